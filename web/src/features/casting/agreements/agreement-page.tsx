@@ -147,7 +147,7 @@ interface AgreementPageProps {
   viewerId: number;
 }
 
-/** One agreement: the exact text, the place to sign it, and who has. */
+/** One agreement: its exact text, the form to sign it, and the signatures. */
 export const AgreementPage = ({ id, viewerId }: AgreementPageProps) => {
   const known = routeId(id);
   const { data, error, refetch, isFetching } = useQuery({

@@ -15,19 +15,19 @@ export const AgreementStatusBadge = ({ status }: Pick<Agreement, 'status'>) => (
   <Badge tone={LOOKS[status].tone}>{LOOKS[status].label}</Badge>
 );
 
-/** The reason why the agreement can no longer be signed. */
+/** The reasons why an agreement can no longer be signed. */
 export const VOID_WORDS: Record<VoidReason, string> = {
   terms: 'The terms of the shoot have changed. Create a new agreement from the new terms.',
   'shoot-ended': 'The shoot was called off.',
   withdrawn: 'The member who created it withdrew it.',
 };
 
-/** Shows if signatures are missing. */
+/** True if the member is a party of an open agreement and has not signed it yet. */
 export const hasToSign = ({ status, signatures, parties }: Agreement, userId: number): boolean =>
   status === 'open' &&
   parties.some((party) => party.userId === userId) &&
   !signatures.some((signature) => signature.userId === userId);
 
-/** As in '1 of 2 signed'. */
+/** `1 of 2 signed` */
 export const signedWords = ({ signatures, parties }: Agreement): string =>
   `${signatures.length} of ${parties.length} signed`;

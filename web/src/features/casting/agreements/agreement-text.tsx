@@ -4,7 +4,7 @@ import { cx } from '#lib/class-names.ts';
 
 const Spans = ({ spans }: Pick<AgreementBlock, 'spans'>) =>
   spans.map(({ text, bold }, at) =>
-    // Parts of a text that never changes: their places tell them apart.
+    // The text of an agreement never changes, so positions are stable keys.
     // biome-ignore lint/suspicious/noArrayIndexKey: see above
     bold ? <strong key={at}>{text}</strong> : <span key={at}>{text}</span>,
   );
@@ -32,13 +32,13 @@ const Block = ({ block }: { block: AgreementBlock }) => {
   );
 };
 
-/** A text as it is signed: all of it is shown, and no more than the few marks of agreements is left out. */
+/** Shows the full text of an agreement. Only the formatting marks of agreements are not shown as text. */
 export const AgreementText = ({ text, className }: { text: string; className?: string }) => {
   const blocks = useMemo(() => agreementBlocks(text), [text]);
   return (
     <div className={cx('max-w-prose leading-relaxed wrap-anywhere', className)}>
       {blocks.map((block, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: blocks of a text have no other name
+        // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes, so positions are stable keys
         <Block key={at} block={block} />
       ))}
     </div>

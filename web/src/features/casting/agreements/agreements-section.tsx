@@ -76,15 +76,15 @@ const Rows = ({ shootId, viewerId }: Pick<AgreementsSectionProps, 'shootId' | 'v
 export interface AgreementsSectionProps {
   shootId: number;
   viewerId: number;
-  /** Whether the shoot is in a state in which agreements can be made. */
+  /** True if agreements can be created in the shoot's current state. */
   canMake: boolean;
 }
 
-/** A shoot's agreements, and the way to a new one. */
+/** A shoot's agreements, and the button to create one. */
 export const AgreementsSection = ({ shootId, viewerId, canMake }: AgreementsSectionProps) => {
   const [making, setMaking] = useState(false);
   const { data, error } = useQuery(shootAgreementsQuery(shootId));
-  // Nothing was put in writing, and nothing can be any more.
+  // Hide the section if there are no agreements and none can be created.
   if (!canMake && !error && !data?.length) return null;
   return (
     <section aria-labelledby="agreements-heading">

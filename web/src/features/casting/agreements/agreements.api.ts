@@ -29,7 +29,7 @@ export const templatesQuery = defineQuery({
   queryFn: ({ signal }) => call(listAgreementTemplates, {}, { signal }),
 });
 
-/** Of one shoot, newest first. */
+/** The agreements of a shoot, newest first. */
 export const shootAgreementsQuery = (shootId: number) =>
   defineQuery({
     queryKey: ofShoot(shootId),
@@ -51,7 +51,7 @@ interface Wanted {
   fields: FieldValues;
 }
 
-/** What the server would freeze, word for word. */
+/** The exact text that a new agreement would have. */
 export const previewQuery = (shootId: number, wanted: Wanted) =>
   defineQuery({
     queryKey: [...AGREEMENTS_KEY, 'preview', shootId, wanted],
@@ -59,7 +59,7 @@ export const previewQuery = (shootId: number, wanted: Wanted) =>
     queryFn: ({ signal }) =>
       call(previewAgreement, { params: { id: String(shootId) }, body: wanted }, { signal }),
     retry: retryUnlessRefused,
-    // The text stays while the next one comes; of another template it would be the wrong one.
+    // Show the previous preview while the next one loads, unless it belongs to another template.
     placeholderData: (before, query) => {
       const last = query?.queryKey.at(-1);
       const isSame = typeof last === 'object' && last.templateId === wanted.templateId;
@@ -67,10 +67,10 @@ export const previewQuery = (shootId: number, wanted: Wanted) =>
     },
   });
 
-/** Shows what the server answered, and reads the lists again. */
+/** Caches the agreement from the server's response and refetches all agreements. */
 const useAgreementChange = <Variables>(
   change: (variables: Variables) => Promise<Agreement>,
-  /** Also where the form that asked for it is gone by then. */
+  /** Called even if the form that sent the change has unmounted by then. */
   onChanged?: (agreement: Agreement) => void,
 ) => {
   const client = useQueryClient();
@@ -80,7 +80,7 @@ const useAgreementChange = <Variables>(
       client.setQueryData(one(agreement.id), agreement);
       onChanged?.(agreement);
     },
-    // Reload after a refusal too: another party may have signed first.
+    // Refetch after a refusal too: another party may have signed first.
     onSettled: () => client.invalidateQueries({ queryKey: AGREEMENTS_KEY }),
   });
 };
@@ -107,7 +107,7 @@ const sendFile = async (file: File): Promise<VerifiedAgreement> => {
   return JSON.parse(text) as VerifiedAgreement;
 };
 
-/** Asks whether this file is the PDF of an agreement. */
+/** Checks whether a file is the PDF of an agreement. */
 export const useVerifyFile = () =>
   useMutation({
     mutationFn: async (file: File) => {

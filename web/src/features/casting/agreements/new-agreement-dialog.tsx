@@ -26,14 +26,14 @@ const PREVIEW_DELAY = 400;
 const valuesOf = ({ fields }: AgreementTemplate, typed: Typed): Typed =>
   Object.fromEntries(fields.map((field) => [field.name, typed[field.name] ?? String(field.default)]));
 
-/** What is wrong with each field, by its name. */
+/** Error messages by field name. */
 const errorsOf = ({ fields }: AgreementTemplate, values: Typed): Typed => {
   const { error } = fieldValuesSchema(fields).safeParse(values);
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]));
 };
 
 const Preview = ({ shootId, templateId, fields }: { shootId: number; templateId: number; fields: Typed }) => {
-  // As text, so that the same values are the same value.
+  // Debounce a string: equal objects would count as different values.
   const settled = useDebounced(JSON.stringify({ templateId, fields }), PREVIEW_DELAY);
   const wanted = JSON.parse(settled) as { templateId: number; fields: Typed };
   const { data, error } = useQuery(previewQuery(shootId, wanted));
@@ -61,7 +61,7 @@ const PreviewPane = (props: { shootId: number; templateId: number; fields: Typed
   <section
     aria-label="Preview"
     className="max-h-[70dvh] min-h-96 overflow-y-auto rounded-frame border bg-paper-raised p-5 sm:p-7"
-    // It scrolls, and has nothing else to focus.
+    // The section scrolls and contains nothing focusable, so keyboard users need a tab stop here.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
     tabIndex={0}
   >
@@ -160,7 +160,7 @@ const NewAgreementForm = ({ shootId, templates, onClose }: FormProps) => {
   );
 };
 
-/** Chooses a template, fills its fields in, and shows word for word what everybody would sign. */
+/** Creates an agreement: choose a template, fill in its fields, and preview the exact text. */
 export const NewAgreementDialog = ({ shootId, onClose }: Pick<FormProps, 'shootId' | 'onClose'>) => {
   const { data, error, refetch, isFetching } = useQuery(templatesQuery);
   return (

@@ -18,7 +18,7 @@ const tellSigned = ({ status }: Agreement): void => {
   );
 };
 
-/** Under the exact text: one's name, typed, and what that means. */
+/** Form below the agreement's text. The member signs by typing their name. */
 export const SignForm = ({ id }: Pick<Agreement, 'id'>) => {
   const [name, setName] = useState('');
   const [refused, setRefused] = useState<string>();

@@ -2,10 +2,10 @@ import type { Agreement } from '@opencall/contract/casting/agreements/agreements
 import { Check, Clock } from 'lucide-react';
 import { formatDateTime } from '#lib/dates.ts';
 
-/** Everybody who has to sign, and who has. */
+/** All parties who have to sign, each with the signature if there is one. */
 export const SignatureList = ({ agreement }: { agreement: Agreement }) => {
   const { parties, signatures, status } = agreement;
-  // Deleted accounts have only a signature without a user id; match them by their order.
+  // The signature of a deleted account has no user id. Match such signatures to parties by their order.
   const ofGone = signatures.filter(({ userId }) => userId === null);
   const rows = parties.map((party) => ({
     party,

@@ -16,7 +16,7 @@ import { useChangeTemplate } from './templates.api.ts';
 
 type Content = { title: string; body: string };
 
-/** What is wrong, by field; nothing where it can be saved. */
+/** Error messages by field; empty if the template can be saved. */
 const errorsOf = (content: Content, template: AdminTemplate): Partial<Content> => {
   const { error } = templateContentSchema.safeParse(content);
   const found = Object.fromEntries(
@@ -100,7 +100,7 @@ interface TemplateDialogProps {
   onClose: () => void;
 }
 
-/** Title and text of a template: written, looked at, saved as a new version, or set back. */
+/** Edits the title and text of a template, with a preview. Can restore the default text. */
 export const TemplateDialog = ({ template, onClose }: TemplateDialogProps) => {
   const formId = useId();
   const [content, setContent] = useState<Content>({ title: template.title, body: template.body });

@@ -11,7 +11,7 @@ interface TemplateFieldInputProps {
   onChange: (value: string) => void;
 }
 
-/** From here on a text is written in several lines. */
+/** Texts with a higher character limit get an input with several lines. */
 const LONG = 200;
 
 const Control = ({ field, value, onChange }: Omit<TemplateFieldInputProps, 'error'>) => {
@@ -44,13 +44,13 @@ const Control = ({ field, value, onChange }: Omit<TemplateFieldInputProps, 'erro
   );
 };
 
-/** One field of a template, as its kind wants it. */
+/** Input for one field of a template. */
 export const TemplateFieldInput = ({ field, value, error, onChange }: TemplateFieldInputProps) => (
   <Field label={field.label} error={error} hint={field.hint}>
     <Control
       field={field}
       value={value}
-      // A text is one line of the agreement.
+      // A text becomes one line of the agreement, so replace line breaks with spaces.
       onChange={(next) => onChange(field.kind === 'text' ? next.replace(/\s*\n\s*/g, ' ') : next)}
     />
   </Field>

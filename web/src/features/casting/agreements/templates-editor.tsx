@@ -11,7 +11,7 @@ import { adminTemplatesQuery } from './templates.api.ts';
 const originOf = ({ version, updatedAt, body, own }: AdminTemplate): string =>
   updatedAt === null || body === own.body ? 'Default text' : `Version ${version}, ${formatDate(updatedAt)}`;
 
-/** The texts that agreements of shoots are made from. */
+/** Lists the templates of agreements, so that admins can edit them. */
 export const TemplatesEditor = () => {
   const { data, error, refetch, isFetching } = useQuery(adminTemplatesQuery);
   const [editing, setEditing] = useState<AdminTemplate>();

@@ -16,7 +16,7 @@ export const adminTemplatesQuery = defineQuery({
   queryFn: ({ signal }) => call(listAdminTemplates, {}, { signal }),
 });
 
-/** `content` null: back to the product's own text. */
+/** Saves a template. `null` restores the default text. */
 export const useChangeTemplate = (id: number) => {
   const client = useQueryClient();
   const params = { id: String(id) };

@@ -53,7 +53,7 @@ const Drop = ({ busy, onFile }: { busy: boolean; onFile: (file: File) => void })
     if (file && !busy) onFile(file);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way beside the file's own control
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an alternative to the file input inside
     <div
       onDragOver={(event) => {
         event.preventDefault();
@@ -86,7 +86,7 @@ const Drop = ({ busy, onFile }: { busy: boolean; onFile: (file: File) => void })
           onChange={({ target }) => {
             const [file] = target.files ?? [];
             if (file) onFile(file);
-            // So that the same file can be chosen once more.
+            // Clear the input, so that the same file can be chosen again.
             target.value = '';
           }}
         />
@@ -95,7 +95,7 @@ const Drop = ({ busy, onFile }: { busy: boolean; onFile: (file: File) => void })
   );
 };
 
-/** Whether a file is the PDF of an agreement that was signed here. */
+/** Page that checks whether a file is the PDF of an agreement that was signed on this site. */
 export const VerifyPage = () => {
   const { siteName } = useSite();
   const verify = useVerifyFile();

@@ -1,8 +1,8 @@
-/** What the calendar's address holds. */
+/** The values in the calendar's address. */
 export interface CalendarAddress {
   /** The chosen day; today if absent. */
   day?: string;
-  /** The month if absent. */
+  /** The month view if absent. */
   view?: 'agenda';
 }
 

@@ -10,18 +10,18 @@ export interface CalendarData {
   availability: readonly Availability[];
 }
 
-/** What is on one day of one's own calendar. */
+/** The content of one day in the viewer's calendar. */
 export interface DayContent {
   shoots: Shoot[];
   entries: Availability[];
-  /** As others learn it. */
+  /** The state that other members see. */
   state: DayState | null;
   place: string | null;
 }
 
-/** A shoot, or what may become one, as far as one's days are concerned. */
+/** A shoot, or times that may become one, to check for conflicts. */
 export interface PlannedTimes {
-  /** Null: not proposed yet. */
+  /** Null if the shoot has not been proposed yet. */
   id: number | null;
   terms: Pick<Shoot['terms'], 'startsAt' | 'endsAt' | 'timeZone' | 'zipCode'>;
 }
@@ -29,7 +29,6 @@ export interface PlannedTimes {
 const shootDays = ({ terms }: Pick<PlannedTimes, 'terms'>) =>
   daysTouched(new Date(terms.startsAt), new Date(terms.endsAt), terms.timeZone);
 
-/** Still to take place, or taken place. */
 const isLive = ({ status }: Shoot): boolean =>
   status !== 'cancelled' && status !== 'declined' && status !== 'expired';
 const isAgreed = (shoot: Shoot): boolean => isLive(shoot) && shoot.status !== 'proposed';
@@ -54,7 +53,7 @@ export const contentOf = ({ shoots, availability }: CalendarData, day: string): 
 const overlaps = (a: PlannedTimes, b: PlannedTimes): boolean =>
   a.terms.startsAt < b.terms.endsAt && b.terms.startsAt < a.terms.endsAt;
 
-/** Why times may not fit into one's days: sentences. It is a warning; nothing is forbidden. */
+/** The conflicts of these times with the viewer's calendar, as sentences. They are warnings and block nothing. */
 export const clashesOf = (shoot: PlannedTimes, { shoots, availability }: CalendarData): string[] => {
   const days = shootDays(shoot);
   const others = shoots.filter((other) => other.id !== shoot.id && isLive(other) && overlaps(shoot, other));
@@ -73,13 +72,13 @@ export const clashesOf = (shoot: PlannedTimes, { shoots, availability }: Calenda
   ].filter((text, at, all) => all.indexOf(text) === at);
 };
 
-/** What speaks against a shoot of one's own that is still to take place. */
+/** The conflicts of one of the viewer's shoots; none if it will not take place or is over. */
 export const conflictsOf = (shoot: Shoot, data: CalendarData): string[] =>
   isLive(shoot) && shoot.status !== 'done' ? clashesOf(shoot, data) : [];
 
 const STATE_WORDS: Record<DayState, string> = { free: 'free', busy: 'busy', away: 'away' };
 
-/** All of a day in words, for those who hear it. `isLoading`: there may be more than is known yet. */
+/** Describes a day for screen readers. `isLoading`: the content may be incomplete. */
 export const spokenDay = ({ shoots, state, place }: DayContent, isLoading = false): string =>
   [
     state && STATE_WORDS[state],
@@ -97,7 +96,7 @@ export type AgendaItem =
   | { kind: 'shoot'; key: string; startsOn: string; endsOn: string; shoot: Shoot }
   | { kind: 'entry'; key: string; startsOn: string; endsOn: string; entry: Availability };
 
-/** Everything in its order, by the first day. */
+/** All shoots and entries, sorted by their first day. */
 export const agendaOf = ({ shoots, availability }: CalendarData): AgendaItem[] => {
   const items: AgendaItem[] = [
     ...availability.map((entry) => ({
@@ -117,5 +116,5 @@ export const agendaOf = ({ shoots, availability }: CalendarData): AgendaItem[] =
   return items.sort((a, b) => (a.startsOn < b.startsOn ? -1 : a.startsOn > b.startsOn ? 1 : 0));
 };
 
-/** What a day's cell shows of its entries: `In Chicago`, `Busy`. */
+/** The texts that a day's cell shows for its entries: `In Chicago`, `Busy`. */
 export const entryMarks = ({ entries }: DayContent): string[] => [...new Set(entries.map(entryTitle))];

@@ -21,7 +21,7 @@ import { MonthView } from './month-view.tsx';
 const EntryDialog = onDemand(() => import('./entry-dialog.tsx').then((m) => m.EntryDialog));
 const FeedDialog = onDemand(() => import('./feed-dialog.tsx').then((m) => m.FeedDialog));
 
-/** Days that the agenda looks ahead. */
+/** Number of days that the agenda shows. */
 const AGENDA_DAYS = 180;
 
 interface CalendarPageProps {
@@ -54,7 +54,7 @@ const Toolbar = ({ address, onAddress, day, onOpen }: ToolbarProps) => {
         Today
       </Button>
       <span className="flex-1" />
-      {/* biome-ignore lint/a11y/useSemanticElements: two buttons of one choice, no form */}
+      {/* biome-ignore lint/a11y/useSemanticElements: two toggle buttons, not form fields */}
       <span role="group" aria-label="View" className="flex gap-1">
         <Button
           variant={isAgenda ? 'ghost' : 'outline'}
@@ -87,7 +87,7 @@ const MonthSkeleton = () => (
   </Loading>
 );
 
-/** The days that the screen shows: six weeks of a month, or the agenda from a day on. */
+/** The days that the screen shows: the full weeks of a month, or the agenda from the first day of a month. */
 const rangeOf = ({ view }: CalendarAddress, day: string, firstDay: number) => {
   if (view === 'agenda') {
     const from = `${monthOf(day)}-01`;

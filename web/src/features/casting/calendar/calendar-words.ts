@@ -43,10 +43,10 @@ export const daySpan = (startsOn: string, endsOn: string, year: string): string 
   return endsOn.startsWith(year) ? days : `${days}, ${endsOn.slice(0, 4)}`;
 };
 
-/** City of `Chicago, Illinois`. */
+/** `Chicago`, from `Chicago, Illinois`. */
 export const cityOf = (place: string): string => place.split(',')[0] ?? place;
 
-/** What one said of some days, in a word or two: `In Chicago`. */
+/** Short title of an availability entry: `In Chicago`. */
 export const entryTitle = ({ kind, place }: Pick<Availability, 'kind' | 'place'>): string =>
   kind === 'travel' && place ? `In ${cityOf(place)}` : KIND_WORDS[kind].label;
 
@@ -74,8 +74,8 @@ const offsetText = (moment: Date, timeZone: string): string =>
     .find(({ type }) => type === 'timeZoneName')?.value ?? '';
 
 /**
- * When a shoot is, by the clocks where it is. Where those differ from one's own, their zone is named, and what one's own
- * clock shows then.
+ * The times of a shoot in its time zone. If the viewer's clock differs, also names the zone and returns the times
+ * in the viewer's zone.
  */
 export const shootTimes = (
   { startsAt, endsAt, timeZone }: Shoot['terms'],

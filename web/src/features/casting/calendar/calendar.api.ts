@@ -23,7 +23,7 @@ interface Range {
   to: string;
 }
 
-/** One's own days, first and last included. */
+/** The viewer's days in a range, including the first and the last day. */
 export const calendarQuery = ({ from, to }: Range) =>
   defineQuery({
     queryKey: [...CALENDAR_KEY, 'days', from, to],
@@ -34,7 +34,7 @@ export const calendarQuery = ({ from, to }: Range) =>
     retry: retryUnlessRefused,
   });
 
-/** What others learn of a member's days. */
+/** A member's availability as other members see it. */
 export const availableDaysQuery = (userId: number, { from, to }: Range) =>
   defineQuery({
     queryKey: ['availability', userId, from, to],
@@ -53,7 +53,7 @@ export const feedQuery = defineQuery({
   retry: retryUnlessRefused,
 });
 
-/** Everything that shows one's days is read again, and waited for: a dialog closes over what it changed. */
+/** Refetches the viewer's days. Waits for the calendar, so that a dialog closes over current data. */
 const useReread = () => {
   const client = useQueryClient();
   return async (): Promise<void> => {
@@ -64,7 +64,7 @@ const useReread = () => {
 
 type NewEntry = RequestOf<typeof createAvailability>['body'];
 
-/** Makes an entry, or changes the one of that id. */
+/** Creates an entry, or changes the one with the id. */
 export const useSaveEntry = (id: number | undefined) => {
   const reread = useReread();
   return useMutation({

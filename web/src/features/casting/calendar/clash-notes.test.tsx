@@ -4,7 +4,7 @@ import { holdServer, settle } from '#testing/held-server.ts';
 import { renderOver } from '#testing/render.tsx';
 import { ClashNotes } from './clash-notes.tsx';
 
-/** Late in the evening in New York, which is the next day in UTC. */
+/** Late in the evening in New York, when it is already the next day in UTC. */
 const TERMS = {
   startsAt: '2030-11-29T02:00:00.000Z',
   endsAt: '2030-11-29T04:00:00.000Z',

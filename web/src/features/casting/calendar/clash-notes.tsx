@@ -9,7 +9,7 @@ interface Person {
   username: string;
 }
 
-/** Another party who is not free on these days. */
+/** Notes about other parties who are not free on these days. */
 const useOthersClashes = (
   others: readonly Person[],
   days: { startsOn: string; endsOn: string },
@@ -25,15 +25,15 @@ const useOthersClashes = (
 
 interface ClashNotesProps {
   planned: PlannedTimes;
-  /** Whose days are looked at beside one's own. */
+  /** Parties whose availability is checked too. */
   others?: readonly Person[];
 }
 
-/** What in one's own calendar speaks against times, before one proposes or accepts them. It warns and forbids nothing. */
+/** Warns about conflicts with the viewer's calendar before they propose or accept times. Does not block anything. */
 export const ClashNotes = ({ planned, others = [] }: ClashNotesProps) => {
   const { startsAt, endsAt, timeZone } = planned.terms;
   const days = daysTouched(new Date(startsAt), new Date(endsAt), timeZone);
-  // A day more on both sides: the days of other shoots are those where they take place.
+  // Load one more day on both sides, because the days of a shoot depend on the time zone of its place.
   const range = { from: addDays(days.startsOn, -1), to: addDays(days.endsOn, 1) };
   const { data } = useQuery({ ...calendarQuery(range), placeholderData: undefined });
   const notes = [...(data ? clashesOf(planned, data) : []), ...useOthersClashes(others, days)];

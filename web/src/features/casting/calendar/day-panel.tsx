@@ -8,9 +8,9 @@ import { ShootLine } from './shoot-line.tsx';
 
 interface DayPanelProps {
   data: CalendarData;
-  /** There may be more than `data` has yet. */
+  /** True while `data` may be incomplete. */
   isLoading: boolean;
-  /** Gets the focus where what had it is gone. */
+  /** Gets the focus if the focused element was removed. */
   focus: Ref<HTMLElement>;
   day: string;
   today: string;
@@ -18,7 +18,7 @@ interface DayPanelProps {
   onEdit: (entry: Availability) => void;
 }
 
-/** Everything on the chosen day. */
+/** The shoots and entries of the chosen day. */
 export const DayPanel = ({ data, isLoading, focus, day, today, onAdd, onEdit }: DayPanelProps) => {
   const { shoots, entries } = contentOf(data, day);
   return (

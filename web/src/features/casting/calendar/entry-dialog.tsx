@@ -78,16 +78,16 @@ const EntryFields = ({ form }: { form: Form }) => {
 };
 
 interface EntryDialogProps {
-  /** The one that is changed; absent: a new one. */
+  /** The entry to edit; absent to create one. */
   entry?: Availability | undefined;
-  /** With which a new one begins. */
+  /** The first day of a new entry. */
   day: string;
-  /** Gets the focus where the entry is gone. */
+  /** Gets the focus after the entry was deleted. */
   fallbackFocus: RefObject<HTMLElement | null>;
   onClose: () => void;
 }
 
-/** Sends the form; a refusal that names a field is shown there. */
+/** Sends the form. An error that names a field is shown at that field. */
 const useSubmit = (form: Form, { entry, onClose }: Pick<EntryDialogProps, 'entry' | 'onClose'>) => {
   const save = useSaveEntry(entry?.id);
   const submit = form.handleSubmit((values) =>

@@ -7,11 +7,11 @@ interface EntryLineProps {
   entry: Availability;
   today: string;
   onEdit: (entry: Availability) => void;
-  /** The days stand beside it already. */
+  /** True if the days are already shown next to the entry. */
   withoutDays?: boolean;
 }
 
-/** Days that one said something of. */
+/** One availability entry with its days and a button to edit it. */
 export const EntryLine = ({ entry, today, onEdit, withoutDays }: EntryLineProps) => {
   const span = daySpan(entry.startsOn, entry.endsOn, today.slice(0, 4));
   return (

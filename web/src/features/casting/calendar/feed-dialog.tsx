@@ -9,7 +9,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { ErrorState, Loading, Skeleton } from '#ui/states.tsx';
 import { feedQuery, useEndFeed, useMakeFeed } from './calendar.api.ts';
 
-/** Opens the calendar program of the system. */
+/** Converts a URL to the scheme that opens the system's calendar program. */
 const webcalOf = (url: string): string => url.replace(/^https?:/, 'webcal:');
 
 const NewAddress = ({ url }: { url: string }) => (
@@ -66,7 +66,7 @@ const useFeedActions = () => {
   };
 };
 
-/** Gives one's calendar an address for calendar programs, renews it and switches it off. */
+/** Creates, renews or removes the secret address at which calendar programs read the viewer's calendar. */
 export const FeedDialog = ({ onClose }: { onClose: () => void }) => {
   const { data, error, refetch, isFetching } = useQuery(feedQuery);
   const actions = useFeedActions();

@@ -9,10 +9,10 @@ interface WeekRules {
   firstDay: number;
 }
 
-/** Regions whose weeks do not begin on Monday, for browsers that do not say. */
+/** Regions whose weeks start on Sunday, for browsers without this information. */
 const SUNDAY_FIRST = new Set(['US', 'CA', 'MX', 'BR', 'JP', 'KR', 'IN', 'IL', 'AU', 'PH', 'ZA', 'TW', 'HK']);
 
-/** The day that weeks begin with in the browser's region: 1 is Monday, 7 is Sunday. */
+/** The first day of the week in the browser's region: 1 is Monday, 7 is Sunday. */
 export const firstWeekday = (language = navigator.language): number => {
   const locale = new Intl.Locale(language) as Intl.Locale & {
     getWeekInfo?: () => WeekRules;
@@ -38,7 +38,7 @@ export const addMonths = (day: string, months: number): string => {
 
 const startOfWeek = (day: string, first: number): string => addDays(day, -((weekdayOf(day) - first + 7) % 7));
 
-/** The weeks that hold a day's month, each of seven days. */
+/** The full weeks that contain the month of a day. */
 export const weeksOf = (day: string, first: number): string[][] => {
   const start = startOfWeek(`${monthOf(day)}-01`, first);
   const lastDay = addDays(addMonths(`${monthOf(day)}-01`, 1), -1);
@@ -47,7 +47,7 @@ export const weeksOf = (day: string, first: number): string[][] => {
   return Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
 };
 
-/** Where a key leads from a day, as in any grid of dates; undefined for keys that lead nowhere. */
+/** The day to which a key moves from a day, as usual in date grids; undefined for other keys. */
 export const dayByKey = (
   day: string,
   { key, shiftKey }: { key: string; shiftKey: boolean },

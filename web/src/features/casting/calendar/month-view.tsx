@@ -6,9 +6,9 @@ import { dayByKey, monthOf, weeksOf } from './month-grid.ts';
 
 interface MonthViewProps {
   data: CalendarData;
-  /** `data` is that of the month before, until the answer is there. */
+  /** True while `data` still belongs to the previous month. */
   isLoading: boolean;
-  /** The day that is chosen; its month shows. */
+  /** The chosen day. The grid shows its month. */
   day: string;
   today: string;
   /** 1 is Monday, 7 is Sunday. */
@@ -16,7 +16,7 @@ interface MonthViewProps {
   onDay: (day: string) => void;
 }
 
-/** What of a day the colour tells; the words are in the button's name. */
+/** Background color of a day by its state. The button's name contains the state as text. */
 const GROUNDS: Record<string, string> = {
   busy: 'bg-orange-ground',
   away: 'bg-gray-ground',
@@ -50,7 +50,7 @@ const Marks = ({ content }: { content: DayContent }) => {
   );
 };
 
-/** On a phone there is room for points alone. */
+/** Dots instead of texts, because a phone has too little space. */
 const Points = ({ content }: { content: DayContent }) => (
   <span aria-hidden="true" className="mt-1 flex justify-center gap-1 sm:hidden">
     {content.shoots.length > 0 && <span className="size-1.5 rounded-full bg-ink" />}
@@ -68,7 +68,7 @@ const DayCell = ({ date, day, today, data, isLoading, onDay }: DayCellProps) => 
   const isToday = date === today;
   const isOther = monthOf(date) !== monthOf(day);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: in a grid, where the button in it takes the focus
+    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid cell; the button in it takes the focus
     // biome-ignore lint/a11y/useFocusableInteractive: the button in it takes the focus
     <td role="gridcell" aria-selected={isChosen} className="border border-line p-0 align-top">
       <button
@@ -102,7 +102,7 @@ const DayCell = ({ date, day, today, data, isLoading, onDay }: DayCellProps) => 
   );
 };
 
-/** A month as a grid of days, moved through by the arrows, Home, End, Page Up and Page Down. */
+/** A month as a grid of days. Keys: arrows, Home, End, Page Up and Page Down. */
 export const MonthView = ({ firstDay, ...cells }: MonthViewProps) => {
   const { day, isLoading, onDay } = cells;
   const grid = useRef<HTMLTableElement>(null);
@@ -124,7 +124,7 @@ export const MonthView = ({ firstDay, ...cells }: MonthViewProps) => {
   return (
     <table
       ref={grid}
-      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose days are moved through by arrows
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table in which arrow keys move between days
       role="grid"
       aria-label={monthTitle(day)}
       aria-busy={isLoading || undefined}

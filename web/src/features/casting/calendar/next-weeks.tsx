@@ -7,7 +7,7 @@ import { availableDaysQuery } from './calendar.api.ts';
 import { cityOf, daySpan } from './calendar-words.ts';
 import { todayHere } from './month-grid.ts';
 
-/** Days that a profile looks ahead. */
+/** Number of days that a profile shows. */
 const DAYS = 56;
 
 interface Run {
@@ -28,7 +28,7 @@ const runsBy = (days: readonly AvailableDay[], tell: (day: AvailableDay) => stri
   return runs;
 };
 
-/** `busy 3–5 May`, `in Chicago 3–9 May`: trips and states, each once, in the order of their first days. */
+/** `busy May 3–5`, `in Chicago May 3–9`: each run of equal days once, sorted by its first day. */
 export const spansOf = (days: readonly AvailableDay[], year: string): string[] =>
   [...runsBy(days, ({ state }) => state), ...runsBy(days, ({ place }) => place && `in ${cityOf(place)}`)]
     .sort((a, b) => (a.startsOn < b.startsOn ? -1 : a.startsOn > b.startsOn ? 1 : 0))
@@ -36,7 +36,7 @@ export const spansOf = (days: readonly AvailableDay[], year: string): string[] =
 
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** On a profile: when the member is free, busy or elsewhere in the next weeks. */
+/** On a profile: when the member is free, busy or traveling in the next weeks. */
 export const NextWeeks = ({ userId, isOwn }: { userId: number; isOwn: boolean }) => {
   const today = todayHere();
   const { data } = useQuery(availableDaysQuery(userId, { from: today, to: addDays(today, DAYS - 1) }));

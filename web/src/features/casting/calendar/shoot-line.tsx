@@ -7,7 +7,7 @@ import { SHOOT_LOOKS } from '#ui/shoot-looks.ts';
 import { type CalendarData, conflictsOf } from './calendar-days.ts';
 import { shootTimes } from './calendar-words.ts';
 
-/** A shoot of one's own: when it is, by the clocks there and here, and what speaks against it. */
+/** One of the viewer's shoots: its times in both time zones, and its conflicts. */
 export const ShootLine = ({ shoot, data }: { shoot: Shoot; data: CalendarData }) => {
   const times = shootTimes(shoot.terms);
   const { label, tone } = SHOOT_LOOKS[shoot.status];

@@ -22,7 +22,7 @@ import { callKey } from './calls.api.ts';
 const INVITATIONS_KEY = ['invitations'] as const;
 const FRESH_MS = 30_000;
 
-/** One's own, newest first. */
+/** The viewer's applications, newest first. */
 export const applicationsQuery = (status: ApplicationStatus | undefined) =>
   defineInfiniteQuery({
     queryKey: [...APPLICATIONS_KEY, 'list', status ?? 'all'],
@@ -35,7 +35,7 @@ export const applicationsQuery = (status: ApplicationStatus | undefined) =>
     retry: retryUnlessRefused,
   });
 
-/** The one that was sent last: what it says is offered again. */
+/** The viewer's latest application. It prefills the next one. */
 export const lastApplicationQuery = defineQuery({
   queryKey: [...APPLICATIONS_KEY, 'last'],
   meta: { refreshedBy: { now: ['applications'] }, offline: true },
@@ -58,7 +58,7 @@ export const invitationsQuery = defineInfiniteQuery({
 const withMuted = (application: Application, { callId, muted }: { callId: number; muted: boolean }) =>
   application.call.id === callId ? { ...application, muted } : application;
 
-/** The call is muted now, or not: every application for it says so. */
+/** Writes a call's muted state into all cached applications for that call. */
 export const keepMuted = (client: QueryClient, mute: { callId: number; muted: boolean }): void => {
   client.setQueriesData<Application>(
     { queryKey: [...APPLICATIONS_KEY, 'one'] },
@@ -77,7 +77,7 @@ export const keepMuted = (client: QueryClient, mute: { callId: number; muted: bo
   );
 };
 
-/** What the server answered is the application now; whatever else tells of it is read again. */
+/** Caches the application from the server's response and refetches everything else that shows it. */
 export const keepApplication = async (client: QueryClient, application: Application): Promise<void> => {
   const key = applicationKey(application.id);
   await writeConfirmed(client, [key], () => client.setQueryData(key, application));
@@ -95,7 +95,7 @@ interface RolePlace {
   roleId: number;
 }
 
-/** `showsExpiry`: the form stays with what was typed and says itself that the session ended. */
+/** Sends an application. `showsExpiry`: after the session ends, the form keeps the input and shows the error. */
 export const useApply = ({ callId, roleId }: RolePlace) => {
   const client = useQueryClient();
   return useMutation({
@@ -119,7 +119,7 @@ export const useChangeApplication = (id: number) => {
 export type Answering = 'withdraw' | 'accept';
 const ANSWERS = { withdraw: withdrawApplication, accept: acceptOffer } as const;
 
-/** Withdraws the application, or accepts what was offered. */
+/** Withdraws an application or accepts an offer. */
 export const useAnswer = (id: number, answer: Answering) => {
   const client = useQueryClient();
   return useMutation({

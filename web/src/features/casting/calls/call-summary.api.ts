@@ -5,7 +5,7 @@ import { call } from '#lib/http.ts';
 /** Prefix of all query keys of calls. */
 export const CALLS_KEY = ['calls'] as const;
 
-/** Figures of the viewer's calls, applications and invitations. Apart from the other queries for the home page. */
+/** Counts of the viewer's calls, applications and invitations. A small module, because the home page loads it. */
 export const summaryQuery = defineQuery({
   queryKey: [...CALLS_KEY, 'summary'],
   queryFn: ({ signal }) => call(getCallSummary, {}, { signal }),

@@ -26,7 +26,7 @@ export const APPLICATION_LOOKS: Record<ApplicationStatus, BadgeLook> = {
   withdrawn: { label: 'Withdrawn', tone: 'gray' },
 };
 
-/** Shown on every call, even without nudity, to avoid doubt. */
+/** Shown on every call, including those without nudity, to avoid doubt. */
 export const NUDITY_LOOKS: Record<NudityLevel, BadgeLook> = {
   none: { label: 'No nudity', tone: 'gray' },
   implied: { label: 'Implied nudity', tone: 'yellow' },
@@ -42,11 +42,11 @@ const DAY_OF_YEAR = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 });
 const isThisYear = (day: string, now: Date): boolean => day.startsWith(String(now.getFullYear()));
-/** `Dec 3`, with the year where it is another one. A day without a time is the same everywhere. */
+/** `Dec 3`, with the year if it is not this year. A day without a time is the same in all time zones. */
 export const dayText = (day: string, now = new Date()): string =>
   (isThisYear(day, now) ? DAY : DAY_OF_YEAR).format(new Date(`${day}T00:00:00Z`));
 
-/** `Dec 14` of a moment, in the viewer's own time zone. */
+/** `Dec 14`: the day of a moment in the viewer's time zone. */
 const localDayText = (moment: Date, now: Date): string =>
   moment.toLocaleDateString('en-US', {
     month: 'short',
@@ -74,11 +74,11 @@ interface Placed {
   zipCode: string | null;
 }
 
-/** `Brooklyn · 11201`, `Remote`, both, or that it is not said. */
+/** `Brooklyn · 11201`, `Remote`, or both; otherwise `Place to be agreed`. */
 export const placeText = ({ remote, location, zipCode }: Placed): string =>
   [remote && 'Remote', location, zipCode].filter(Boolean).join(' · ') || 'Place to be agreed';
 
-/** `12 miles away`, `near you`; null where it is not known. */
+/** `12 miles away`, `near you`; null if the distance is unknown. */
 export const distanceText = ({
   distance,
   zipCode,
@@ -92,14 +92,14 @@ export const distanceText = ({
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Up to this many days the exact number is shown, because "in 2 months" could be a week more or less. */
+/** Up to this many days away, deadlines show the exact number: "in 2 months" could be off by a week. */
 const COUNTED_DAYS = 60;
 const IN_DAYS = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
 
 export const isPast = (moment: string | null, now = new Date()): boolean =>
   moment !== null && new Date(moment) <= now;
 
-/** Less than two days are left. */
+/** True if less than two days are left. */
 export const isSoon = (moment: string, now = new Date()): boolean =>
   !isPast(moment, now) && new Date(moment).getTime() - now.getTime() < 2 * DAY_MS;
 
@@ -116,7 +116,7 @@ export const deadlineText = (deadline: string | null, now = new Date()): string 
 export const deadlineTitle = (deadline: string | null): string | undefined =>
   deadline ? `Closes ${formatDateTime(deadline)}` : undefined;
 
-/** Missing requirements up to this number are all named; of more, the rest are counted. */
+/** If more requirements than this are missing, only the first ones are named and the others are counted. */
 const NAMED = 3;
 
 const missingText = (missing: readonly string[]): string => {
@@ -147,7 +147,7 @@ export const fitText = ({ met, of, missing }: Match, isViewer = true): string =>
 
 const shareOf = ({ met, of }: Match): number => (of === 0 ? 1 : met / of);
 
-/** The role that one fits best, the first of several. */
+/** The role that the viewer matches best; the first one if several match equally well. */
 export const bestRole = <R extends { match: Match }>(roles: readonly R[]): R | undefined =>
   roles.reduce<R | undefined>(
     (best, role) => (!best || shareOf(role.match) > shareOf(best.match) ? role : best),

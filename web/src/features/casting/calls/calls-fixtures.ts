@@ -2,7 +2,7 @@ import type { Application, DeskApplication } from '@opencall/contract/casting/ca
 import type { Call } from '@opencall/contract/casting/calls/calls.schemas';
 import type { CallRole } from '@opencall/contract/casting/calls/roles.schemas';
 
-/** What the component tests of calls begin with. */
+/** Test data for the component tests of calls. */
 
 export const testRole = (overrides: Partial<CallRole> = {}): CallRole => ({
   id: 9,

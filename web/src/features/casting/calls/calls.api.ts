@@ -23,7 +23,7 @@ import { type CallsAddress, filtersOf } from './list/calls-address.ts';
 const LISTS_KEY = [...CALLS_KEY, 'list'] as const;
 export const callKey = (id: number) => [...CALLS_KEY, 'one', id] as const;
 const FRESH_MS = 30_000;
-/** Long enough to read a few calls and come back to the same place in the list. */
+/** Cache time: long enough to read a few calls and return to the same position in the list. */
 const KEPT_MS = 30 * 60_000;
 
 type ListRequest = RequestOf<typeof listCalls>['query'];
@@ -49,17 +49,17 @@ const pagesOf = (name: string, request: ListRequest) =>
     placeholderData: keepPreviousData,
     staleTime: FRESH_MS,
     gcTime: KEPT_MS,
-    // Not on a return to the window: a list that rearranges itself would lose the reader's place.
+    // Do not refetch on window focus: a rearranged list would lose the reader's position.
     refetchOnWindowFocus: false,
     retry: retryUnlessRefused,
   });
 
-/** Open calls that match, page by page. The screen keeps the last answer while the next one is on its way. */
+/** Open calls that match the filters, page by page. The screen shows the previous result while the next one loads. */
 export const callsQuery = (address: CallsAddress) => pagesOf('open', requestOf(address));
 
 export type OwnPart = 'mine' | 'collaborating';
 
-/** Calls of one's own, or those of others whose desk one works. */
+/** The viewer's calls, or the calls of other members in which the viewer is a collaborator. */
 export const ownCallsQuery = (part: OwnPart, address: CallsAddress) =>
   pagesOf(part, { ...requestOf(address), [part]: 'true' });
 
@@ -67,7 +67,7 @@ const PAGE_ON_MAP = '100';
 /** More markers would make the map unreadable. */
 const ON_MAP_MAX = 500;
 
-/** All that matches in one state, up to a number that a map can show. */
+/** Calls in one state that match the filters, up to `ON_MAP_MAX`. */
 export const mapCallsQuery = (address: CallsAddress, state: StateName) =>
   defineQuery({
     queryKey: [...LISTS_KEY, 'map', state, requestOf(address)],
@@ -99,7 +99,7 @@ export const callQuery = (id: number) =>
     retry: retryUnlessRefused,
   });
 
-/** The server's answer is the call now; lists and figures are read again. */
+/** Caches the call from the server's response and refetches lists and counts. */
 const keepCall = async (client: QueryClient, answered: Call): Promise<void> => {
   const key = callKey(answered.id);
   await writeConfirmed(client, [key], () => client.setQueryData(key, answered));
@@ -109,7 +109,7 @@ const keepCall = async (client: QueryClient, answered: Call): Promise<void> => {
 
 export type CallFields = RequestOf<typeof createCall>['body'];
 
-/** `showsExpiry`: the form stays with what was typed and says itself that the session ended. */
+/** Creates a call. `showsExpiry`: after the session ends, the form keeps the input and shows the error itself. */
 export const useCreateCall = () => {
   const client = useQueryClient();
   return useMutation({
@@ -119,7 +119,7 @@ export const useCreateCall = () => {
   });
 };
 
-/** Changes reach the server one by one, in their order. */
+/** Saves a call. Changes are sent one at a time, in order. */
 export const useSaveCall = (id: number) => {
   const client = useQueryClient();
   return useMutation({

@@ -16,7 +16,7 @@ interface CheckInButtonsProps {
   zone: string;
 }
 
-/** The silent alarm shows the same as more time: other people may see the screen. */
+/** Shows the same confirmation for the silent alarm as for more time, because other people may see the screen. */
 const showSaved = (
   { step }: SignOfLife,
   { contactName, doneBy }: CheckIn,

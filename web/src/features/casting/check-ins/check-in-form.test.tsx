@@ -7,7 +7,7 @@ import { renderOver, toastText, toastTitles } from '#testing/render.tsx';
 import { checkInQuery } from './check-in.api.ts';
 import { CheckInSection } from './check-in-section.tsx';
 
-/** From 9:00 to 17:00 in New York, in any time zone of the test machine. */
+/** A shoot from 9:00 to 17:00 in New York, independent of the test machine's time zone. */
 const SHOOT = {
   ...{ id: 1, title: 'Portraits on the pier', status: 'confirmed' },
   terms: {
@@ -57,7 +57,7 @@ describe('setting a check-in up', () => {
     await user.selectOptions(screen.getByLabelText('Grace'), '60');
     await user.clear(field('Done by'));
     await user.type(field('Done by'), '2030-11-28T08:00');
-    // A member who is done before the start is not asked if they have arrived.
+    // A member who plans to be done before the start is not asked whether they have arrived.
     expect(timeline()).toEqual([
       '2030-11-28T13:00:00.000Z Done by, and reminder',
       '2030-11-28T14:00:00.000Z Alert',

@@ -21,13 +21,13 @@ import { SilentAlarmFields } from './silent-alarm.tsx';
 
 const MINUTE_MS = 60_000;
 const GRACES = [5, 10, 15, 30, 45, 60, 90, 120];
-/** Default time after the shoot to pack and leave. */
+/** Default time between the end of the shoot and the check-in, to pack and leave. */
 const LEAVING_MS = 30 * MINUTE_MS;
 const NO_SUCH_TIME = 'Please enter a valid date and time';
 const NOT_AHEAD = 'This time has passed';
 const TOO_LATE = `Please choose a time within ${DONE_BY_HOURS_AFTER_END} hours after the end of the shoot`;
 
-/** A fixed suggestion could be guessed by another member. */
+/** Suggests a random reason, because another member could guess a fixed one. */
 const randomReason = (): string =>
   MORE_TIME_REASONS[Math.floor(Math.random() * MORE_TIME_REASONS.length)] ?? MORE_TIME_REASONS[0];
 

@@ -11,7 +11,7 @@ const NothingHere = () => (
   <EmptyState title="No check-in">This shoot has no check-in, and it is too late to set one up.</EmptyState>
 );
 
-/** A check-in alone, where a push message leads: its buttons, and not much else. */
+/** A check-in with its buttons on a page of its own. Push messages link to it. */
 export const CheckInScreen = ({ shoot }: { shoot: CheckInShoot }) => {
   const { data } = useQuery(checkInQuery(shoot.id));
   const { terms, title, status } = shoot;

@@ -14,7 +14,7 @@ import { NoEmergencyService } from './no-emergency-service.tsx';
 
 const CheckInForm = onDemand(() => import('./check-in-form.tsx').then((m) => m.CheckInForm));
 
-/** Of a confirmed shoot that is not long over. */
+/** True if the shoot is confirmed and the latest possible time to be done by has not passed. */
 const canSetUp = ({ status, terms }: CheckInShoot, now: Date): boolean =>
   status === 'confirmed' && now < latestDoneBy(new Date(terms.endsAt), DONE_BY_HOURS_AFTER_END);
 
@@ -61,7 +61,7 @@ const Body = ({ shoot }: { shoot: CheckInShoot }) => {
   );
 };
 
-/** The check-in at a shoot, for a party of it: offered where one can be set up, and shown where there is one. */
+/** The viewer's check-in at a shoot, or a button to set one up. */
 export const CheckInSection = ({ shoot }: { shoot: CheckInShoot }) => {
   const id = useId();
   const now = useNow([shoot.terms.endsAt]);

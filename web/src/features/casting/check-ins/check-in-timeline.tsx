@@ -8,7 +8,7 @@ interface CheckInTimelineProps {
   graceMinutes: number;
   contactName: string;
   zone: string;
-  /** What has passed is drawn full. Absent: nothing runs yet. */
+  /** Points before this time are drawn filled. Absent before the check-in is set up. */
   now?: Date | undefined;
 }
 
@@ -27,7 +27,7 @@ const WORDS: Record<TimelinePoint['kind'], (contact: string) => { title: string;
   }),
 };
 
-/** What happens when, by the clock of the place. */
+/** The events of a check-in and their times, in the time zone of the shoot. */
 export const CheckInTimeline = ({
   startsAt,
   doneBy,

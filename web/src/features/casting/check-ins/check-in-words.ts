@@ -1,7 +1,7 @@
 import type { CheckIn } from '@opencall/contract/casting/check-ins/check-ins.schemas';
 import { momentText } from '#lib/time-zones.ts';
 
-/** The facts of the shoot that the check-in shows. */
+/** The facts of a shoot that its check-in shows. */
 export interface CheckInShoot {
   id: number;
   title: string;
@@ -10,7 +10,7 @@ export interface CheckInShoot {
 }
 
 const HOUR_MS = 3_600_000;
-/** How long before the start the buttons appear: some members arrive early. */
+/** How long before the start the buttons appear, because some members arrive early. */
 const EARLY_MS = 2 * HOUR_MS;
 
 /** The stage of a check-in at a given time. */
@@ -35,7 +35,7 @@ export const turningPoints = (checkIn: CheckIn | null | undefined, startsAt: str
   checkIn?.alertAt ?? null,
 ];
 
-/** The state of the check-in, in words for the member. */
+/** Describes the state of the check-in to the member. */
 export const stateText = (checkIn: CheckIn, stage: Stage, zone: string): { title: string; text: string } => {
   const { contactName, contactEmail, confirmedAt, alertAt, doneBy, lastSignAt } = checkIn;
   const alert = momentText(alertAt, zone);

@@ -22,7 +22,7 @@ import { retryUnlessRefused } from '#lib/query-client.ts';
 const checkInKey = (shootId: number) => ['check-ins', shootId] as const;
 const at = (shootId: number) => ({ params: { id: String(shootId) } });
 
-/** One's own at a shoot; null: none. */
+/** The viewer's check-in at a shoot; null if there is none. */
 export const checkInQuery = (shootId: number) =>
   defineQuery({
     queryKey: checkInKey(shootId),
@@ -41,7 +41,7 @@ const keep = (client: QueryClient, shootId: number, answered: CheckIn | null): P
 
 export type NewCheckIn = RequestOf<typeof createCheckIn>['body'];
 
-/** `showsExpiry`: the form stays with what was typed and says itself that the session ended. */
+/** Sets up a check-in. `showsExpiry`: after the session ends, the form keeps the input and shows the error itself. */
 export const useCreateCheckIn = (shootId: number) => {
   const client = useQueryClient();
   return useMutation({
@@ -51,7 +51,7 @@ export const useCreateCheckIn = (shootId: number) => {
   });
 };
 
-/** What the member tells us. The response to `help` is that of `extend`. */
+/** A sign of life from the member. The server's response to `help` looks the same as to `extend`. */
 export type SignOfLife = { step: 'arrived' | 'ok' } | { step: 'extend' | 'help'; minutes: number };
 
 const send = (shootId: number, sign: SignOfLife): Promise<CheckIn> => {
@@ -67,7 +67,7 @@ const send = (shootId: number, sign: SignOfLife): Promise<CheckIn> => {
   }
 };
 
-/** Sends one sign of life after the other. After a refusal the check-in is read again, because it may have changed. */
+/** Sends signs of life one at a time. After a refusal, refetches the check-in, because it may have changed. */
 export const useSignOfLife = (shootId: number) => {
   const client = useQueryClient();
   return useMutation({
@@ -92,7 +92,7 @@ export const useEndCheckIn = (shootId: number) => {
 
 const contactKey = (token: string) => ['contact-check-in', token] as const;
 
-/** What a contact is asked. Reading it changes nothing. */
+/** The check-in as the contact sees it. Reading it changes nothing. */
 export const contactQuery = (token: string) =>
   defineQuery({
     queryKey: contactKey(token),

@@ -28,7 +28,7 @@ const DeadLink = () => (
   </Screen>
 );
 
-/** The state of the check-in, in words for a contact who confirmed. */
+/** Describes the state of the check-in to a contact who has confirmed. */
 const stateText = ({ username, status, doneBy, alertAt, timeZone }: ContactCheckIn): string => {
   if (status === 'ok') return `${username} checked in and is fine. You do not have to do anything.`;
   if (status === 'missed')

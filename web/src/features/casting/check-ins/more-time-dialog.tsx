@@ -18,7 +18,7 @@ const MINUTES: ReadonlyArray<readonly [number, string]> = [
 ];
 const NO_REASON = '';
 
-/** All reasons in alphabetical order, so that the place of the alarm reason gives nothing away. */
+/** All reasons in alphabetical order, so that the position of the alarm reason reveals nothing. */
 export const reasonsWith = (helpLabel: string): string[] => {
   const others = MORE_TIME_REASONS.filter((reason) => reason.toLowerCase() !== helpLabel.toLowerCase());
   return [...others, helpLabel].sort((a, b) => a.localeCompare(b, 'en'));
@@ -31,7 +31,7 @@ interface MoreTimeDialogProps {
   onClose: () => void;
 }
 
-/** Takes more time. One of the reasons sets off the silent alarm: nothing here may show which, or that there is one. */
+/** Requests more time. One reason sets off the silent alarm: nothing here may reveal which one, or that it exists. */
 export const MoreTimeDialog = ({ checkIn, pending, onTake, onClose }: MoreTimeDialogProps) => {
   const { helpLabel, status, confirmedAt } = checkIn;
   const [minutes, setMinutes] = useState<number>(EXTEND_STEP);

@@ -8,7 +8,7 @@ const Strong = ({ children }: { children: ReactNode }) => (
   <strong className="font-medium text-ink">{children}</strong>
 );
 
-/** How the silent alarm works. Explained in advance only: during the shoot, other people may see the screen. */
+/** Explains the silent alarm. Shown only before the shoot: during it, other people may see the screen. */
 export const SilentAlarmText = ({ contactName, label }: { contactName: string; label: string }) => (
   <div className="grid gap-2 text-[0.9375rem] text-ink-soft">
     <p>
@@ -31,7 +31,7 @@ interface SilentAlarmFieldsProps {
   onLabel: (label: string) => void;
 }
 
-/** The member chooses the reason for more time that sets off the silent alarm. */
+/** Fields in which the member chooses the reason that sets off the silent alarm. */
 export const SilentAlarmFields = ({ label, contactName, error, onLabel }: SilentAlarmFieldsProps) => (
   <section aria-label="Silent alarm" className="grid gap-4 border-t pt-5">
     <h3 className="text-lg font-medium">Silent alarm</h3>

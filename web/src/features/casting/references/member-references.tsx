@@ -11,11 +11,11 @@ import { ReplyForm } from './reply-form.tsx';
 
 interface MemberReferencesProps {
   userId: number;
-  /** Id of the member described by the references. */
+  /** Name of the member described by the references. */
   name: string;
   isOwn: boolean;
   isStaff: boolean;
-  /** What else can be done with one. */
+  /** Returns further actions for a reference, such as reporting it. */
   actionsOf?: (reference: Reference) => ReactNode;
 }
 
@@ -24,7 +24,7 @@ const NO_REFERENCES = {
   others: 'References come from shoots arranged here. There are none yet.',
 } as const;
 
-/** On a profile: what others wrote after shoots, and what their references come to. */
+/** On a profile: references from other members after shoots, with a summary. */
 export const MemberReferences = ({ userId, name, isOwn, isStaff, actionsOf }: MemberReferencesProps) => {
   const result = useInfiniteQuery(memberReferencesQuery(userId));
   const { data, isError, refetch, isFetching } = result;

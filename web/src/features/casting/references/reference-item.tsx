@@ -12,7 +12,7 @@ const Moment = ({ iso }: { iso: string }) => (
   </time>
 );
 
-/** A deleted author and one hidden from the viewer look the same. */
+/** The author of a reference. A deleted author and an author hidden from the viewer look the same. */
 const Author = ({ author }: Pick<Reference, 'author'>) =>
   author ? (
     <Link {...paths.profile(author.userId)} className="text-link font-medium">
@@ -57,7 +57,7 @@ export interface ReferenceItemProps {
   reference: Reference;
   /** The member described by the reference. */
   name: string;
-  /** What the viewer can do with it. */
+  /** The viewer's actions for this reference. */
   children?: ReactNode;
 }
 

@@ -10,14 +10,14 @@ export const TAG_WORDS: Record<ReferenceTag, string> = {
   'would-work-again': 'Would work again',
 };
 
-/** `Recommended by 14 of 15`; nothing where there is no reference. */
+/** `Recommended by 14 of 15`; empty if there are no references. */
 export const recommendedText = ({
   recommended,
   total,
 }: Pick<ReferenceSummary, 'recommended' | 'total'>): string =>
   total === 0 ? '' : `Recommended by ${recommended} of ${total}`;
 
-/** What the shoots that a member did not keep come to. */
+/** The number of late cancellations and no-shows, as text. Zeros are left out. */
 const letDownTexts = ({ lateCancellations, noShows }: ReferenceSummary): string[] => [
   ...(lateCancellations > 0 ? [counted(lateCancellations, 'late cancellation')] : []),
   ...(noShows > 0 ? [counted(noShows, 'no-show')] : []),

@@ -14,12 +14,12 @@ import { call, callPageIn } from '#lib/http.ts';
 import { asList, byCursor } from '#lib/infinite-list.ts';
 import { retryUnlessRefused } from '#lib/query-client.ts';
 
-/** All of it is read again together: what is written in one place is waited for in another. */
+/** Prefix of all reference queries. They are refetched together, because one reference can change several. */
 const REFERENCES_KEY = ['references'] as const;
 
 const NONE: ReferenceSummary = { recommended: 0, total: 0, lastYear: 0, lateCancellations: 0, noShows: 0 };
 
-/** Revealed ones about a member, newest first, with their summary. */
+/** Revealed references about a member, newest first, with their summary. */
 export const memberReferencesQuery = (userId: number) =>
   defineInfiniteQuery({
     queryKey: [...REFERENCES_KEY, 'of', userId],
@@ -36,7 +36,7 @@ export const memberReferencesQuery = (userId: number) =>
     retry: retryUnlessRefused,
   });
 
-/** What the viewer can write now. */
+/** The references that the viewer can write now. */
 export const waitingReferencesQuery = defineQuery({
   queryKey: [...REFERENCES_KEY, 'waiting'],
   meta: { refreshedBy: { now: ['references', 'shoots'] }, offline: false },
@@ -44,7 +44,7 @@ export const waitingReferencesQuery = defineQuery({
   staleTime: 30_000,
 });
 
-/** What the viewer wrote, can write and received at a shoot. */
+/** The references of a shoot that the viewer wrote, received, or can write. */
 export const shootReferencesQuery = (shootId: number) =>
   defineQuery({
     queryKey: [...REFERENCES_KEY, 'shoot', shootId],
@@ -55,7 +55,7 @@ export const shootReferencesQuery = (shootId: number) =>
 
 const useRefresh = () => {
   const client = useQueryClient();
-  // Pending until the screens have it.
+  // Return the promise, so that the mutation stays pending until the screens show the new data.
   return () => client.invalidateQueries({ queryKey: REFERENCES_KEY });
 };
 

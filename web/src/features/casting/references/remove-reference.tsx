@@ -48,7 +48,7 @@ const RemoveDialog = ({ id, onClose }: { id: number; onClose: () => void }) => {
   );
 };
 
-/** For staff. */
+/** Button for staff to remove a reference. */
 export const RemoveReference = ({ id }: { id: number }) => {
   const [open, setOpen] = useState(false);
   return (

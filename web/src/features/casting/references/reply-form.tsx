@@ -53,7 +53,7 @@ const Form = ({ id, onClose }: { id: number; onClose: () => void }) => {
   );
 };
 
-/** Form for the only reply to a reference. */
+/** Form to reply to a reference. Each reference can have one reply. */
 export const ReplyForm = ({ reference }: { reference: Pick<Reference, 'id' | 'reply'> }) => {
   const [open, setOpen] = useState(false);
   if (reference.reply) return null;

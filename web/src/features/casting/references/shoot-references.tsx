@@ -21,7 +21,7 @@ interface PairProps {
   shootId: number;
   pair: Pair;
   viewer: Viewer;
-  /** Whether the form is open initially. */
+  /** True if the form is open initially. */
   isOpen: boolean;
 }
 
@@ -63,7 +63,7 @@ const Written = ({ shootId, pair, viewer, isOpen }: PairProps) => {
   }
   return (
     <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-      {/* After closing the form, the focus returns to the button that opened it. */}
+      {/* After the form closes, the focus returns to the button that opened it. */}
       <Button autoFocus={wasOpen} onClick={() => setOpen(true)}>
         Write a reference<span className="sr-only"> about {username}</span>
       </Button>
@@ -74,7 +74,7 @@ const Written = ({ shootId, pair, viewer, isOpen }: PairProps) => {
 
 const Between = (props: PairProps) => {
   const { pair, viewer, isOpen } = props;
-  // Keeps the focus in this row when the form disappears after sending.
+  // Keep the focus in this row when the form disappears after sending.
   const held = useHeldFocus<HTMLLIElement>();
   const { ref: row } = held;
   // Scroll to the form that a link opened.
@@ -110,11 +110,11 @@ const hasSomething = ({ until, written, received }: Pair): boolean => Boolean(un
 interface ShootReferencesProps {
   shootId: number;
   viewer: Viewer;
-  /** Id of the member whose form is open initially; links in reminders set it. */
+  /** Id of the member whose reference form is open initially. Links in reminders set it. */
   openFor?: number | undefined;
 }
 
-/** The viewer's references on the page of a past shoot: writable, written and received ones. Empty if there are none. */
+/** The references of a past shoot that the viewer can write, wrote or received. Hidden if there are none. */
 export const ShootReferences = ({ shootId, viewer, openFor }: ShootReferencesProps) => {
   const { data, isPending } = useQuery(shootReferencesQuery(shootId));
   if (isPending) {

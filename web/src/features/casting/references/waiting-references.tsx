@@ -5,7 +5,7 @@ import { LinkButton } from '#ui/button.tsx';
 import { ListRow } from '#ui/list-row.tsx';
 import { waitingReferencesQuery } from './references.api.ts';
 
-/** What one can write now, each with a way to its very form. Nothing where nothing waits. */
+/** Lists the references that the viewer can write now, each with a link to its form. Hidden if there are none. */
 export const WaitingReferences = ({ className }: { className: string }) => {
   const { data = [] } = useQuery(waitingReferencesQuery);
   if (data.length === 0) return null;

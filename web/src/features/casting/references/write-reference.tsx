@@ -31,9 +31,9 @@ export interface WriteReferenceProps {
   shootId: number;
   /** The member described by the reference. */
   about: { userId: number; username: string };
-  /** ISO 8601: when the time to write is over. */
+  /** ISO 8601. After this time, the reference can no longer be written. */
   until: string;
-  /** Who writes. */
+  /** The author of the reference. */
   viewerId: number;
   onClose: () => void;
 }
@@ -70,7 +70,7 @@ const useReferenceForm = (
   return { form, submit, pending: write.isPending };
 };
 
-/** What one writes about another party of a shoot, once. */
+/** Form to write a reference about another party of a shoot. It can be sent only once. */
 export const WriteReference = (props: WriteReferenceProps) => {
   const { about, until, onClose } = props;
   const [tags, setTags] = useState<ReferenceTag[]>([]);

@@ -8,11 +8,11 @@ import { SaveSearchDialog } from './save-search-dialog.tsx';
 
 export interface SaveSearchProps {
   kind: SavedSearchKind;
-  /** The list's own query string. */
+  /** The query string of the list. */
   query: string;
 }
 
-/** Beside a list's filters: keeps what they ask. */
+/** Button next to a list's filters that saves them as a search. */
 export const SaveSearch = ({ kind, query }: SaveSearchProps) => {
   const [open, setOpen] = useState(false);
   return (

@@ -22,7 +22,7 @@ const KEY = ['saved-searches'] as const;
 const LIST = [...KEY, 'list'] as const;
 const CHANGE = [...KEY, 'change'] as const;
 
-/** One's own, newest first. */
+/** The viewer's saved searches, newest first. */
 export const savedSearchesQuery = defineQuery({
   queryKey: LIST,
   meta: { refreshedBy: { now: ['saved-searches'] }, offline: true },
@@ -31,7 +31,7 @@ export const savedSearchesQuery = defineQuery({
   retry: retryUnlessRefused,
 });
 
-/** A list's filters in words. */
+/** Describes the filters of a list. Used as the suggested name of a search. */
 export const searchNameQuery = (kind: SavedSearchKind, query: string) =>
   defineQuery({
     queryKey: ['saved-search-name', kind, query],
@@ -42,8 +42,8 @@ export const searchNameQuery = (kind: SavedSearchKind, query: string) =>
   });
 
 /**
- * What is new in one search. Reading it resets what is new: it is read once a visit and kept as it was, outside of what
- * live events read again.
+ * The new matches of a search. Reading them marks them as seen, so they are loaded once per visit, and live events
+ * do not refetch them.
  */
 export const newMatchesQuery = (id: number) =>
   defineInfiniteQuery({
@@ -74,7 +74,7 @@ interface SearchChange {
   patch: RequestOf<typeof updateSavedSearch>['body'];
 }
 
-/** The searches with changes under way. */
+/** Applies the pending changes to the searches. */
 export const withChanges = (rows: readonly SavedSearch[], changes: readonly SearchChange[]): SavedSearch[] =>
   rows.map((row) => {
     const patches = changes
@@ -84,7 +84,7 @@ export const withChanges = (rows: readonly SavedSearch[], changes: readonly Sear
   });
 export const usePendingChanges = (): readonly SearchChange[] => usePending<SearchChange>(CHANGE);
 
-/** Renames it, or changes how often it tells. */
+/** Renames a search or changes its notifications. */
 export const useChangeSearch = (): ((change: SearchChange) => void) => {
   const client = useQueryClient();
   return useOptimisticChange<SearchChange, SavedSearch>({

@@ -74,7 +74,7 @@ const Frequency = ({ search }: { search: SavedSearch }) => {
   );
 };
 
-/** Emails of one search end from an email; here they come back. */
+/** A link in an email can turn off the emails of one search. This button turns them on again. */
 const EmailsOff = ({ search }: { search: SavedSearch }) => {
   const change = useChangeSearch();
   if (search.emails || search.frequency === 'off') return null;
@@ -97,7 +97,7 @@ interface SearchRowProps {
   onDelete: () => void;
 }
 
-/** One saved search: what is new, how often it tells, and its list. */
+/** One saved search: its new matches, how often it notifies, and a link to its results. */
 export const SearchRow = ({ search, onDelete }: SearchRowProps) => {
   const [renaming, setRenaming] = useState(false);
   const renameButton = useRef<HTMLButtonElement>(null);

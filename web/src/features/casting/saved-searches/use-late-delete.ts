@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Milliseconds in which a deletion can be taken back. */
+/** Milliseconds in which a deletion can be undone. */
 const UNDO_MS = 8000;
 
-/** Deletes after a delay in which it can be undone, or immediately when the page is left. One item at a time. */
+/** Deletes one item after a delay in which this can be undone, or immediately if the page is left. */
 export const useLateDelete = (remove: (id: number) => void) => {
   const [waiting, setWaiting] = useState<number>();
   const current = useRef<{ id: number; timer: ReturnType<typeof setTimeout> }>(undefined);

@@ -13,7 +13,7 @@ interface AbsentDialogProps {
   onClose: () => void;
 }
 
-/** Who did not come; naming oneself admits it. */
+/** Asks which parties did not come. Viewers who select themselves admit their absence. */
 export const AbsentDialog = ({ shoot, viewerId, pending, onSay, onClose }: AbsentDialogProps) => {
   const [absent, setAbsent] = useState<readonly number[]>([]);
   const [told, setTold] = useState(false);

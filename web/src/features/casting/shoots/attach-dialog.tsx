@@ -90,7 +90,7 @@ interface AttachDialogProps extends ChoiceProps {
   onClose: () => void;
 }
 
-/** Messages out of the conversations with the other parties. */
+/** Lets the member attach messages from conversations with the other parties. */
 export const AttachDialog = ({ others, chosen, onChoose, onClose }: AttachDialogProps) => {
   const [userId, setUserId] = useState(others[0]?.userId ?? 0);
   return (

@@ -19,7 +19,7 @@ interface CancelDialogProps {
   onClose: () => void;
 }
 
-/** Cancels for everybody, having said what it costs. */
+/** Cancels a shoot for all parties. First shows what canceling costs the viewer. */
 export const CancelDialog = ({ shoot, viewerId, onClose }: CancelDialogProps) => {
   const [reason, setReason] = useState('');
   const [told, setTold] = useState(false);

@@ -34,7 +34,7 @@ const valuesOf = (terms: ShootTerms): ShootValues => ({
   ...valuesOfTerms(terms),
 });
 
-/** Updates the fields that the member has not changed when another party proposes new terms. */
+/** When another party proposes new terms, updates the fields that the member has not changed. */
 const useNewerTerms = (
   form: UseFormReturn<ShootValues>,
   { version, terms }: Pick<ShootDetail, 'version' | 'terms'>,
@@ -103,7 +103,7 @@ const useChange = ({ shoot, viewerId, onSent, onClose }: ChangeDialogProps) => {
           onClose();
         },
         onError: (error) => {
-          // The new terms are loaded and shown above the form.
+          // The new terms are loaded and appear above the form.
           if (refusalOf(error, changeTerms)?.code === 'SHOOT_TERMS_CHANGED') return;
           setFailure(isAuthError(error) ? SIGNED_OUT : serverText(error, UNSENT));
         },

@@ -27,7 +27,7 @@ const Told = ({ told, onChange }: { told: ShownStatement; onChange: () => void }
   </div>
 );
 
-/** The parties disagree: each tells the team how it was, and the team decides. */
+/** The parties disagree about who came. Each can write a statement for staff, and staff decide. */
 export const DisputePanel = ({ shoot, viewerId }: DisputePanelProps) => {
   const { data: told, isPending } = useQuery(statementQuery(shoot.id));
   const [isChanging, setChanging] = useState(false);

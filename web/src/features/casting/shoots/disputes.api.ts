@@ -34,7 +34,7 @@ export const usePutStatement = (shootId: number) => {
   });
 };
 
-/** What was written with a member, newest page first, to attach some of it. */
+/** The viewer's messages with a member, newest page first. Some can be attached to a statement. */
 export const writtenQuery = (userId: number) =>
   defineInfiniteQuery({
     queryKey: [...SHOOTS_KEY, 'written', userId],

@@ -12,7 +12,7 @@ import { Select } from '#ui/input.tsx';
 import { PersonButtons } from './person-buttons.tsx';
 
 const FRESH_MS = 60_000;
-/** As many as one reads; the others have a name to search for. */
+/** Maximum number of lists and of members to choose from. Others can be found by name. */
 const SHOWN = '50';
 
 const ownListsQuery = defineQuery({
@@ -40,7 +40,7 @@ interface ListPeopleProps {
   onChoose: (person: Recipient) => void;
 }
 
-/** Members out of one's own lists. */
+/** Lets the viewer choose members from their lists. */
 export const ListPeople = ({ chosen, onChoose }: ListPeopleProps) => {
   const [listId, setListId] = useState(0);
   const { data: lists = [] } = useQuery(ownListsQuery);

@@ -43,7 +43,7 @@ const useOutcome = ({ shoot, viewerId }: OutcomeProps) => {
 
 type Outcome = ReturnType<typeof useOutcome>;
 
-/** Another party claims that the viewer did not come. Without an answer the claim counts. */
+/** Shown if another party claims that the viewer did not come. Without an answer the claim counts. */
 const Claimed = ({ shoot, viewerId, outcome }: OutcomeProps & { outcome: Outcome }) => {
   const by = claimantsAgainst(shoot, viewerId).map(({ userId }) => userId);
   return (
@@ -96,7 +96,7 @@ const Asking = ({
   </div>
 );
 
-/** After the end: everybody says how it was. */
+/** After the shoot: each party confirms whether it took place. */
 export const OutcomePanel = (props: OutcomeProps) => {
   const { shoot, viewerId } = props;
   const [opened, setOpened] = useState<'absent' | 'again'>();

@@ -18,9 +18,9 @@ import { type PartyValues, roleOfMember } from './shoot-values.ts';
 import { PARTY_ROLE_LABELS } from './shoot-words.ts';
 import type { ShootFormParts } from './terms-fields.tsx';
 
-/** Members one knows, to choose from: a page hands them over, because features do not import each other. */
+/** Suggests members that the viewer knows. The page passes it in, because features do not import each other. */
 export type KnownPeople = (props: {
-  /** Ids of those who are chosen already. */
+  /** Ids of the members who are already chosen. */
   chosen: readonly number[];
   onChoose: (person: Recipient) => void;
 }) => ReactNode;
@@ -28,7 +28,7 @@ export type KnownPeople = (props: {
 interface PartyRowProps {
   party: PartyValues;
   isOwn: boolean;
-  /** Added this moment, by a button that is gone with it: the focus goes on here. */
+  /** True if the party was just added by a button that has disappeared. The focus then moves to this row. */
   isNew: boolean;
   error: string | undefined;
   onRole: (role: PartyRole) => void;
@@ -85,7 +85,7 @@ const PartyRow = ({ party, isOwn, isNew, error, onRole, onRemove }: PartyRowProp
   </li>
 );
 
-/** Adds, changes and removes; a role that is not known yet is looked up. */
+/** Adds, changes and removes parties. Looks up the role of an added member. */
 const useParties = ({ form }: Pick<ShootFormParts, 'form'>) => {
   const client = useQueryClient();
   const write = (change: (parties: PartyValues[]) => PartyValues[]) =>
@@ -95,7 +95,7 @@ const useParties = ({ form }: Pick<ShootFormParts, 'form'>) => {
   const add = async ({ id, username }: Recipient): Promise<void> => {
     if (form.getValues('parties').some(({ userId }) => userId === id)) return;
     write((parties) => [...parties, { userId: id, username, role: '' }]);
-    // Without an answer the role is chosen by hand.
+    // If the request fails, the member chooses the role.
     const details = await client.fetchQuery(userDetailsQuery(id)).catch(() => undefined);
     const now = form.getValues('parties').find(({ userId }) => userId === id);
     if (details && now?.role === '') setRole(id, roleOfMember(details.role));
@@ -140,7 +140,7 @@ const AddParty = ({
   );
 };
 
-/** Participants, and as what. */
+/** The participants of a shoot and their roles. */
 export const PartiesField = ({ knownPeople, ...parts }: PartiesFieldProps) => {
   const { values, refusals } = parts;
   const { add, setRole, remove } = useParties(parts);

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { Picture } from '#ui/picture.tsx';
 
 interface ShownPerson extends Recipient {
-  /** Their profile picture; null where there is none to be seen. */
+  /** The member's profile picture; null if there is none that the viewer may see. */
   picture: string | null;
 }
 
@@ -13,7 +13,7 @@ interface PersonButtonsProps {
   onChoose: (person: Recipient) => void;
 }
 
-/** Members at a glance: one press adds them. */
+/** Shows members with their pictures. Pressing one adds that member. */
 export const PersonButtons = ({ people, onChoose }: PersonButtonsProps) =>
   people.map(({ id, username, picture }) => (
     <Button

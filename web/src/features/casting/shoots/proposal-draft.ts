@@ -22,7 +22,7 @@ const isValues = (found: unknown): found is ShootValues => {
 
 const draftOf = createSentDrafts<ShootValues>({ name: 'shoot', isValues });
 
-/** The starting point of a new proposal. */
+/** The starting point of a new proposal: a member, a booked application, or neither. */
 export interface ProposalStart {
   /** Id of the other member. */
   with?: number | undefined;
@@ -36,6 +36,6 @@ export const proposalDraft = (viewerId: number, start: ProposalStart) =>
     `${viewerId}-${start.application ? `application-${start.application}` : `with-${start.with ?? 'nobody'}`}`,
   );
 
-/** The draft of new terms that replace a version of a shoot's terms. */
+/** The draft of new terms. Each version of a shoot's terms has its own. */
 export const changeDraft = (viewerId: number, { id, version }: { id: number; version: number }) =>
   draftOf(`${viewerId}-change-${id}-${version}`);

@@ -70,7 +70,7 @@ describe('the form of a shoot', () => {
     expect(
       screen.getByText(/^Looked at: 2030-11-28T14:00:00.000Z to 2030-11-28T18:00:00.000Z, with 2$/),
     ).toBeTruthy();
-    // The end follows the start, which keeps the length.
+    // The end moves with the start, so the length stays the same.
     expect(field('Ends').value).toBe('2030-11-28T13:00');
     expect(
       screen.getByText(/^Thu, Nov 28, 2030, 9:00 AM – 1:00 PM EST \(New York\), 4 hours\./),
@@ -144,7 +144,7 @@ describe('the form of a shoot', () => {
     expect(document.activeElement).toBe(role);
     expect(screen.getByRole('status').textContent).toBe('Mara added');
     await user.selectOptions(role, 'Makeup');
-    // What was looked up meanwhile does not replace what was chosen.
+    // The role from the server does not replace a role that the member has chosen by then.
     await (await server.next('GET', '/api/users/5')).answer({ ...MARA, role: 'photographer' });
     expect(role.value).toBe('makeup');
     await user.click(screen.getByRole('button', { name: 'Remove Mara' }));
@@ -152,7 +152,7 @@ describe('the form of a shoot', () => {
     expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Parties' }));
     expect(screen.getByRole('status').textContent).toBe('Mara removed');
     expect(screen.queryByRole('button', { name: 'Remove Wren' })).toBeNull();
-    // Who is not looked up yet is not left out: Enter takes a name and never sends the form.
+    // Enter never sends the form, not even before the search has answered.
     const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Add a member' });
     await user.type(field, 'Ni{Enter}');
     expect(loud()).toEqual([]);

@@ -31,10 +31,10 @@ const Restored = ({ onStartOver }: { onStartOver: () => void }) => (
   </p>
 );
 
-/** What pages add to the form. */
+/** Props that the page passes to the form. */
 export interface ProposalParts {
   knownPeople: KnownPeople;
-  /** What else there is to say about the times that are chosen. */
+  /** Returns content to show below the chosen times, such as conflicts with calendars. */
   beneathTimes?: ((times: ShootTimes, values: ShootValues) => ReactNode) | undefined;
 }
 
@@ -62,7 +62,7 @@ const Form = ({ proposal, knownPeople, beneathTimes }: ProposalParts & { proposa
   );
 };
 
-/** A new shoot, with what is missing beside the button that sends it. */
+/** Form for a new shoot. The missing fields are listed next to the button that sends it. */
 export const ProposalForm = ({ knownPeople, beneathTimes, ...options }: ProposalOptions & ProposalParts) => {
   const proposal = useProposal(options);
   const { lacking, refusals, told, failure, isPending, isRestored, submit, startOver } = proposal;

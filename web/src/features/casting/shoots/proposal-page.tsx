@@ -22,7 +22,7 @@ const Head = () => (
   />
 );
 
-/** Proposing is for members with an active subscription; the server refuses others as well. */
+/** Shown to members without an active subscription, who cannot propose shoots. The server refuses them too. */
 const NeedsSubscription = () => (
   <EmptyState
     title="An active subscription is needed"
@@ -45,7 +45,7 @@ export interface ProposalPageProps extends ProposalParts {
   start: ProposalStart;
 }
 
-/** A new shoot: kept in the browser as one types, until it is sent. */
+/** Page to propose a shoot. The browser stores the form while the member types, until it is sent. */
 export const ProposalPage = ({ start, ...parts }: ProposalPageProps) => {
   const { user, subscription, isStaff } = useSession();
   const navigate = useNavigate();

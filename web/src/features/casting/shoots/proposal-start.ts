@@ -10,7 +10,7 @@ import { emptyShoot, type PartyValues, roleOfMember, type ShootValues } from './
 const FIRST_HOUR = 'T09:00';
 const LAST_HOUR = 'T17:00';
 
-/** What a call and an application already say of the shoot. */
+/** The facts about the shoot that an application and its call already contain. */
 const fromApplication = ({ call, role, rate }: Application): Partial<ShootValues> => ({
   title: call.title,
   startsAt: call.startsOn ? `${call.startsOn}${FIRST_HOUR}` : '',
@@ -26,8 +26,8 @@ const otherSideOf = ({ call, userId }: Application, viewerId: number): number =>
   userId === viewerId ? call.userId : userId;
 
 /**
- * What a new shoot begins with: a member, or a booked application. Without an answer the form begins empty; `isReady`
- * says when there is nothing more to wait for.
+ * The initial values of a new shoot, from a member or a booked application. If these cannot be loaded, the form
+ * starts without them. `isReady`: loading has finished.
  */
 export const useProposalStart = (start: ProposalStart): { isReady: boolean; initial: ShootValues | null } => {
   const { user } = useSession();

@@ -2,7 +2,7 @@ import { CalendarPlus } from 'lucide-react';
 import { paths } from '#lib/paths.ts';
 import { LinkButton } from '#ui/button.tsx';
 
-/** From a member's profile to a shoot with them. */
+/** Link on a member's profile to propose a shoot with them. */
 export const ProposeLink = ({ userId }: { userId: number }) => (
   <LinkButton variant="outline" {...paths.proposeShoot({ with: userId })}>
     <CalendarPlus aria-hidden="true" className="size-4" strokeWidth={1.75} />
@@ -10,7 +10,7 @@ export const ProposeLink = ({ userId }: { userId: number }) => (
   </LinkButton>
 );
 
-/** The same from the head of a conversation. */
+/** Icon in the header of a conversation that links to the same form. */
 export const ProposeIcon = ({ userId }: { userId: number }) => (
   <LinkButton
     variant="ghost"

@@ -41,7 +41,7 @@ const useReminders = () => {
   return { result, chosen: pending.at(-1) ?? result.data, choose };
 };
 
-/** When one is reminded of one's shoots. */
+/** Settings for the times at which the member is reminded of shoots. */
 export const ReminderSettings = () => {
   const { result, chosen, choose } = useReminders();
   const { error, refetch, isFetching } = result;

@@ -3,15 +3,15 @@ import { listText } from '#lib/list-text.ts';
 interface SendStateProps {
   lacking: readonly string[];
   isWrong: boolean;
-  /** The member has tried to send it, so missing fields are announced from then on. */
+  /** True once the member has tried to send the form. From then on, missing fields are announced. */
   told: boolean;
   /** The error of the last attempt. */
   failure: string | undefined;
-  /** Said where nothing is missing. */
+  /** The text to show if nothing is missing. */
   ready: string;
 }
 
-/** What keeps a form from being sent. */
+/** Shows why a form cannot be sent yet. */
 export const SendState = ({ lacking, isWrong, told, failure, ready }: SendStateProps) => {
   const isLoud = told && (lacking.length > 0 || isWrong);
   const wrong = isWrong ? 'Fix the fields marked in red.' : ready;

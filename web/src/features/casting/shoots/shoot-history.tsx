@@ -26,7 +26,7 @@ const Entry = ({ at, title, children }: { at?: string; title: string; children?:
   </li>
 );
 
-/** Those whose last yes was to this version. */
+/** Names of the parties who last accepted this version, without its proposer. */
 const acceptedBy = ({ shoot, viewerId }: HistoryProps, { version, proposedBy }: Version): string[] =>
   shoot.parties
     .filter((party) => party.acceptedVersion === version && party.userId !== proposedBy)
@@ -61,7 +61,7 @@ const ENDS: Partial<Record<ShootDetail['status'], string>> = {
   disputed: 'The participants disagree about who came',
 };
 
-/** How it stands now, where that is no version of the terms. */
+/** The final entry, if the shoot has ended or was declined or canceled. */
 const LastEntry = ({ shoot, viewerId }: HistoryProps) => {
   const end = ENDS[shoot.status];
   if (end) return <Entry title={end} />;
@@ -92,7 +92,7 @@ const LastEntry = ({ shoot, viewerId }: HistoryProps) => {
   return null;
 };
 
-/** The agreement as it came about: each version with what it changed, and who said yes to it. */
+/** All versions of the terms, each with its changes and the parties who accepted it. */
 export const ShootHistory = (props: HistoryProps) => {
   const { versions } = props.shoot;
   return (

@@ -24,9 +24,9 @@ export interface ShootPanelProps {
   shoot: ShootDetail;
   viewerId: number;
   now: Date;
-  /** The version of the terms that the viewer has been shown. */
+  /** The latest version of the terms that the viewer has seen. */
   readVersion: number;
-  /** Takes the viewer to what is new. */
+  /** Shows the new terms to the viewer. */
   onRead: (version: number) => void;
   beneathTimes?: ((times: ShootTimes) => ReactNode) | undefined;
 }
@@ -62,7 +62,7 @@ const useAnswers = ({ shoot, onDone }: { shoot: ShootDetail; onDone: () => void 
   };
 };
 
-/** Terms that came while one looked are shown before anything can be answered. */
+/** Shown if another party changes the terms while the page is open. The viewer must open them before answering. */
 const NewTerms = ({ shoot, viewerId, onRead }: ShootPanelProps) => {
   const proposer = shoot.versions.at(-1)?.proposedBy ?? null;
   return (
@@ -109,11 +109,11 @@ interface StepsProps {
   onOpen: (dialog: Opened) => void;
 }
 
-/** Asked about the terms, and not yet too late to answer. */
+/** True if the viewer still has to answer the terms and the shoot has not started. */
 const mayAnswer = ({ shoot, viewerId, now }: Pick<ShootPanelProps, 'shoot' | 'viewerId' | 'now'>): boolean =>
   !hasStarted(shoot, now) && shoot.status === 'proposed' && partyOf(shoot, viewerId)?.answer === 'asked';
 
-/** What a party can do before the shoot: answer, change, decline, cancel. */
+/** A party's buttons before the shoot: accept, propose a change, decline, cancel. */
 const Steps = ({ shoot, viewerId, now, accept, accepting, onOpen }: StepsProps) => {
   const isAhead = !hasStarted(shoot, now);
   const isAsked = mayAnswer({ shoot, viewerId, now });
@@ -143,7 +143,7 @@ const Steps = ({ shoot, viewerId, now, accept, accepting, onOpen }: StepsProps) 
   );
 };
 
-/** Staff who read a disputed shoot decide it in the panel. */
+/** Shown to staff, who read a disputed shoot here and decide it in moderation. */
 const ForStaff = () => (
   <>
     <p className="font-medium">You can see this shoot because the participants disagree.</p>
@@ -172,7 +172,7 @@ const Standing = (props: ShootPanelProps & { answers: Answers; onOpen: (dialog: 
   );
 };
 
-/** A dialog stays open over what others do meanwhile: it says so itself. */
+/** The panel of a party. An open dialog stays open if others change the shoot, and reports the change itself. */
 const Own = (props: ShootPanelProps) => {
   const { shoot, viewerId, beneathTimes, onRead } = props;
   const [opened, setOpened] = useState<Opened>();
@@ -198,7 +198,7 @@ const Own = (props: ShootPanelProps) => {
   );
 };
 
-/** How it stands for the viewer, and what they can do about it. */
+/** The state of the shoot for the viewer, and their possible actions. */
 export const ShootPanel = (props: ShootPanelProps) => (
   <section
     {...useHeldFocus<HTMLElement>()}

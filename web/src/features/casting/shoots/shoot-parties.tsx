@@ -14,7 +14,7 @@ interface PlaceProps {
   viewerId: number;
 }
 
-/** What a party said afterwards, in words. */
+/** A party's statement about the outcome, in words; null if there is none yet. */
 const saidText = ({ shoot, viewerId }: PlaceProps, { userId, outcome, absent }: Party): string | null => {
   if (outcome === null) return null;
   if (outcome === 'took-place') return 'Confirmed it took place';
@@ -77,7 +77,7 @@ const PartyRow = ({ party, ...place }: PlaceProps & { party: Party }) => {
   );
 };
 
-/** Participants, as what, and what they answered. */
+/** The participants with their roles and answers. */
 export const ShootParties = (place: PlaceProps) => (
   <section aria-labelledby="shoot-parties">
     <h2 id="shoot-parties" className="display mb-3 text-xl">
@@ -85,7 +85,7 @@ export const ShootParties = (place: PlaceProps) => (
     </h2>
     <ul aria-label="Parties">
       {place.shoot.parties.map((party, at) => (
-        // Those who are gone have no id.
+        // A party whose account was deleted has no id.
         <PartyRow key={party.userId ?? `gone-${at}`} party={party} {...place} />
       ))}
     </ul>

@@ -18,7 +18,7 @@ const DAY_PARTS = (timeZone: string) =>
   new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'short', month: 'short', day: 'numeric' });
 const YEAR = (timeZone: string) => new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric' });
 
-/** `Sat, Nov 28`, with the year where it is another one. */
+/** `Sat, Nov 28`, with the year if it is not this year. */
 const dayText = ({ startsAt, timeZone }: Shoot['terms'], now = new Date()): string => {
   const year = YEAR(timeZone).format(new Date(startsAt));
   const day = DAY_PARTS(timeZone).format(new Date(startsAt));
@@ -77,7 +77,7 @@ interface ShootRowProps {
   viewerId: number;
 }
 
-/** One shoot on the list; all of it leads there. */
+/** One shoot in the list. The whole row is a link to the shoot. */
 export const ShootRow = ({ shoot, viewerId }: ShootRowProps) => {
   const own = partyOf(shoot, viewerId);
   return (

@@ -117,7 +117,7 @@ describe('the screen of a shoot', () => {
       confirmedVersion: 2,
     });
     expect(toastTitles()).toContain('Shoot confirmed');
-    // The focused button has disappeared, so its region gets the focus.
+    // The focused button has disappeared, so the focus moves to its region.
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Status' }));
     expect(marked()).toEqual([]);
     expect(screen.getByText(/^Confirmed\. It starts/)).toBeTruthy();

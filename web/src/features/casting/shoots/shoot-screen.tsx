@@ -24,11 +24,11 @@ import { TermsList } from './terms-list.tsx';
 export interface ShootScreenProps {
   id: string;
   viewerId: number;
-  /** What other features show at a shoot, beneath its terms. */
+  /** Sections of other features, shown below the terms. */
   sections: (shoot: ShootDetail) => ReactNode;
-  /** Part of that is still on its way: the screen appears as a whole, so that nothing moves away under a finger. */
+  /** True while parts of the screen load. The screen appears as a whole, so that nothing moves under a finger. */
   isWaiting?: boolean;
-  /** What else there is to say about times that are being chosen, or that one is asked about. */
+  /** Returns content to show below times that the viewer chooses or is asked to accept. */
   beneathTimes?: ((times: ShootTimes) => ReactNode) | undefined;
 }
 
@@ -88,7 +88,7 @@ const Head = ({ shoot, viewerId }: { shoot: ShootDetail; viewerId: number }) => 
   );
 };
 
-/** The terms that the viewer knows: those they accepted last, else those that they first saw here. */
+/** The terms to compare with: those that the viewer accepted last, otherwise those that this page showed first. */
 const knownTerms = (shoot: ShootDetail, viewerId: number, firstSeen: number): ShootTerms | undefined => {
   if (shoot.status !== 'proposed') return undefined;
   const own = partyOf(shoot, viewerId);
@@ -96,7 +96,7 @@ const knownTerms = (shoot: ShootDetail, viewerId: number, firstSeen: number): Sh
   return known < shoot.version ? shoot.versions.find(({ version }) => version === known)?.terms : undefined;
 };
 
-/** Which version the viewer has been shown: one's own change is known to its maker. */
+/** The latest version of the terms that the viewer has seen. A version that they proposed counts as seen. */
 const useReadVersion = (shoot: ShootDetail, viewerId: number) => {
   const [firstSeen] = useState(shoot.version);
   const [read, setRead] = useState(shoot.version);
@@ -167,7 +167,7 @@ const ById = ({ id, isWaiting = false, ...props }: Omit<ShootScreenProps, 'id'> 
   );
 };
 
-/** A shoot: its current terms, the answers of the parties, and the next steps. */
+/** A shoot: its current terms, the answers of the parties, and the possible actions. */
 export const ShootScreen = ({ id, ...props }: ShootScreenProps) => {
   const shootId = routeId(id);
   return (

@@ -1,13 +1,13 @@
 import type { Shoot } from '@opencall/contract/casting/shoots/shoots.schemas';
 import { partyOf } from './shoot-words.ts';
 
-/** What a party has to do, where the next step is theirs. */
+/** The step that a shoot waits for a party to take. */
 export type Waiting =
-  /** To answer a version of the terms. */
+  /** Accept, change or decline the terms. */
   | 'answer'
-  /** To say how it was. */
+  /** Confirm whether the shoot took place. */
   | 'outcome'
-  /** To deny or admit that they did not come. */
+  /** Deny or admit that they did not come. */
   | 'claim';
 
 type Looked = Pick<Shoot, 'status' | 'terms' | 'parties'>;
@@ -21,7 +21,7 @@ export const hasStarted = ({ terms }: Pick<Shoot, 'terms'>, now = new Date()): b
 export const claimantsAgainst = ({ parties }: Pick<Shoot, 'parties'>, userId: number): Shoot['parties'] =>
   parties.filter((party) => party.userId !== userId && party.absent.includes(userId));
 
-/** The next step of that party; null if there is none. */
+/** The next step of the party; null if there is none. */
 export const waitingFor = (shoot: Looked, userId: number, now = new Date()): Waiting | null => {
   const own = partyOf(shoot, userId);
   if (!own) return null;
@@ -33,7 +33,7 @@ export const waitingFor = (shoot: Looked, userId: number, now = new Date()): Wai
 /** The section of a member's list to which a shoot belongs. */
 export type Stage = 'waiting' | 'coming' | 'settling';
 
-/** Of one that is not finished yet. */
+/** The section of a shoot that is not finished yet. */
 export const stageOf = (shoot: Looked, userId: number, now = new Date()): Stage => {
   if (waitingFor(shoot, userId, now)) return 'waiting';
   return shoot.status === 'disputed' || isOver(shoot, now) ? 'settling' : 'coming';

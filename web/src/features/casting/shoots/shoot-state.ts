@@ -17,7 +17,7 @@ const proposedText = (shoot: ShootDetail, viewerId: number): StateText => {
   const proposer = shoot.versions.at(-1)?.proposedBy ?? null;
   if (own?.answer === 'asked') {
     const who = names(shoot, [proposer], viewerId);
-    // Who accepted nothing yet has nothing to compare with: what was changed before is in the history.
+    // A party who has accepted no version has nothing to compare with. The history shows earlier changes.
     const marked = own.acceptedVersion === null ? '' : 'New terms are marked. ';
     return shoot.version > 1
       ? {
@@ -33,7 +33,7 @@ const proposedText = (shoot: ShootDetail, viewerId: number): StateText => {
   };
 };
 
-/** The party who gets the late cancellation, if any. */
+/** Names the party who gets a late cancellation; false if there is none. */
 const lateText = (shoot: ShootDetail, viewerId: number): string | false => {
   const userId = lateEnderOf(shoot);
   if (userId === undefined) return false;
@@ -60,7 +60,7 @@ const doneText = (shoot: ShootDetail, viewerId: number): StateText => ({
   ...(shoot.decisionReason ? { text: `Our team decided: ${shoot.decisionReason}` } : {}),
 });
 
-/** How a shoot stands, in a sentence or two for the viewer; not of one whose outcome is still open. */
+/** Describes the state of a shoot to the viewer in a sentence or two. Not for shoots whose outcome is open. */
 export const stateText = (shoot: ShootDetail, viewerId: number, now: Date): StateText => {
   switch (shoot.status) {
     case 'proposed':

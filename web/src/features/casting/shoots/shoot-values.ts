@@ -22,16 +22,16 @@ export type ShootTimes = Pick<ShootTerms, 'startsAt' | 'endsAt' | 'timeZone' | '
 export interface PartyValues {
   userId: number;
   username: string;
-  /** Empty until it is chosen. */
+  /** Empty until the member chooses a role. */
   role: PartyRole | '';
 }
 
-/** A shoot as its form holds it: what is typed is text. */
+/** The values of the shoot form. Typed values are text, including numbers. */
 export interface ShootValues extends PayValues {
   title: string;
-  /** The proposer first. */
+  /** The proposer comes first. */
   parties: PartyValues[];
-  /** By the clock of `timeZone`, as the platform's field has it: `2026-12-01T18:00`. */
+  /** Local time in `timeZone`, in the format of a `datetime-local` input: `2026-12-01T18:00`. */
   startsAt: string;
   endsAt: string;
   timeZone: string;
@@ -42,7 +42,7 @@ export interface ShootValues extends PayValues {
   notes: string;
 }
 
-/** What a member usually is at a shoot; staff are something else. */
+/** The usual role of a member at a shoot; `other` for staff. */
 export const roleOfMember = (role: string): PartyRole => PARTY_ROLES.find((one) => one === role) ?? 'other';
 
 export const emptyShoot = (proposer: PartyValues): ShootValues => ({
@@ -59,7 +59,7 @@ export const emptyShoot = (proposer: PartyValues): ShootValues => ({
   ...payValues(null),
 });
 
-/** Terms to propose a change of. */
+/** The form values of existing terms, to propose a change. */
 export const valuesOfTerms = (terms: ShootTerms): Omit<ShootValues, 'title' | 'parties'> => ({
   startsAt: localMoment(terms.startsAt, terms.timeZone),
   endsAt: localMoment(terms.endsAt, terms.timeZone),
@@ -72,7 +72,7 @@ export const valuesOfTerms = (terms: ShootTerms): Omit<ShootValues, 'title' | 'p
   ...payValues(terms.pay),
 });
 
-/** As they are sent; a time that is not there, or that no clock shows, is empty. */
+/** The terms as they are sent. A time that is missing or that the time zone skips is empty. */
 const sentTerms = (values: ShootValues) => ({
   startsAt: momentIn(values.startsAt, values.timeZone) ?? '',
   endsAt: momentIn(values.endsAt, values.timeZone) ?? '',
@@ -85,7 +85,7 @@ const sentTerms = (values: ShootValues) => ({
   notes: values.notes,
 });
 
-/** Messages by field; of a party `parties.1`. */
+/** Error messages by field. The field of a party is `parties.1`. */
 export type ShootRefusals = Record<string, string>;
 
 interface Issue {
@@ -104,14 +104,14 @@ const NO_SUCH_TIME = 'This time does not exist that day because the clocks go fo
 const AHEAD = 'The start must be in the future';
 const DAY_MS = 86_400_000;
 
-/** By the rule of the contract, which looks at it only once all fields are right. */
+/** The contract checks this rule only once all fields are valid, so the form checks it too. */
 const endRefusal = (start: string, end: string): string | undefined => {
   const length = Date.parse(end) - Date.parse(start);
   if (length <= 0) return 'The end must be after the start';
   return length > SHOOT_DAYS_MAX * DAY_MS ? `A shoot lasts up to ${SHOOT_DAYS_MAX} days` : undefined;
 };
 
-/** When and where it would be; null while the times are no span that a shoot may have. */
+/** The time and place of the shoot; null if the times are missing or invalid. */
 export const timesOf = (values: ShootValues): ShootTimes | null => {
   const { timeZone } = values;
   const startsAt = momentIn(values.startsAt, timeZone);
@@ -120,7 +120,7 @@ export const timesOf = (values: ShootValues): ShootTimes | null => {
   return { startsAt, endsAt, timeZone, zipCode: values.zipCode.trim() || null };
 };
 
-/** What only a form can get wrong. */
+/** Errors that the schema does not find: times that the time zone skips, times in the past, and a wrong end. */
 const clockRefusals = (values: ShootValues, now: Date): ShootRefusals => {
   const refusals: ShootRefusals = {};
   for (const field of ['startsAt', 'endsAt'] as const)
@@ -139,7 +139,7 @@ const refusalsOf = (issues: readonly Issue[], values: ShootValues, now: Date): S
   return refusals;
 };
 
-/** Terms as they can be sent, by the server's own rules, and what is wrong with them. */
+/** Validates the terms by the server's rules. Returns the terms to send and the errors. */
 export const checkTerms = (values: ShootValues, now = new Date()) => {
   const terms = sentTerms(values);
   const result = termsSchema.safeParse(terms);
@@ -149,7 +149,7 @@ export const checkTerms = (values: ShootValues, now = new Date()) => {
   };
 };
 
-/** The same of a whole proposal. */
+/** Validates a whole proposal. */
 export const checkProposal = (values: ShootValues, now = new Date()) => {
   const { terms } = checkTerms(values, now);
   const parties = values.parties.map(({ userId, role }) => ({ userId, role: role || ('' as PartyRole) }));
@@ -158,7 +158,7 @@ export const checkProposal = (values: ShootValues, now = new Date()) => {
   return { fields, refusals: refusalsOf(result.error?.issues ?? [], values, now) };
 };
 
-/** What a form lacks before it can be sent, in words. */
+/** Names the terms that are missing before the form can be sent. */
 export const lackingTerms = (values: ShootValues): string[] => {
   const isPaid = values.payKind !== 'paid' || values.payAmount.trim() !== '';
   const checks: ReadonlyArray<readonly [boolean, string]> = [
@@ -175,7 +175,7 @@ export const lackingOf = (values: ShootValues): string[] => [
   ...lackingTerms(values),
 ];
 
-/** Empty fields are missing, not wrong: they are named once, beside the button. */
+/** Removes the errors of empty fields: these are missing, not wrong, and are listed next to the button. */
 export const shownRefusals = (values: ShootValues, refusals: ShootRefusals): ShootRefusals => {
   const isEmpty = (field: string): boolean => {
     if (field === 'parties') return values.parties.length < PARTIES_MIN;

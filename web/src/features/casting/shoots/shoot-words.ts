@@ -26,13 +26,13 @@ export const PARTY_ROLE_LABELS: Record<PartyRole, string> = {
   other: 'Other',
 };
 
-/** What is offered to choose from; anything can be typed. */
+/** Suggested genres. Members can type any other genre. */
 export const GENRES: readonly string[] = [
   ...new Set([...MODELING_GENRES, ...ACTING_GENRES_SEARCH, 'Portrait', 'Beauty', 'Editorial']),
 ].sort();
 
 const HOURS_A_DAY = 24;
-/** Hours of notice that are offered. */
+/** Notice periods to choose from, in hours. */
 export const NOTICE_CHOICES = [
   0,
   HOURS_A_DAY,
@@ -42,7 +42,7 @@ export const NOTICE_CHOICES = [
   14 * HOURS_A_DAY,
 ];
 
-/** `72 hours` → `3 days`; what is no whole number of days stays in hours. */
+/** `72 hours` → `3 days`; other numbers of hours stay in hours. */
 export const hoursText = (hours: number): string =>
   hours > HOURS_A_DAY && hours % HOURS_A_DAY === 0
     ? counted(hours / HOURS_A_DAY, 'day')
@@ -74,7 +74,7 @@ export const lengthText = ({ startsAt, endsAt }: Pick<ShootTerms, 'startsAt' | '
 export const placeText = ({ location, zipCode }: Pick<ShootTerms, 'location' | 'zipCode'>): string =>
   [location, zipCode].filter(Boolean).join(' · ') || 'To be agreed';
 
-/** The terms in the order in which they are read, each with its words. */
+/** The terms in the order in which they are shown, each with a function that returns its text. */
 export const TERM_ROWS = [
   {
     name: 'when',
@@ -99,7 +99,7 @@ export interface TermChange {
   after: string;
 }
 
-/** What differs between two versions, in words. */
+/** The differences between two versions of the terms, in words. */
 export const changesOf = (before: ShootTerms, after: ShootTerms): TermChange[] =>
   TERM_ROWS.map(({ name, label, text }) => ({
     name,
@@ -110,7 +110,7 @@ export const changesOf = (before: ShootTerms, after: ShootTerms): TermChange[] =
 
 type Party = Shoot['parties'][number];
 
-/** An account that is gone has no name. */
+/** The name of a party. Deleted accounts have none. */
 export const nameOfParty = ({ username }: Pick<Party, 'username'>): string => username ?? 'A former member';
 
 export const partyOf = (shoot: Pick<Shoot, 'parties'>, userId: number | null): Party | undefined =>
@@ -126,7 +126,7 @@ export const whoText = (
   return party ? nameOfParty(party) : 'a former member';
 };
 
-/** Who does something, at the beginning of a sentence. A name is written as its member writes it. */
+/** Names parties at the beginning of a sentence. Usernames are never capitalized. */
 export const subjectText = (
   shoot: Pick<Shoot, 'parties'>,
   { userIds, viewerId }: { userIds: ReadonlyArray<number | null>; viewerId: number },
@@ -137,17 +137,17 @@ export const subjectText = (
   return listText([isNamed ? first : first.charAt(0).toUpperCase() + first.slice(1), ...others]);
 };
 
-/** The others, by name. */
+/** The names of the other parties. */
 export const othersText = ({ parties }: Pick<Shoot, 'parties'>, viewerId: number): string =>
   listText(parties.filter(({ userId }) => userId !== viewerId).map(nameOfParty));
 
-/** Whole hours until a moment, rounded down; none once it has passed. */
+/** Whole hours until a moment, rounded down; 0 if it has passed. */
 export const hoursUntil = (moment: string, now: Date): number =>
   Math.max(0, Math.floor((Date.parse(moment) - now.getTime()) / HOUR_MS));
 
 const RELATIVE = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
 
-/** `in 5 days`, `in 3 hours`; counted in hours within two days. */
+/** `in 5 days`, `in 3 hours`; counts in hours if it is less than two days away. */
 export const untilText = (moment: string, now = new Date()): string => {
   const distance = Date.parse(moment) - now.getTime();
   if (Math.abs(distance) < HOUR_MS) return RELATIVE.format(Math.round(distance / MINUTE_MS), 'minute');

@@ -1,9 +1,9 @@
 import { SHOOT_STATUSES, type ShootStatus } from '@opencall/contract/casting/shoots/shoots.vocabulary';
 
-/** What the address of the list holds; absent keys ask for nothing. */
+/** The filters in the address of the shoots list. An absent key does not filter. */
 export interface ShootsAddress {
   status?: ShootStatus;
-  /** Days. */
+  /** `YYYY-MM-DD`, also `to`. */
   from?: string;
   to?: string;
 }
@@ -11,7 +11,7 @@ export interface ShootsAddress {
 const dayOf = (value: unknown): string | undefined =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : undefined;
 
-/** Any values by name → those that mean something here. */
+/** Parses the values of an address and drops invalid ones. */
 export const readShootsAddress = (values: Record<string, unknown>): ShootsAddress => {
   const all = {
     status: SHOOT_STATUSES.find((status) => status === values.status),

@@ -1,6 +1,6 @@
 import type { Shoot, ShootDetail, ShootParty } from '@opencall/contract/casting/shoots/shoots.schemas';
 
-/** What the component tests of shoots begin with. The viewer is 7. */
+/** Test data for the component tests of shoots. The viewer has the id 7. */
 
 export const testTerms = (overrides: Partial<Shoot['terms']> = {}): Shoot['terms'] => ({
   startsAt: '2030-11-28T14:00:00.000Z',
@@ -26,7 +26,7 @@ export const testParty = (overrides: Partial<ShootParty> = {}): ShootParty => ({
   ...overrides,
 });
 
-/** Mara asks Wren: version 1. */
+/** Mara invites Wren to a shoot. The terms have version 1. */
 export const testShoot = (overrides: Partial<ShootDetail> = {}): ShootDetail => {
   const terms = overrides.terms ?? testTerms();
   return {

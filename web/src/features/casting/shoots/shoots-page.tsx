@@ -23,7 +23,7 @@ export interface ShootsPageProps {
   viewerId: number;
   address: ShootsAddress;
   onChange: (address: ShootsAddress) => void;
-  /** What else of one's shoots there is to do; above them, where nothing is filtered. */
+  /** Other tasks from the viewer's shoots. Shown above the list if no filter is active. */
   waiting?: ReactNode;
 }
 
@@ -32,7 +32,7 @@ const FINISHED_STATUSES = SHOOT_STATUSES.filter(
   (status) => !(OPEN_STATUSES as readonly ShootStatus[]).includes(status),
 );
 
-/** All shoots that can still change, read in one request. The page separates those that wait for the viewer. */
+/** Shoots that can still change, up to 100 in one request. The page sorts them into sections. */
 const openQuery = shootsQuery({ status: OPEN_STATUSES.join(','), sortBy: 'soonest', limit: '100' });
 const finishedQuery = shootsQuery({ status: FINISHED_STATUSES.join(','), sortBy: 'latest' });
 
@@ -141,7 +141,7 @@ const NoShoots = () => (
   </EmptyState>
 );
 
-/** Everything of one's own, by what there is to do. */
+/** The viewer's shoots in sections, by their next step. */
 const Mine = ({ viewerId }: { viewerId: number }) => {
   const open = useInfiniteQuery(openQuery);
   const finished = useInfiniteQuery(finishedQuery);
@@ -183,7 +183,7 @@ const Mine = ({ viewerId }: { viewerId: number }) => {
   );
 };
 
-/** What matches the filters, in one list. */
+/** The shoots that match the filters, in one list. */
 const Found = ({ viewerId, address, onChange }: ShootsPageProps) => {
   const { status, from, to } = address;
   const isFinished = status !== undefined && FINISHED_STATUSES.includes(status);
@@ -217,7 +217,7 @@ const Found = ({ viewerId, address, onChange }: ShootsPageProps) => {
   );
 };
 
-/** All shoots that one is a party of. */
+/** The shoots in which the viewer is a party. */
 export const ShootsPage = (props: ShootsPageProps) => {
   const { viewerId, address } = props;
   return (

@@ -24,7 +24,7 @@ const FRESH_MS = 30_000;
 
 export type ShootsRequest = NonNullable<RequestOf<typeof listShoots>['query']>;
 
-/** Shoots of one's own that match, page by page. */
+/** The viewer's shoots that match the filters, page by page. */
 export const shootsQuery = (request: ShootsRequest) =>
   defineInfiniteQuery({
     queryKey: [...LISTS_KEY, request],
@@ -46,14 +46,14 @@ export const shootQuery = (id: number) =>
     retry: retryUnlessRefused,
   });
 
-/** The server's answer is the shoot now; lists are read again. */
+/** Caches the shoot from the server's response and refetches the lists. */
 const keepShoot = async (client: QueryClient, answered: ShootDetail): Promise<void> => {
   const key = shootKey(answered.id);
   await writeConfirmed(client, [key], () => client.setQueryData(key, answered));
   void client.invalidateQueries({ queryKey: LISTS_KEY });
 };
 
-/** A step of a shoot. One that was refused may have met a newer state: it is read again. */
+/** Changes a shoot. After a refusal, refetches it, because another party may have changed it. */
 const useStep = <V>(id: number, send: (value: V) => Promise<ShootDetail>) => {
   const client = useQueryClient();
   return useMutation({
@@ -84,7 +84,7 @@ export const useSayOutcome = (id: number) =>
 
 type Proposal = RequestOf<typeof proposeShoot>['body'];
 
-/** `showsExpiry`: the form stays with what was typed and says itself that the session ended. */
+/** Proposes a shoot. `showsExpiry`: after the session ends, the form keeps the input and shows the error itself. */
 export const useProposeShoot = () => {
   const client = useQueryClient();
   return useMutation({

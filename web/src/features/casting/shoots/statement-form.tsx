@@ -25,7 +25,7 @@ interface StatementFormProps {
   onDone: () => void;
 }
 
-/** Parses ids from the draft, which can store only texts. */
+/** Parses message ids. The draft can store only text. */
 const idsOf = (text: string): number[] => text.split(',').map(Number).filter(Boolean);
 
 const useStatement = ({ shoot, viewerId, told, onDone }: StatementFormProps) => {

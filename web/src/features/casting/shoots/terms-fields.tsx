@@ -14,11 +14,11 @@ import { ZoneSelect } from '#ui/zone-select.tsx';
 import type { ShootRefusals, ShootValues } from './shoot-values.ts';
 import { GENRES, lengthText, NOTICE_CHOICES, noticeText } from './shoot-words.ts';
 
-/** What a form of a shoot hands to its parts. */
+/** Props that a shoot form passes to its parts. */
 export interface ShootFormParts {
   form: UseFormReturn<ShootValues>;
   values: ShootValues;
-  /** What is wrong, by field. */
+  /** Error messages by field. */
   refusals: ShootRefusals;
 }
 
@@ -29,7 +29,7 @@ const USUAL_MS = 4 * HOUR_MS;
 const lengthOf = (startsAt: string, endsAt: string): number =>
   Date.parse(`${endsAt}Z`) - Date.parse(`${startsAt}Z`);
 
-/** Moves the end with the start, so that the length stays the same. */
+/** Moves the end together with the start, so that the length stays the same. */
 const useStart = ({ form, values }: ShootFormParts) => {
   const [length, setLength] = useState(USUAL_MS);
   const known = lengthOf(values.startsAt, values.endsAt);
@@ -40,7 +40,7 @@ const useStart = ({ form, values }: ShootFormParts) => {
   };
 };
 
-/** The whole of it in words, and by the reader's own clock where that is another one. */
+/** The date and time in words, also in the viewer's time zone if the clocks differ. */
 const TimeLine = ({ startsAt, endsAt, timeZone }: ShootValues) => {
   const from = momentIn(startsAt, timeZone);
   const to = momentIn(endsAt, timeZone);
@@ -108,7 +108,7 @@ const PlaceFields = ({ form, refusals }: ShootFormParts) => {
   );
 };
 
-/** The usual ones, and whatever else was agreed on before. */
+/** The standard notice periods, and the current one if it is different. */
 const noticeChoices = (present: string): number[] =>
   [...new Set([...NOTICE_CHOICES, Number(present) || 0])]
     .filter((hours) => hours <= CANCELLATION_HOURS_MAX)
@@ -132,11 +132,11 @@ const NoticeField = ({ form, values, refusals }: ShootFormParts) => (
 );
 
 interface TermsFieldsProps extends ShootFormParts {
-  /** What else there is to say about the times: beneath them. */
+  /** Shown below the times, such as conflicts with calendars. */
   beneathTimes?: ReactNode;
 }
 
-/** The terms of a shoot: when and where, what it pays, what is agreed besides. */
+/** Fields for the terms of a shoot: time, place, pay and other agreements. */
 export const TermsFields = ({ beneathTimes, ...parts }: TermsFieldsProps) => (
   <>
     <TimeFields {...parts} />

@@ -4,7 +4,7 @@ import { Badge } from '#ui/badge.tsx';
 import type { ShootTerms } from './shoot-values.ts';
 import { changesOf, lengthText, TERM_ROWS, type TermChange } from './shoot-words.ts';
 
-/** Old and new, told apart by more than colour: one is struck through, the other follows an arrow. */
+/** The old value is struck through and the new one follows an arrow, so that color is not the only difference. */
 const OldAndNew = ({ before, after }: Pick<TermChange, 'before' | 'after'>) => (
   <span className="whitespace-pre-line wrap-anywhere">
     <span className="sr-only">Before: </span>
@@ -17,7 +17,7 @@ const OldAndNew = ({ before, after }: Pick<TermChange, 'before' | 'after'>) => (
   </span>
 );
 
-/** Changed terms, one a line. */
+/** Changed terms, one per line. */
 export const ChangeLines = ({ changes, label }: { changes: readonly TermChange[]; label: string }) => (
   <ul aria-label={label} className="grid gap-1 text-[0.9375rem]">
     {changes.map(({ name, label: term, ...change }) => (
@@ -29,7 +29,7 @@ export const ChangeLines = ({ changes, label }: { changes: readonly TermChange[]
   </ul>
 );
 
-/** The reader's own clock, where it shows something else than the one at the place. */
+/** The length of the shoot, and its times in the viewer's time zone if the clocks differ. */
 const OwnClock = ({ terms }: { terms: ShootTerms }) => {
   const own = ownTimeZone();
   return (
@@ -42,11 +42,11 @@ const OwnClock = ({ terms }: { terms: ShootTerms }) => {
 
 interface TermsListProps {
   terms: ShootTerms;
-  /** What is compared with: the terms that the reader knows. */
+  /** The terms that the viewer knows, to compare with. */
   known: ShootTerms | undefined;
 }
 
-/** The current terms. Changes since the viewer's last answer are marked. */
+/** The current terms. Differences from the terms that the viewer knows are marked. */
 export const TermsList = ({ terms, known }: TermsListProps) => {
   const changes = new Map(known && changesOf(known, terms).map((change) => [change.name, change]));
   return (

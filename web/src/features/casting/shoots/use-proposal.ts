@@ -12,12 +12,12 @@ export const SIGNED_OUT = 'Your session has ended. Sign in again in another tab,
 export interface ProposalOptions {
   viewerId: number;
   start: ProposalStart;
-  /** What it begins with where nothing was kept. */
+  /** The values of the form if no draft is stored. */
   initial: ShootValues;
   onSent: (shoot: ShootDetail) => void;
 }
 
-/** The form of a new shoot: kept as one types, sent once, whatever the connection does. */
+/** State of the form for a new shoot. Stored while the member types. A retry never creates a duplicate. */
 export const useProposal = ({ viewerId, start, initial, onSent }: ProposalOptions) => {
   const [draft] = useState(() => proposalDraft(viewerId, start));
   const [kept] = useState(() => draft.find());
@@ -30,7 +30,7 @@ export const useProposal = ({ viewerId, start, initial, onSent }: ProposalOption
   const { watch } = form;
   useEffect(() => {
     const { unsubscribe } = watch((now, { name }) => {
-      // A reset names no field; only people's typing is kept.
+      // A reset has no field name. Store only the member's input.
       if (name) draft.keep(now as ShootValues);
     });
     return unsubscribe;
@@ -68,7 +68,7 @@ export const useProposal = ({ viewerId, start, initial, onSent }: ProposalOption
     values,
     lacking,
     refusals: shownRefusals(values, refusals),
-    /** The member has tried to send it, so missing fields are announced from then on. */
+    /** True once the member has tried to send the form. From then on, missing fields are announced. */
     told,
     failure,
     isPending: propose.isPending,

@@ -4,7 +4,7 @@ import type { GalleryPicture } from './gallery-pictures.ts';
 
 const Lightbox = onDemand(() => import('#ui/lightbox.tsx').then((m) => m.Lightbox));
 
-/** One lightbox for everything on a screen that shows the same pictures. */
+/** One lightbox, shared by all parts of a screen that show the same pictures. */
 export const useLightbox = (
   title: string,
   pictures: readonly GalleryPicture[],

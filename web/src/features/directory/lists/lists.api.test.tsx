@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useDeleteList, useIsListGoing } from './lists.api.ts';
 
-/** A list's deletion, as its screen has it, and whether its members may be read. */
+/** Renders the deletion of list 7, and whether lists 7 and 8 count as deleted. */
 const renderDeletion = (answer: () => Response) => {
   vi.stubGlobal('fetch', async () => answer());
   const client = new QueryClient();

@@ -25,7 +25,7 @@ export const listsQuery = defineQuery({
   queryFn: ({ signal }) => call(listLists, { query: { limit: ALL } }, { signal }),
 });
 
-/** The viewer's lists that hold a member, with the note about that member. */
+/** The viewer's lists that contain a member, with the note about that member. */
 export const listsWithQuery = (userId: number) =>
   defineQuery({
     queryKey: [...LISTS_KEY, 'with', userId],

@@ -47,7 +47,10 @@ const actOf = (event: KeyboardEvent, { arranging, focusTile }: KeyOptions): (() 
   return (event.ctrlKey || event.metaKey ? withCommand : alone)[event.key];
 };
 
-/** Handles keys: arrows move the focus, with Shift they select, with Alt they move pictures; Ctrl+A selects all, Ctrl+Z undoes, Escape clears the selection. */
+/**
+ * Handles keys: arrows move the focus, with Shift they select, with Alt they move pictures; Ctrl+A selects all,
+ * Ctrl+Z undoes, Escape clears the selection.
+ */
 const pressKey = (event: KeyboardEvent, at: number, options: KeyOptions) => {
   const { arranging, list, focusTile } = options;
   const id = arranging.ids[at];

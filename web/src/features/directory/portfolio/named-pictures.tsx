@@ -44,7 +44,7 @@ const byOther = (credits: readonly CreditedPicture[]): CreditedPicture[][] => {
   return [...groups.values()];
 };
 
-/** `userId` and `username` belong to the other of the two members. */
+/** In a credit, `userId` and `username` belong to the other member, not to the one whose profile this is. */
 const removeLabel = ({ userId, username, picture }: CreditedPicture): string =>
   picture.userId === userId
     ? `Remove my name from ${altOf(picture, 0)}`
@@ -55,11 +55,11 @@ const SPANS = ['col-span-1', 'col-span-2', 'col-span-2 sm:col-span-3', 'col-span
 
 interface NamedListProps extends Pick<FrameProps, 'sensitive'> {
   credits: readonly CreditedPicture[];
-  /** Removes the credit; only for one of its two members. */
+  /** Removes the credit. Absent unless the viewer is one of its two members. */
   onRemove?: (credit: { id: number; albumId: number }) => void;
 }
 
-/** 'Work with {name}': for each other member, the pictures of either of the two that credit the other. */
+/** 'Work with {name}': pictures grouped by the other member. Either of the two may own a picture. */
 export const NamedList = ({ credits, sensitive, onRemove }: NamedListProps) => (
   <div className="mt-10 grid grid-cols-2 gap-x-3 gap-y-8 sm:grid-cols-4 lg:grid-cols-6">
     {byOther(credits).map(([first, ...more]) => {

@@ -28,7 +28,7 @@ export const UnsentNote = ({ userId }: { userId: number }) => {
           <summary className="min-h-11 content-center">All names</summary>
           <ul className="columns-2xs gap-x-6 pb-2 wrap-anywhere">
             {names.map((name, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two files of one name, from two folders
+              // biome-ignore lint/suspicious/noArrayIndexKey: files from different folders can have the same name
               <li key={at}>{name}</li>
             ))}
           </ul>

@@ -19,12 +19,12 @@ const RateInput = ({ kind, genre }: { kind: RateField; genre: string }) => (
   />
 );
 
-/** Genres to tick; a ticked one asks for its hourly rate. */
+/** Checkboxes for genres. A checked genre also has an input for its hourly rate. */
 const GenreGroup = ({ legend, kind, options }: GenreGroupProps) => {
   const { register, watch, formState } = useProfileFormContext();
   const field = RATE_FIELDS[kind];
   const ticked: readonly string[] = watch(field) ?? [];
-  // Words of the search screen are valid too: what a profile holds stays on offer.
+  // A profile may contain genres that only the search offers. Show them too.
   const kept: readonly string[] =
     formState.defaultValues?.[field]?.filter((genre) => genre !== undefined) ?? [];
   const genres = [...new Set([...options, ...kept])];

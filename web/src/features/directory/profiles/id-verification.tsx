@@ -72,7 +72,7 @@ const Document = ({ url, stageName, isOpen, onToggle, onLook }: DocumentProps) =
 
 const useDecisions = (profile: Profile) => {
   const { userId, stageName } = profile;
-  // The profile follows what its owner does: a decision is about the document that was looked at last.
+  // The owner may replace the document. The decision is about the document that the moderator viewed last.
   const seen = useRef<SeenIdentity>(null);
   const isUndo = useRef(false);
   const verify = useVerifyId(userId, {

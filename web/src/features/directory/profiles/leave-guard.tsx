@@ -3,13 +3,13 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 
 interface LeaveGuardProps {
-  /** Whether there are unsaved edits. */
+  /** True if there are unsaved edits. */
   active: boolean;
-  /** Called when the page is left in spite of them. */
+  /** Called if the member leaves the page anyway. */
   onDiscard: () => void;
 }
 
-/** Asks before unsaved edits are lost, on the way to another screen or another site. */
+/** Asks for confirmation before unsaved edits are lost by leaving the page or the site. */
 export const LeaveGuard = ({ active, onDiscard }: LeaveGuardProps) => {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: () => active,

@@ -46,7 +46,7 @@ const Views = ({ views }: Pick<DocumentState, 'views'>) =>
 const isWorthShowing = ({ status, deletedAt, views }: DocumentState): boolean =>
   status !== 'none' || deletedAt !== null || views.length > 0;
 
-/** For its owner: the state of the identity document, and who has viewed it. */
+/** Shows the owner the state of their identity document and the staff who viewed it. */
 export const OwnIdDocument = () => {
   const { data, error, refetch, isFetching } = useQuery(documentQuery);
   if (data && !isWorthShowing(data)) return null;

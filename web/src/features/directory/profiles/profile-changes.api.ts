@@ -39,7 +39,7 @@ export const useCreateProfile = () => {
       try {
         return await call(createProfile, { body: {} });
       } catch (error) {
-        // Made in another window meanwhile: there it is.
+        // Another window created the profile in the meantime, so use that one.
         if (refusalOf(error, createProfile)?.code === 'PROFILE_EXISTS') return call(getOwnProfile);
         throw error;
       }

@@ -1,7 +1,7 @@
 import { cx } from '#lib/class-names.ts';
 import { type Fact, type RateGroup, rateText } from './profile-facts.ts';
 
-/** Facts in ruled rows, as many to a row as there is room for. */
+/** Facts in rows separated by rules, with as many columns as fit. */
 export const FactList = ({
   label,
   facts,
@@ -17,7 +17,7 @@ export const FactList = ({
         {facts.map(({ term, value }) => (
           <div
             key={term}
-            // The rule runs on past the last fact of a row, and is cut off at the list's edge.
+            // The rule is wider than the list, which clips it. So it also continues after the last fact of a row.
             className="relative py-3.5 pr-4 before:absolute before:bottom-0 before:left-0 before:w-screen before:border-b"
           >
             <dt className="text-sm text-ink-soft">{term}</dt>
@@ -48,7 +48,7 @@ const RateRows = ({ title, rates }: RateGroup) => (
   </tbody>
 );
 
-/** What an hour costs, by genre; genres without a rate are offers all the same. */
+/** Hourly rates by genre. The member also offers the genres without a rate. */
 export const RateTable = ({ groups }: { groups: readonly RateGroup[] }) =>
   groups.length > 0 && (
     <table className="mt-10 w-full border-collapse border-b">
@@ -69,7 +69,7 @@ export const RateTable = ({ groups }: { groups: readonly RateGroup[] }) =>
     </table>
   );
 
-/** What a member wrote, in their own lines. */
+/** A member's text with its line breaks. */
 export const Paragraphs = ({ text, className }: { text: string; className: string }) => (
   <p className={`${className} max-w-prose whitespace-pre-line wrap-anywhere`}>{text}</p>
 );

@@ -90,11 +90,11 @@ export const formValuesOf = (profile: Profile): ProfileFormValues => ({
   },
 });
 
-/** A rate belongs to a ticked genre: unticking drops it. */
+/** Drops the rates of genres that are not ticked. */
 const rateOfTicked = (rates: Record<string, number>, genres: readonly string[]): Record<string, number> =>
   Object.fromEntries(Object.entries(rates).filter(([genre]) => genres.includes(genre)));
 
-/** The checked values, without the rates of genres that are no longer offered. */
+/** The validated values without the rates of unticked genres. */
 export const patchOf = (values: ProfileFormPatch): ProfileFormPatch => ({
   ...values,
   pricing: {

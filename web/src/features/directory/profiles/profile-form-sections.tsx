@@ -11,7 +11,7 @@ interface ChoiceFieldsProps {
   section: (typeof PROFILE_CHOICES)[keyof typeof PROFILE_CHOICES]['section'];
 }
 
-/** The choices of one part of the form. */
+/** Select fields for the choices of one section. */
 const ChoiceFields = ({ section }: ChoiceFieldsProps) =>
   PROFILE_CHOICE_NAMES.filter((name) => PROFILE_CHOICES[name].section === section).map((name) => {
     const { title, values } = PROFILE_CHOICES[name];

@@ -37,7 +37,7 @@ const SESSION_EXPIRED =
   'Authentication Error: Your session has expired. Please log out and log back in to continue.';
 const REFRESH_FAILED = 'Failed to refresh your session. Please try logging out and back in.';
 
-/** Stores a draft if the values differ from the saved profile. Fields can appear or disappear without any typing. */
+/** Stores a draft if the values differ from the saved profile. Values can change without any typing. */
 const keepDraft = (profile: Profile, values: unknown): void => {
   const isChanged = JSON.stringify(values) !== JSON.stringify(formValuesOf(profile));
   if (isChanged) profileDraft.keep(profile.userId, values);
@@ -78,7 +78,10 @@ const showRefusals = (form: ProfileForm, error: unknown): void => {
   });
 };
 
-/** Why saving failed. An ended session leads to sign-in, where only a toast would be seen. */
+/**
+ * The message for a failed save. If the session has ended, a toast shows it instead, because the sign-in page
+ * replaces the form.
+ */
 const failureText = (error: unknown): string | null => {
   if (!isAuthError(error)) return `Failed to update profile: ${errorText(error)}`;
   toastError(refreshStore.snapshot() === 'failed' ? REFRESH_FAILED : SESSION_EXPIRED);

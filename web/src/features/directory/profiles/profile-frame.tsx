@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { paths } from '#lib/paths.ts';
 import { Link } from '#ui/link.tsx';
 
-/** With a back link to the directory. */
+/** Link back to the directory. */
 export const BackLink = () => (
   <Link
     {...paths.search()}
@@ -17,13 +17,13 @@ export const BackLink = () => (
 interface ProfileFrameProps {
   /** The first picture, or all of them one at a time. */
   lead: ReactNode;
-  /** Name, place, facts. */
+  /** Name, place and facts. */
   children: ReactNode;
-  /** Across the whole width, beneath both. */
+  /** Content below both columns, across the whole width. */
   below?: ReactNode;
 }
 
-/** The opening spread of a portfolio: the picture large at the left, the words at the right. */
+/** The top of a profile: a large picture on the left, the text on the right. */
 export const ProfileFrame = ({ lead, children, below }: ProfileFrameProps) => (
   <>
     <div className="grid gap-x-8 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] md:grid-rows-[auto_1fr] lg:gap-x-16 xl:grid-cols-[minmax(0,39.5rem)_minmax(0,1fr)]">

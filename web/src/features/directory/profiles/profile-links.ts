@@ -19,7 +19,7 @@ const links = (
   textOf: (url: string) => string,
 ): ProfileLink[] =>
   entries.flatMap(([label, href]) =>
-    // The server keeps web addresses only; a link is no place to rely on that.
+    // The server stores only web addresses. Check again, because a `javascript:` link would run code.
     href && /^https?:\/\//i.test(href) ? [{ label, href, text: textOf(href) }] : [],
   );
 

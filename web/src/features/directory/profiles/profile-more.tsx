@@ -22,7 +22,7 @@ const OutsideLink = ({ label, href, text }: ProfileLink) => (
   </a>
 );
 
-/** Addresses outside of Opencall. */
+/** Links to other sites. */
 const Links = ({ title, links }: { title: string; links: readonly ProfileLink[] }) =>
   links.length > 0 && (
     <Section title={title}>
@@ -36,7 +36,7 @@ const Links = ({ title, links }: { title: string; links: readonly ProfileLink[] 
     </Section>
   );
 
-/** Facts for the owner and staff alone. */
+/** Facts that only the owner and staff see. */
 const privateFactsOf = ({ zipCode, latitude, longitude }: Profile): Fact[] =>
   known([
     ['ZIP Code', zipCode],
@@ -62,7 +62,7 @@ interface MoreProps {
   children?: ReactNode;
 }
 
-/** After the pictures: links, and facts for the owner and staff. */
+/** The part below the pictures: links, and facts for the owner and staff. */
 export const ProfileMore = ({ profile, isOwn = false, children }: MoreProps) => (
   <div className="mt-12 grid items-start gap-x-16 gap-y-10 empty:hidden md:grid-cols-2">
     <Links title="Experience" links={experienceLinksOf(profile)} />

@@ -41,7 +41,7 @@ interface Outcome<A, V> {
 type Toggled = Awaited<ReturnType<typeof sendToggle>>;
 const sendToggle = (profileId: number) => call(toggleVisibility, { params: { id: String(profileId) } });
 
-/** Hides or shows a profile: the value is how it will be. */
+/** Hides or shows a profile. The value is the new state. */
 export const useSetHidden = (
   { id, userId }: Pick<Profile, 'id' | 'userId'>,
   { onSuccess, onError }: Outcome<Toggled, boolean>,

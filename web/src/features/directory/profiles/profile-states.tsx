@@ -48,7 +48,7 @@ export const ProfileError = ({ message, ...retry }: ProfileErrorProps) => (
   </>
 );
 
-/** All that a viewer without an active subscription sees of another member. */
+/** Everything that a viewer without an active subscription sees of another member. */
 export const PremiumTeaser = ({ teaser }: { teaser: ProfileTeaser }) => (
   <ProfileFrame
     lead={

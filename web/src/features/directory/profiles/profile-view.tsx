@@ -22,7 +22,7 @@ const HiddenMark = () => (
   </span>
 );
 
-/** What it means for the one it concerns. */
+/** Explains the consequences to the owner of a hidden profile. */
 const HiddenNotice = () => (
   <div className="mt-6 max-w-prose border-l-2 border-orange pl-4">
     <p className="font-medium">Your profile is hidden</p>
@@ -41,11 +41,11 @@ const HiddenNotice = () => (
 interface HeadProps {
   profile: PublicProfile;
   isOwn?: boolean;
-  /** The ratings of this member, in a line. */
+  /** The member's ratings in one line. */
   rating?: ReactNode;
 }
 
-/** Name as on a magazine's opening page, with what identifies the member around it. */
+/** The head of a profile: the name in large type, and the facts that identify the member. */
 const ProfileHead = ({ profile, isOwn = false, rating }: HeadProps) => {
   const { role, name, stageName, idVerified, isHidden, memberSince, updatedAt, lastActive } = profile;
   return (
@@ -55,7 +55,7 @@ const ProfileHead = ({ profile, isOwn = false, rating }: HeadProps) => {
       </p>
       <h1 className="display mt-3 -ml-[0.04em] text-display wrap-anywhere">{stageName}</h1>
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-soft">
-        {/* A line of its own: however long it is, nothing moves when it comes. */}
+        {/* On a line of its own, so that nothing moves when it appears. */}
         {rating && <div className="w-full">{rating}</div>}
         {name && name !== stageName && <span className="text-ink">{name}</span>}
         <span>Member since {formatMonth(memberSince)}</span>
@@ -69,11 +69,11 @@ const ProfileHead = ({ profile, isOwn = false, rating }: HeadProps) => {
 };
 
 interface OpeningProps extends HeadProps {
-  /** What the viewer can do here, always in reach under the opening words. */
+  /** The viewer's actions, shown below the introduction. */
   actions?: ReactNode;
 }
 
-/** Beside the picture: who this is, what they look like, what an hour costs. */
+/** The text next to the picture: name, introduction, facts and hourly rates. */
 export const ProfileOpening = ({ profile, isOwn, rating, actions }: OpeningProps) => (
   <>
     <ProfileHead profile={profile} isOwn={isOwn} rating={rating} />

@@ -6,21 +6,22 @@ import { retryUnlessRefused } from '#lib/query-client.ts';
 
 const replyRateQuery = (userId: number) =>
   defineQuery({
-    // Not below the profile's key: a profile that is blocked or hidden is read again, and has no reply rate then.
+    // Not below the profile's key: refetching a profile that is now blocked or hidden would also request its reply
+    // rate and fail.
     queryKey: ['reply-rate', userId],
     queryFn: ({ signal }) => call(getReplyRate, { params: { id: String(userId) } }, { signal }),
     meta: { refreshedBy: 'nothing', offline: false },
     retry: retryUnlessRefused,
   });
 
-/** @param replyRate percent, in tens. */
+/** @param replyRate percentage, a multiple of ten. */
 const replyRateText = (replyRate: number): string => {
   if (replyRate === 100) return 'Answers all first messages';
   if (replyRate === 0) return 'Rarely answers first messages';
   return `Answers ${replyRate / 10} of 10 first messages`;
 };
 
-/** On a profile: how often the member answers people who write for the first time, once enough have. */
+/** On a profile: how often the member answers first messages. Hidden if the server sends no rate. */
 export const ReplyRate = ({ userId }: { userId: number }) => {
   const { data } = useQuery(replyRateQuery(userId));
   if (typeof data?.replyRate !== 'number') return null;

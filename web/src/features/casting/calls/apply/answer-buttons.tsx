@@ -12,9 +12,9 @@ import { useAnswer } from '../applications.api.ts';
 interface AnswerButtonsProps {
   id: number;
   status: ApplicationStatus;
-  /** Of the call. */
+  /** Title of the call. */
   title: string;
-  /** In a list, where the buttons must name their call. */
+  /** True in lists: each button then names its call for screen readers. */
   among?: boolean;
 }
 
@@ -41,7 +41,7 @@ const useAnswers = ({ id, title }: AnswerButtonsProps, done: () => void) => {
   };
 };
 
-/** What the applicant can answer: yes to an offer, or that they step back. */
+/** The applicant's buttons: accept an offer, or withdraw the application. */
 export const AnswerButtons = (props: AnswerButtonsProps) => {
   const { status, title, among } = props;
   const [asking, setAsking] = useState(false);

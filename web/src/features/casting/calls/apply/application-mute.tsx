@@ -12,11 +12,11 @@ const HINTS = {
 interface ApplicationMuteProps {
   application: { status: ApplicationStatus; muted?: boolean | undefined };
   call: { id: number; title: string };
-  /** In a list, where the buttons must name their call. */
+  /** True in lists: the button then names its call for screen readers. */
   among?: boolean;
 }
 
-/** Mute button for an applicant, while notifications are still possible. */
+/** Mute button for an applicant. Hidden once the application has been decided. */
 export const ApplicationMute = ({ application, call, among = false }: ApplicationMuteProps) => {
   const client = useQueryClient();
   const { status, muted = false } = application;

@@ -18,7 +18,7 @@ import { NudityBadge } from '../detail/call-marks.tsx';
 import { AnswerButtons } from './answer-buttons.tsx';
 import { ApplicationMute } from './application-mute.tsx';
 
-/** A call in three short lines, as an application or an invitation carries it. */
+/** A call in three lines: title, role with poster, and details. Used for applications and invitations. */
 export const CallLines = ({ call, role }: { call: CallBrief; role: { id: number; title: string } }) => (
   <>
     <h2 className="display mt-2.5 text-xl wrap-anywhere">
@@ -44,7 +44,7 @@ export const CallLines = ({ call, role }: { call: CallBrief; role: { id: number;
   </>
 );
 
-/** One of one's own applications, with the truth about it. */
+/** One of the viewer's applications with its current status. */
 export const ApplicationRow = ({ application }: { application: Application }) => {
   const { id, status, statusChangedAt, reason, message, call, role } = application;
   const look = APPLICATION_LOOKS[status];

@@ -20,5 +20,5 @@ const isValues = (value: unknown): value is ApplyValues => {
 
 const draftOf = createSentDrafts<ApplyValues>({ name: 'apply', isValues });
 
-/** The draft of one member for one role. */
+/** The draft of a member's application for a role. */
 export const applyDraft = (viewerId: number, roleId: number) => draftOf(`${viewerId}-${roleId}`);

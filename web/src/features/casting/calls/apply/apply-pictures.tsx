@@ -8,7 +8,7 @@ import { Picture } from '#ui/picture.tsx';
 import { Progress } from '#ui/progress.tsx';
 
 interface ApplyPicturesProps {
-  /** Own pictures to choose from, the best first. */
+  /** The member's own pictures, in the order of their gallery. */
   offered: readonly string[];
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
@@ -23,7 +23,7 @@ const askedText = (min: number, max: number): string => {
 
 interface FrameProps {
   src: string;
-  /** From 1; 0 where it is not chosen. */
+  /** Position among the chosen pictures, starting at 1; 0 if the picture is not chosen. */
   place: number;
   number: number;
   disabled: boolean;
@@ -94,7 +94,7 @@ const AddPicture = ({ onAdd, disabled }: { onAdd: (url: string) => void; disable
   );
 };
 
-/** The best pictures first; the order in which they are chosen is the order in which they are seen. */
+/** Lets the member choose pictures. The poster sees them in the order in which they were chosen. */
 export const ApplyPictures = ({ offered, chosen, onChange, min, max }: ApplyPicturesProps) => {
   if (max === 0) return null;
   const all = [...new Set([...offered, ...chosen])];

@@ -52,7 +52,7 @@ interface ApplyQuestionsProps {
   onChange: (answers: Record<string, string>) => void;
 }
 
-/** What the caster asks, each by its own kind of control. */
+/** The poster's questions, each with an input for its kind. */
 export const ApplyQuestions = ({ questions, answers, onChange }: ApplyQuestionsProps) =>
   questions.map((question) => (
     <QuestionField

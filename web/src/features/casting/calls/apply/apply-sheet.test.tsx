@@ -110,7 +110,7 @@ describe('applying for a role', () => {
     const again = await server.next('POST', PATH);
     expect(again.body).toEqual(lost.body);
     await again.refuse(409, 'You have already applied for this role', { code: 'ALREADY_APPLIED' });
-    // The first attempt had arrived, so the refusal counts as success.
+    // The server received the first attempt, so this refusal counts as success.
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(toastTitles()).toEqual(['Application sent']);
     await user.click(screen.getByRole('button', { name: 'Come back' }));

@@ -92,7 +92,7 @@ const RateField = ({ values, onChange }: PartProps) => (
   </Field>
 );
 
-/** What is still missing, in words; heard as it changes once one has tried to send. */
+/** Names the missing parts. After the first attempt to send, screen readers announce each change immediately. */
 const Missing = ({ missing, told }: { missing: readonly string[]; told: boolean }) => (
   <p
     role={told && missing.length > 0 ? 'alert' : 'status'}
@@ -205,7 +205,7 @@ const ApplyForm = ({ sent, ...props }: ApplySheetProps & { sent: Application | u
   );
 };
 
-/** Changing needs the whole application, which the call does not carry. */
+/** Loads the whole application before it is edited, because the call contains only its id and status. */
 const ChangeSheet = ({ applicationId, ...props }: ApplySheetProps & { applicationId: number }) => {
   const { data } = useQuery(applicationQuery(applicationId));
   if (data) return <ApplyForm {...props} sent={data} />;
@@ -216,9 +216,9 @@ const ChangeSheet = ({ applicationId, ...props }: ApplySheetProps & { applicatio
   );
 };
 
-/** The form of an application, new or sent already. */
+/** Form for a new application, or to change one that was sent. */
 export const ApplySheet = (props: ApplySheetProps) => {
-  // Decided once: the answer to a new one makes it a sent one, and the form is about to close.
+  // Decide once: after a new application is sent, the role has an application while the form is still closing.
   const [application] = useState(props.role.myApplication);
   return application ? (
     <ChangeSheet {...props} applicationId={application.id} />

@@ -6,11 +6,11 @@ import { isBlank } from '@opencall/contract/shared/plain-text';
 import { counted } from '#lib/counted.ts';
 import type { ApplicationFields } from '../applications.api.ts';
 
-/** An application as its form holds it: what is typed is text. */
+/** The values of the application form. Typed values are text, including numbers. */
 export interface ApplyValues {
   note: string;
   pictures: string[];
-  /** By `q` and the id of the question; what is not answered is empty. A yes-no question has `yes` or `no`. */
+  /** Answers by `q` and the question's id; empty if unanswered. Yes-no questions have `yes` or `no`. */
   answers: Record<string, string>;
   rate: string;
   freeOn: string[];
@@ -23,7 +23,7 @@ const typedAnswer = (value: Answer['value']): string => {
   return value ?? '';
 };
 
-/** What an earlier application said to the same question, where it still is an answer. */
+/** The answer that an earlier application gave to the same question, if it is still a valid answer. */
 const earlierAnswer = (question: Question, earlier: ReadonlyMap<string, Answer['value']>): string => {
   const value = earlier.get(question.text.trim().toLowerCase());
   if (question.kind === 'yes-no') return typeof value === 'boolean' ? typedAnswer(value) : '';
@@ -31,7 +31,7 @@ const earlierAnswer = (question: Question, earlier: ReadonlyMap<string, Answer['
   return question.kind === 'text' || question.options.includes(value) ? value : '';
 };
 
-/** The answers of an application by the words of their questions. */
+/** The answers of an application, by the text of their questions. */
 export const answersByText = (
   { answers }: Pick<Application, 'answers'>,
   questions: readonly Question[],
@@ -43,17 +43,17 @@ export const answersByText = (
     }),
   );
 
-/** Pictures that are chosen at first where a role asks for none: enough for an impression. */
+/** Number of pictures that are preselected, within the limits of the role. */
 const USUAL_PICTURES = 3;
 
 interface Beginning {
   role: Pick<CallRole, 'questions' | 'picturesMin' | 'picturesMax'>;
-  /** The member's own pictures, the best first. */
+  /** The member's own pictures, in the order of their gallery. */
   gallery: readonly string[];
   earlier: ReadonlyMap<string, Answer['value']>;
 }
 
-/** A form to begin with: the first pictures, and what was answered to the same questions before. */
+/** Initial values of a new application: the first pictures, and the earlier answers to the same questions. */
 export const beginValues = ({ role, gallery, earlier }: Beginning): ApplyValues => ({
   note: '',
   pictures: gallery.slice(0, Math.min(role.picturesMax, Math.max(role.picturesMin, USUAL_PICTURES))),
@@ -64,7 +64,7 @@ export const beginValues = ({ role, gallery, earlier }: Beginning): ApplyValues 
   freeOn: [],
 });
 
-/** The form of an application that was sent. */
+/** The form values of an application that was sent. */
 export const valuesOf = (application: Application): ApplyValues => ({
   note: application.note,
   pictures: application.pictures,
@@ -80,7 +80,7 @@ const answerOf = (question: Question, text: string): Answer['value'] => {
   return question.kind === 'yes-no' ? text === 'yes' : text.trim();
 };
 
-/** What is sent. */
+/** The request body. */
 export const fieldsOf = (values: ApplyValues, role: Pick<CallRole, 'questions'>) =>
   ({
     note: values.note.trim(),
@@ -96,7 +96,7 @@ export const fieldsOf = (values: ApplyValues, role: Pick<CallRole, 'questions'>)
 const isRate = (text: string): boolean =>
   text.trim() === '' || (/^\d{1,7}$/.test(text.trim()) && Number(text) <= PAY_AMOUNT_MAX);
 
-/** What an application lacks before it can be sent, in words, in the order of the form. */
+/** The names of the missing parts of an application, in the order of the form. */
 export const missingOf = (
   values: ApplyValues,
   { picturesMin, picturesMax, questions }: Pick<CallRole, 'picturesMin' | 'picturesMax' | 'questions'>,
@@ -119,10 +119,10 @@ export const missingOf = (
 };
 
 const DAY_MS = 86_400_000;
-/** Days that can be chosen one by one. */
+/** Maximum number of days that can be chosen one by one. */
 const DAYS_SHOWN = 31;
 
-/** The days of the work, where they are few enough to choose from. */
+/** The days of the work; empty if there are more than `DAYS_SHOWN`. */
 export const daysOf = ({ startsOn, endsOn }: Pick<Call, 'startsOn' | 'endsOn'>): string[] => {
   if (!startsOn) return [];
   const first = Date.parse(`${startsOn}T00:00:00Z`);

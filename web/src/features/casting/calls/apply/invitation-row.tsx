@@ -7,7 +7,7 @@ import { APPLICATION_LOOKS, isPast } from '../call-words.ts';
 import { FitLine } from '../detail/call-marks.tsx';
 import { CallLines } from './application-row.tsx';
 
-/** An invitation to apply, and whether one did. */
+/** An invitation to apply, with the status of the viewer's application if there is one. */
 export const InvitationRow = ({ invitation }: { invitation: Invitation }) => {
   const { call, role, match, myApplication, createdAt } = invitation;
   const isOpen = call.status === 'open' && !isPast(call.deadline);

@@ -19,7 +19,7 @@ interface NewApplication {
 /** An application that the server has not confirmed. */
 export type UnsentApplication = Unsent<NewApplication>;
 
-/** Applications that are still to be sent; what they say stays a draft until they are. */
+/** Applications that wait to be sent. Each one stays stored as a draft until the server has confirmed it. */
 export const applicationOutbox = createOutbox<NewApplication, Application>({
   name: 'outbox-application',
   laneOf: ({ callId }) => callId,

@@ -31,7 +31,7 @@ const UNSAVED = 'Connection lost. Your changes were not saved. Try again.';
 const OFFLINE = 'You are offline. Save your changes when you are back online.';
 const SIGNED_OUT = 'Your session has ended. Sign in again in another tab, then save your changes here.';
 
-/** Loads the questions of the last application. They may no longer exist. */
+/** Loads the questions of the last application. Empty if its call can no longer be loaded. */
 const useLastQuestions = (last: Application | null | undefined): readonly Question[] | undefined => {
   const { data, isPending } = useQuery({
     ...callQuery(last?.call.id ?? 0),
@@ -57,7 +57,7 @@ interface ApplyPlace {
   call: Call;
   role: CallRole;
   viewerId: number;
-  /** The application to change; undefined for a new one. */
+  /** The application to edit; undefined for a new one. */
   sent: Application | undefined;
   onDone: () => void;
 }
@@ -74,7 +74,7 @@ const useSending = ({ call, role, viewerId, sent, onDone }: ApplyPlace) => {
     onDone();
   };
   const fail = (error: Error) => {
-    // An earlier attempt arrived, but its response was lost.
+    // The server received an earlier attempt, but its response was lost.
     if (refusalOf(error, applyForRole)?.code === 'ALREADY_APPLIED') {
       void client.invalidateQueries({ queryKey: callKey(call.id) });
       done('Application sent');
@@ -108,7 +108,7 @@ const useSending = ({ call, role, viewerId, sent, onDone }: ApplyPlace) => {
         // The outbox asks the member to sign in and sends the application afterwards.
         if (isAuthError(error)) keepInOutbox(fields, clientId);
         else if (onlineManager.isOnline() || error instanceof ApiError) fail(error);
-        // The connection was lost on the way, so it may have arrived: the same client id prevents a second one.
+        // After a lost connection the server may have the application. The same client id prevents a duplicate.
         else waitForConnection(fields, clientId);
       };
       apply.mutate({ ...fields, clientId }, { onSuccess: () => done('Application sent'), onError });

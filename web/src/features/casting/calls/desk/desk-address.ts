@@ -6,20 +6,20 @@ import {
 } from '@opencall/contract/casting/calls/calls.vocabulary';
 import { routeId } from '#lib/route-id.ts';
 
-/** What the address of a desk holds; absent keys ask for nothing. */
+/** The values in the address of a desk. An absent key does not filter. */
 export interface DeskAddress {
-  /** Members to invite, instead of applications. */
+  /** Shows suggested members to invite instead of applications. */
   view?: 'suggestions';
   role?: number;
   status?: ApplicationStatus;
   folder?: number;
   search?: string;
   sort?: DeskSort;
-  /** The open one: on a phone it takes the screen. */
+  /** Id of the open application. On a phone it fills the screen. */
   application?: number;
 }
 
-/** Any values by name → those that mean something here. Equal questions have equal addresses. */
+/** Parses the values of an address and drops invalid ones. Equal filters have equal addresses. */
 export const readDeskAddress = (values: Record<string, unknown>): DeskAddress => {
   const all = {
     view: values.view === 'suggestions' ? 'suggestions' : undefined,
@@ -33,7 +33,7 @@ export const readDeskAddress = (values: Record<string, unknown>): DeskAddress =>
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)) as DeskAddress;
 };
 
-/** Which applications are listed: the address without the open one. */
+/** The part of the address that determines the list of applications. */
 export const deskFilterOf = ({ role, status, folder, search, sort }: DeskAddress) => ({
   role,
   status,
@@ -46,5 +46,5 @@ export type DeskFilter = ReturnType<typeof deskFilterOf>;
 export const isDeskNarrowed = ({ role, status, folder, search }: DeskAddress): boolean =>
   Boolean(role || status || folder || search);
 
-/** `replace`: no place in the history of its own. */
+/** `replace`: replaces the current history entry instead of adding one. */
 export type ChangeDesk = (next: DeskAddress, options?: { replace?: boolean }) => void;

@@ -68,7 +68,7 @@ describe('the desk', () => {
     expect(within(row('Bea')).getByText('Shortlisted')).toBeTruthy();
     await user.keyboard('jjkk');
     expect(current()).toContain('Ann');
-    // Tab leaves the list after the current row, so that thousands of rows are no tab stops.
+    // Only the current row is in the tab order: Tab would otherwise stop at thousands of rows.
     screen.getByRole('checkbox', { name: 'Choose Ann' }).focus();
     await user.keyboard('j');
     expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Choose Bea' }));

@@ -16,7 +16,7 @@ import { useDeskPresence } from './use-desk-presence.ts';
 
 const MessageDialog = onDemand(() => import('./desk-message-dialog.tsx').then((m) => m.DeskMessageDialog));
 
-/** From this width on the application is beside the list. */
+/** From this width, the application is shown next to the list. */
 const WIDE = '(min-width: 768px)';
 
 interface DeskBoardProps {
@@ -33,7 +33,7 @@ const writeAtEnd = (field: HTMLTextAreaElement | null): void => {
   field?.setSelectionRange(field.value.length, field.value.length);
 };
 
-/** The names of the members at the desk by their ids. */
+/** The names of the members at the desk, by user id. */
 const useNames = (call: Call): ReadonlyMap<number, string> => {
   const { data } = useQuery(deskQuery(call.id));
   return new Map([

@@ -48,7 +48,7 @@ const Chosen = ({ desk, folders, onMessage }: DeskBulkBarProps) => (
   </div>
 );
 
-/** Under the list: what can be done with those chosen, and the last change with its undo. */
+/** Bar under the list: actions for the selected applications, and the last change with its undo button. */
 export const DeskBulkBar = (props: DeskBulkBarProps) => {
   const { desk } = props;
   const isChoosing = desk.selection.ids.length > 0;

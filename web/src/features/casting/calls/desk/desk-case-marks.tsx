@@ -15,7 +15,7 @@ interface FolderSelectProps {
   onChoose: (id: number | null, name: string) => void;
 }
 
-/** None, or one of the folders. */
+/** Select to choose a folder or none. */
 export const FolderSelect = ({ label, folders, value, onChoose }: FolderSelectProps) => (
   <InlineSelect
     label={label}
@@ -40,7 +40,7 @@ interface NoteFieldProps {
   fieldRef: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** Saved as one types, and when one leaves it. What another writes shows while one does not. */
+/** The desk's note. Saves while typing and on blur. Shows changes by others while the member does not type. */
 const NoteField = ({ application, desk, fieldRef }: NoteFieldProps) => {
   const stored = application.desk.note ?? '';
   const [typed, setTyped] = useState<string>();
@@ -77,7 +77,7 @@ interface DeskMarksProps extends NoteFieldProps {
   folders: readonly Folder[];
 }
 
-/** What the desk keeps for itself: stars, a folder, a note. */
+/** The desk's private marks on an application: stars, a folder and a note. */
 export const DeskMarks = ({ folders, ...props }: DeskMarksProps) => {
   const { application, desk } = props;
   const ids = [application.id];

@@ -49,7 +49,7 @@ const answerText = (value: string | boolean | null | undefined): string => {
   return value || 'Not answered';
 };
 
-/** Answers beside their questions, in the caster's order. */
+/** The applicant's answers, in the order of the poster's questions. */
 export const Answers = ({
   application,
   questions,
@@ -99,13 +99,13 @@ interface DeskCaseProps {
   folders: readonly Folder[];
   picture: PictureState;
   noteField: RefObject<HTMLTextAreaElement | null>;
-  /** It is on the screen: on a phone the list may be. */
+  /** False on a phone while the list is shown instead. */
   isShown: boolean;
   lookers: readonly string[];
   onBack: () => void;
 }
 
-/** Marks the application as seen after the delay. */
+/** Marks a new application as seen after `SEEN_AFTER_MS` on screen. */
 const useSeen = (desk: DeskState, isShown: boolean): void => {
   const { current } = desk;
   const isNew = isShown && current?.status === 'sent';
@@ -118,7 +118,7 @@ const useSeen = (desk: DeskState, isShown: boolean): void => {
   }, [isNew, id]);
 };
 
-/** The third pane: one application, its pictures as large as there is room. */
+/** The third pane: one application with its pictures. */
 export const DeskCase = ({
   desk,
   call,

@@ -6,7 +6,7 @@ import {
   isDeskStatus,
 } from '@opencall/contract/casting/calls/calls.vocabulary';
 
-/** A change that the desk makes. */
+/** A change to the status or the marks of applications. */
 export type DeskChange =
   | { kind: 'status'; ids: readonly number[]; status: DeskStatus }
   | { kind: 'marks'; ids: readonly number[]; marks: Partial<DeskMarks> };

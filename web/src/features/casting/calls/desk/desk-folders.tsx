@@ -13,7 +13,7 @@ import { Input } from '#ui/input.tsx';
 import { useCreateFolder, useDeleteFolder, useRenameFolder } from './desk.api.ts';
 import { type DeskSideProps, SideChoice } from './desk-side-choice.tsx';
 
-/** Folders that a key of their own reaches. */
+/** Number of folders that have a keyboard shortcut. */
 const WITH_KEY = 9;
 const tellFailure = (error: Error) => toastError('Error', errorText(error));
 

@@ -14,7 +14,7 @@ import { useMessageApplicants } from './desk.api.ts';
 import { nameOf } from './desk-parts.tsx';
 
 const MESSAGE_MAX = 5000;
-/** Number of applicants who are listed by name. */
+/** Maximum number of applicants listed by name. */
 const NAMED = 4;
 
 const namesText = (applications: readonly DeskApplication[]): string => {
@@ -48,7 +48,7 @@ const useSend = (callId: number, onSent: () => void) => {
 export const DeskMessageDialog = ({ callId, applications, onClose }: DeskMessageDialogProps) => {
   const [content, setContent] = useState('');
   const [isEmpty, setEmpty] = useState(false);
-  // Constant, so that a repeated attempt sends no message twice.
+  // Keep the id constant, so that a retry sends no message twice.
   const [clientId] = useState(randomId);
   const [recipients] = useState(applications);
   const { send, isPending } = useSend(callId, onClose);

@@ -27,7 +27,7 @@ const Move = ({ desk, application, call, to, label, shortcut, variant = 'outline
     </Button>
   );
 
-/** What can be done with an application as it is now. */
+/** Buttons for the status changes that are possible now. */
 export const DeskMoves = (props: Pick<MoveProps, 'desk' | 'application' | 'call'>) => {
   const { status } = props.application;
   const back = status === 'declined' ? 'Back to the shortlist' : 'Shortlist';
@@ -45,7 +45,7 @@ export const DeskMoves = (props: Pick<MoveProps, 'desk' | 'application' | 'call'
   );
 };
 
-/** On a phone what is decided stays under the thumb, however long the application is. */
+/** On a phone, keeps the buttons at the bottom of the screen, however long the application is. */
 export const PhoneBar = (props: Pick<MoveProps, 'desk' | 'application' | 'call'>) => {
   const { desk } = props;
   return (

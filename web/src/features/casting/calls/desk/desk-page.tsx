@@ -117,7 +117,7 @@ const Desk = ({ call, ...props }: Omit<DeskPageProps, 'id'> & { call: Call }) =>
   );
 };
 
-/** The desk of a call: all who applied, and what is made of them. */
+/** The desk of a call, where its owner and collaborators review the applications. */
 export const DeskPage = ({ id, ...props }: DeskPageProps) => {
   const callId = routeId(id);
   const { data, error, refetch, isFetching } = useQuery({

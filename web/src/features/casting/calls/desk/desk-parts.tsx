@@ -10,7 +10,7 @@ import { APPLICATION_LOOKS } from '../call-words.ts';
 export const nameOf = ({ profile, username }: Pick<DeskApplication, 'profile' | 'username'>): string =>
   profile?.stageName ?? username;
 
-/** What stands for an applicant: what they sent first, else their profile picture. */
+/** The picture that represents an applicant: the first one they sent, otherwise their profile picture. */
 export const coverOf = ({ pictures, profile }: Pick<DeskApplication, 'pictures' | 'profile'>) =>
   pictures[0] ?? profile?.gallery[0];
 
@@ -21,7 +21,7 @@ export const StatusBadge = ({ status }: { status: ApplicationStatus }) => (
   </Badge>
 );
 
-/** Stars as they are, for the eye; the words are for those who hear them. */
+/** The number of stars with an icon. Screen readers read the word instead of the icon. */
 export const StarLine = ({ stars }: { stars: number | null }) =>
   stars === null ? null : (
     <span className="inline-flex items-center gap-0.5 text-sm tabular-nums">
@@ -36,7 +36,7 @@ interface StarFieldProps {
   onRate: (stars: number | null) => void;
 }
 
-/** One to five; the chosen one again takes them off. */
+/** Buttons for one to five stars. Pressing the chosen number again removes the stars. */
 export const StarField = ({ stars, onRate }: StarFieldProps) => (
   <fieldset className="min-w-0">
     <legend className="text-sm font-medium">Stars</legend>
@@ -61,7 +61,7 @@ export const StarField = ({ stars, onRate }: StarFieldProps) => (
   </fieldset>
 );
 
-/** Who else at the desk looks at this very application. */
+/** The other desk members who are viewing this application. */
 export const Lookers = ({ names, short = false }: { names: readonly string[]; short?: boolean }) =>
   names.length === 0 ? null : (
     <span className="inline-flex items-center gap-1.5 text-sm text-blue">

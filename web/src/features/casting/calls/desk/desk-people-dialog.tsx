@@ -22,7 +22,7 @@ interface PeopleProps {
 
 const tellFailure = (error: Error) => toastError('Error', errorText(error));
 
-/** Members whose name begins with what is typed, less those who are at the desk already. */
+/** Members whose name starts with the typed text, except those who are already at the desk. */
 const useFound = ({ call, info }: PeopleProps, typed: string) => {
   const username = useDebounced(typed.trim());
   const { data } = useQuery(peopleQuery(username));
@@ -68,7 +68,7 @@ const Person = ({ userId, username, end }: { userId: number; username: string; e
   </li>
 );
 
-/** Who works this desk. The owner names and removes them. */
+/** The owner and the collaborators of a desk. Only the owner can add and remove collaborators. */
 export const DeskPeopleDialog = ({ onClose, ...props }: PeopleProps & { onClose: () => void }) => {
   const { call, info } = props;
   const remove = useRemoveCollaborator(call.id);

@@ -4,13 +4,13 @@ import { EdgePrint } from '#ui/contact-sheet.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { nameOf } from './desk-parts.tsx';
 
-/** Which of an application's pictures is shown large. */
+/** Which picture of an application is enlarged. */
 export interface PictureState {
   at: number;
   show: (at: number) => void;
 }
 
-/** What the applicant sent, one as large as there is room; else their profile picture. */
+/** The pictures of an application, one of them enlarged. Without pictures, shows the applicant's profile picture. */
 export const DeskPictures = ({
   application,
   picture,

@@ -16,7 +16,7 @@ import type { DeskState } from './use-desk.ts';
 /** Height of every row in pixels, so that a list of thousands can be virtualized. */
 const ROW_HEIGHT = 92;
 const OVERSCAN = 8;
-/** Rows before the end of what is loaded at which more is asked for. */
+/** The next page is requested when fewer than this many loaded rows remain. */
 const AHEAD = 40;
 
 interface RowProps {
@@ -100,7 +100,7 @@ interface DeskRowsProps {
   folders: readonly Folder[];
   address: DeskAddress;
   onOpen: (id: number) => void;
-  /** Names of those who look at an application. */
+  /** Returns the names of the other desk members who are viewing an application. */
   lookers: (id: number) => readonly string[];
   onClear: () => void;
 }
@@ -124,7 +124,7 @@ const useRows = (desk: DeskState) => {
     visibleRow.current = first;
     if (isShort && !isFetchingNextPage) void fetchNextPage();
   }, [visibleRow, first, isShort, isFetchingNextPage, fetchNextPage]);
-  // The one at hand is in sight, wherever keys lead.
+  // Scroll the current row into view when it changes.
   useEffect(() => {
     if (index >= 0) virtualizer.scrollToIndex(index, { align: 'auto' });
   }, [virtualizer, index]);
@@ -133,14 +133,14 @@ const useRows = (desk: DeskState) => {
 
 interface RowFocus {
   pane: { current: HTMLElement | null };
-  /** The rows in the document: the current one may appear later than it becomes the current one. */
+  /** The rendered rows. The current application's row may be rendered later than the application becomes current. */
   rows: readonly VirtualItem[];
   id: number | undefined;
 }
 
-/** If the focus is in a row, moves it to the current row, because only that one can be reached with the Tab key. */
+/** If the focus is in a row, moves it to the current row, the only one in the tab order. */
 const useRowFocus = ({ pane, rows, id }: RowFocus) => {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are in the document
+  // biome-ignore lint/correctness/useExhaustiveDependencies: must run again when other rows are rendered
   useEffect(() => {
     const focused = document.activeElement;
     if (id === undefined || !(focused instanceof HTMLElement)) return;
@@ -209,7 +209,7 @@ const Nothing = ({ call, address, onClear }: Pick<DeskRowsProps, 'call' | 'addre
     </EmptyState>
   );
 
-/** The second pane: all who applied under the filters, however many they are. */
+/** The second pane: all applications that match the filters. */
 export const DeskRows = (props: DeskRowsProps) => {
   const { desk } = props;
   const { result, items, total } = desk;

@@ -18,7 +18,7 @@ interface ChoiceProps {
   onChoose: () => void;
 }
 
-/** A line that filters; the chosen one is pressed. */
+/** Button for one filter; shown as pressed while the filter is active. */
 export const SideChoice = ({ label, count, chosen, onChoose }: ChoiceProps) => (
   <button
     type="button"

@@ -103,7 +103,7 @@ const HINTS = {
   muted: 'You get no notifications about new applications',
 };
 
-/** For all members of this desk. */
+/** Mutes the call for the viewer only. The owner and all collaborators have this button. */
 const DeskMute = ({ callId, muted }: { callId: number; muted: boolean }) => {
   const client = useQueryClient();
   const { queryKey } = deskQuery(callId);
@@ -161,7 +161,7 @@ const Groups = (props: DeskSideProps) => (
   </>
 );
 
-/** The first pane: what the list shows. In a narrow window it opens above the list. */
+/** The first pane: filters and tools. In a narrow window it opens above the list. */
 export const DeskSide = ({
   isCompact = false,
   className,

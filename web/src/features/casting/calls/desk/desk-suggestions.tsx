@@ -42,7 +42,7 @@ const Card = ({ member, invited, disabled, onInvite }: CardProps) => (
   </li>
 );
 
-/** Invitations that went out on this screen: who got one stays in the list, and says so. */
+/** Sends invitations. Invited members stay in the list and are marked as invited. */
 const useInvitations = (callId: number, roleId: number) => {
   const [invited, setInvited] = useState<ReadonlySet<number>>(new Set());
   const invite = useInvite(callId, roleId);
@@ -120,7 +120,7 @@ const Members = ({ call, role }: { call: Call; role: CallRole }) => {
 };
 
 const GRID = 'grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-3 lg:grid-cols-5 xl:grid-cols-6';
-/** Invited together by one press. */
+/** Number of members that one button press invites. */
 const AT_ONCE = 10;
 
 interface DeskSuggestionsProps {
@@ -129,7 +129,7 @@ interface DeskSuggestionsProps {
   onChange: (next: DeskAddress) => void;
 }
 
-/** Members who fit a role and know nothing of it yet. */
+/** Members who match a role and have neither applied nor been invited. */
 export const DeskSuggestions = ({ call, address, onChange }: DeskSuggestionsProps) => {
   const role = call.roles.find(({ id }) => id === address.role) ?? call.roles[0];
   const isOpen = call.status === 'open' && !isPast(call.deadline);

@@ -46,7 +46,7 @@ const queryOf = ({ role, folder, sort, status, search }: DeskFilter) => ({
   ...(search ? { search } : {}),
 });
 
-/** Folders, collaborators and figures. */
+/** A desk's folders, collaborators and counts. */
 export const deskQuery = (callId: number) =>
   defineQuery({
     queryKey: deskInfoKey(callId),
@@ -62,7 +62,7 @@ export const readDeskPage = (callId: number, filter: DeskFilter, cursor: string 
     query: { ...queryOf(filter), limit: DESK_PAGE, cursor },
   });
 
-/** Applications that match, page by page. */
+/** The applications that match the filter, page by page. */
 export const deskApplicationsQuery = (callId: number, filter: DeskFilter) =>
   defineInfiniteQuery({
     queryKey: [...deskListsKey(callId), filter],
@@ -75,7 +75,7 @@ export const deskApplicationsQuery = (callId: number, filter: DeskFilter) =>
     retry: retryUnlessRefused,
   });
 
-/** Where the applications under these filters are a CSV file. */
+/** URL of a CSV file with the applications that match the filter. */
 export const deskCsv = (callId: number, filter: DeskFilter): string =>
   urlOf(exportDesk, { params: paramsOf(callId), query: queryOf(filter) });
 
@@ -89,7 +89,7 @@ export const sendStatuses = (
 /** Maximum number of concurrent requests when many applications are selected. */
 const MARKED_AT_ONCE = 6;
 
-/** The same marks for all of them. */
+/** Sets the same marks on several applications. */
 export const sendMarks = async (ids: readonly number[], marks: Partial<DeskMarks>): Promise<void> => {
   for (let from = 0; from < ids.length; from += MARKED_AT_ONCE) {
     const part = ids.slice(from, from + MARKED_AT_ONCE);
@@ -97,7 +97,7 @@ export const sendMarks = async (ids: readonly number[], marks: Partial<DeskMarks
   }
 };
 
-/** Passing, and not missed where it fails. */
+/** Reports which application the viewer is viewing. Failures are ignored, because another report follows soon. */
 export const sendLooking = (callId: number, applicationId: number | null): void =>
   void call(publishOpenApplication, { params: paramsOf(callId), body: { applicationId } }).catch(
     () => undefined,
@@ -151,7 +151,7 @@ export const useMessageApplicants = (callId: number) =>
 
 export type SuggestedMember = SearchResult[number];
 
-/** Members who fit a role and have neither applied nor been invited. */
+/** Members who match a role and have neither applied nor been invited. */
 export const suggestionsQuery = (callId: number, roleId: number) =>
   defineInfiniteQuery({
     queryKey: [...suggestionsKey(callId), roleId],

@@ -51,7 +51,7 @@ const stepOut = ({ isComparing, setComparing, selection }: DeskState): void => {
   else selection.clear();
 };
 
-/** Keys that may be held down: moving on does no harm. */
+/** Keys that repeat while held down, because moving on changes nothing. */
 const repeatable = ({ desk, onPicture }: DeskKeys): Keys => ({
   j: () => desk.step(1),
   k: () => desk.step(-1),
@@ -82,11 +82,11 @@ const once = (keys: DeskKeys): Keys => {
   };
 };
 
-/** Space and Enter press what has the focus. */
+/** True if the key is Space and the focused control handles it itself. */
 const isPressed = (key: string, target: EventTarget | null): boolean =>
   key === ' ' && target instanceof HTMLElement && target.matches('button:not([data-row]), a, summary, input');
 
-/** The desk by keys alone. */
+/** Adds the desk's keyboard shortcuts. */
 export const useDeskKeys = (keys: DeskKeys): void =>
   useScreenKeys(({ key, repeat, target }) => {
     if (isPressed(key, target)) return false;

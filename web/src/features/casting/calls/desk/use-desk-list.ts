@@ -20,13 +20,13 @@ import { applyChange, type DeskChange } from './desk-changes.ts';
 
 type Pages = ListPages<DeskApplication>;
 type Kept = ReadonlyMap<number, DeskApplication>;
-/** Pages that are read again whole after a change by others; of more, the first and the one on screen. */
+/** If more pages are loaded, a change by others refetches only the first page and the visible one. */
 const REREAD_WHOLE = 2;
-/** Milliseconds between two readings for changes that come in a row. */
+/** Milliseconds between two refetches while changes keep arriving. */
 const REREAD_EVERY_MS = 600;
 const POLL_MS = 5_000;
 
-/** Newer ones first; what was changed here and has left the answer keeps its place. */
+/** Adds applications that the member changed and that no longer match the filter, by id, newest first. */
 const merge = (items: readonly DeskApplication[], kept: Kept) => {
   const present = new Set(items.map(({ id }) => id));
   const missing = [...kept.values()].filter(({ id }) => !present.has(id));
@@ -39,7 +39,7 @@ const merge = (items: readonly DeskApplication[], kept: Kept) => {
   return result;
 };
 
-/** A page that was read again: rows that others pushed off its end stay until the next page is read. */
+/** Replaces a refetched page. Rows pushed off the first page by new ones stay until the next page is refetched. */
 const replacePage = (data: Pages, at: number, fresh: Pages['pages'][number]): Pages => {
   const before = data.pages[at];
   const last = fresh.items.at(-1);
@@ -60,7 +60,7 @@ interface Desk {
   filter: DeskFilter;
 }
 
-/** Reads again what is on screen; of a long list not all of it. */
+/** Refetches the loaded pages; of a long list, only the first page and the visible one. */
 const reread = async (client: QueryClient, { callId, filter }: Desk, visible: number): Promise<void> => {
   const { queryKey } = deskApplicationsQuery(callId, filter);
   void client.invalidateQueries({ queryKey: deskInfoKey(callId) });
@@ -83,7 +83,7 @@ const reread = async (client: QueryClient, { callId, filter }: Desk, visible: nu
   }
 };
 
-/** Reloads the list after changes by others at the desk, with at most one request at a time. */
+/** Refetches the list after changes by others at the desk, at most one refetch at a time. */
 const useLiveDesk = (desk: Desk, visibleRow: () => number): void => {
   const client = useQueryClient();
   const poll = usePollingInterval(POLL_MS);
@@ -124,7 +124,7 @@ const refusalText = (refused: ReadonlyArray<{ error: string }>): string =>
     ? (refused[0]?.error ?? '')
     : `${refused.length} could not be moved: ${refused[0]?.error}`;
 
-/** Applies changes optimistically. Failed ones are undone with a message. */
+/** Applies changes optimistically. Failed changes are undone with an error message. */
 const useDeskChanges = (callId: number, onChanged: (done: DeskChange) => void) => {
   const client = useQueryClient();
   const key = [...deskKey(callId), 'change'];
@@ -147,7 +147,8 @@ const useDeskChanges = (callId: number, onChanged: (done: DeskChange) => void) =
       );
       onChanged(done);
     },
-    // The list stays as it is while one works: others' filters are read when they are opened.
+    // Do not refetch the visible list: its rows must not move while the member works. Other lists refetch when
+    // opened.
     reread: () => {
       void client.invalidateQueries({ queryKey: deskListsKey(callId), refetchType: 'none' });
       void client.invalidateQueries({ queryKey: deskInfoKey(callId) });
@@ -160,14 +161,14 @@ const useDeskChanges = (callId: number, onChanged: (done: DeskChange) => void) =
   return { pending, change };
 };
 
-/** The applications under a filter, with all that was changed here and what others do. */
+/** The applications that match a filter, with the member's own changes and live changes by others. */
 export const useDeskList = (callId: number, filter: DeskFilter, visibleRow: () => number) => {
   const client = useQueryClient();
   const result = useInfiniteQuery(deskApplicationsQuery(callId, filter));
   const { queryKey } = deskApplicationsQuery(callId, filter);
   const place = JSON.stringify(filter);
   const [{ at, kept }, setAll] = useState<{ at: string; kept: Kept }>({ at: place, kept: new Map() });
-  // Another filter shows what it finds, and nothing that was kept in the list before.
+  // After the filter changes, forget the changed applications that the previous list still showed.
   if (at !== place) setAll({ at: place, kept: new Map() });
   const { pending, change } = useDeskChanges(callId, (done) => {
     const pages = client.getQueryData<Pages>(queryKey)?.pages ?? [];

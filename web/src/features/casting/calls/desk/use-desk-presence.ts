@@ -3,10 +3,10 @@ import { useLiveEvent } from '#lib/live.ts';
 import { useVisible } from '#lib/use-visible.ts';
 import { sendLooking } from './desk.api.ts';
 
-/** Milliseconds before the open application is shown to others, because keyboard navigation skips through many. */
+/** Milliseconds before others see which application is open, because keyboard navigation skips through many. */
 const DWELL_MS = 250;
 const TELL_AGAIN_MS = 20_000;
-/** Who has said nothing for so long is gone. */
+/** Milliseconds without an update after which a member no longer counts as viewing. */
 const FORGOTTEN_AFTER_MS = 45_000;
 
 interface Looking {
@@ -37,7 +37,7 @@ const useTelling = ({ callId, shownId }: Presence): void => {
   useEffect(() => () => sendLooking(callId, null), [callId]);
 };
 
-/** Who else at the desk looks at which application, by their id; tells them the same of the viewer. */
+/** Maps the other desk members, by user id, to the application they view. Also reports what the viewer views. */
 export const useDeskPresence = (presence: Presence): ReadonlyMap<number, number> => {
   const { callId, viewerId } = presence;
   const [looking, setLooking] = useState<ReadonlyMap<number, Looking>>(new Map());

@@ -58,7 +58,7 @@ const useSelection = (place: string) => {
   };
 };
 
-/** Changes with undo: the last one is shown and undone first. */
+/** Makes changes that can be undone, latest first. */
 const useUndoable = (items: readonly DeskApplication[], change: (one: DeskChange) => void) => {
   const [done, setDone] = useState<readonly Done[]>([]);
   const make = (one: DeskChange, verb: string) => {
@@ -120,7 +120,7 @@ export const useDesk = ({ callId, filter, isCallOpen, openId }: DeskOptions) => 
       make({ kind: 'marks', ids, marks: { folderId } }, folderId === null ? 'Out of its folder' : name),
     rate: (stars: number | null, ids = targets()) =>
       make({ kind: 'marks', ids, marks: { stars } }, stars === null ? 'No stars' : counted(stars, 'star')),
-    /** Not part of the undo list, because the text field has its own undo. */
+    /** Not in the undo list, because the text field has its own undo. */
     writeNote: (id: number, note: string) =>
       change({ kind: 'marks', ids: [id], marks: { note: note.trim() || null } }),
     markSeen: (id: number) => change({ kind: 'status', ids: [id], status: 'seen' }),

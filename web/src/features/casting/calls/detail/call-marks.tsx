@@ -8,7 +8,7 @@ import { fitText, NUDITY_LOOKS } from '../call-words.ts';
 
 const PILL = 'inline-flex min-h-8 items-center gap-2 rounded-frame px-2.5 text-[0.9375rem] font-medium';
 
-/** What it pays: a figure where there is money, else a sign that cannot be taken for one. */
+/** The pay: the amount if the call is paid, otherwise an icon with text. */
 export const PayMark = ({ pay, large = false }: { pay: NonNullable<Call['pay']>; large?: boolean }) => {
   if (pay.kind === 'paid')
     return (
@@ -34,7 +34,7 @@ export const NudityBadge = ({ nudity }: { nudity: NudityLevel }) => (
   <Badge tone={NUDITY_LOOKS[nudity].tone}>{NUDITY_LOOKS[nudity].label}</Badge>
 );
 
-/** The poster joined a few days ago or has not verified their identity. */
+/** Marks a call whose poster joined in the last week or has not verified their identity. */
 export const NewHereMark = () => (
   <span
     title="Posted by a member in their first week or without a verified identity"
@@ -50,7 +50,7 @@ interface FitLineProps {
   className?: string;
 }
 
-/** How well the viewer fits, in words; the sign before it tells at a glance. */
+/** Shows how many requirements the viewer meets, as an icon and text. */
 export const FitLine = ({ match, className }: FitLineProps) => {
   const fits = match.met >= match.of;
   const Icon = fits ? Check : TriangleAlert;

@@ -23,10 +23,10 @@ export interface CallPageProps {
   id: string;
   viewerId: number;
   directory: DirectoryParts;
-  /** The role whose form is open. */
+  /** Id of the role whose application form is open. */
   openRole: number | undefined;
   onOpenRole: (role: number | undefined) => void;
-  /** Actions on another member's call: report it. */
+  /** Actions for another member's call, such as reporting it. */
   actions: (call: Call) => ReactNode;
 }
 
@@ -105,7 +105,7 @@ const ById = ({ id, ...props }: Omit<CallPageProps, 'id'> & { id: number }) => {
   );
 };
 
-/** One call: what is looked for, and the way to apply. */
+/** One call with its roles and the application form. */
 export const CallPage = ({ id, ...props }: CallPageProps) => {
   const callId = routeId(id);
   return (

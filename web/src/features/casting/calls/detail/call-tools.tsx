@@ -19,7 +19,7 @@ const REVIEW_WORDS: Record<ReviewWord, string> = {
   payment: 'a payment for applying',
   messenger: 'a move to another messenger',
 };
-/** Why the call is not listed, where staff have to look at it first or did not let it through. */
+/** Explains why a call is not listed: staff still have to check it, or refused it. */
 const ReviewNote = ({ review }: { review: NonNullable<Call['review']> }) => (
   <div role="status" className="mt-5 max-w-prose border-l-4 border-l-yellow pl-4">
     <p className="font-medium">

@@ -91,15 +91,15 @@ const Care = ({ actions }: { actions: ReactNode }) => (
 export interface CallViewProps {
   call: Call;
   describe: (requirements: CallRole['requirements']) => string[];
-  /** What its owner and those at its desk can do. */
+  /** Actions for the owner and the collaborators of the call. */
   tools?: ReactNode;
-  /** What others can do. */
+  /** Actions for other members. */
   actions?: ReactNode;
-  /** The footer of a role: the button to apply, or the state of the application. */
+  /** The footer of a role: the button to apply, or the state of the viewer's application. */
   roleEnd?: (role: CallRole) => ReactNode;
 }
 
-/** A call as everybody sees it; also its preview. */
+/** A call as members see it. Also used as the preview in the form. */
 export const CallView = ({ call, describe, tools, actions, roleEnd }: CallViewProps) => (
   <article className="@container mt-3">
     <Head call={call} />

@@ -11,7 +11,7 @@ interface DeleteCallDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a draft is deleted. */
+/** Asks for confirmation before a draft is deleted. */
 export const DeleteCallDialog = ({ call, onClose }: DeleteCallDialogProps) => {
   const navigate = useNavigate();
   const remove = useDeleteCall(call.id);

@@ -29,7 +29,7 @@ interface EndCallDialogProps {
   onClose: () => void;
 }
 
-/** Closes or cancels a call: everybody who waits is answered once, with a message if there is one. */
+/** Closes or cancels a call. Each pending applicant is notified once, with the poster's message if there is one. */
 export const EndCallDialog = ({ call, ending, onClose }: EndCallDialogProps) => {
   const [message, setMessage] = useState('');
   const end = useEndCall(call.id, ending);

@@ -10,9 +10,9 @@ import { Button } from '#ui/button.tsx';
 
 export interface CallMute {
   callId: number;
-  /** As the server last said. */
+  /** The state from the last server response. */
   muted: boolean;
-  /** What tells whether it is muted. */
+  /** Key of the queries that contain the muted state. */
   over: QueryKey;
   confirm: (muted: boolean) => void;
 }
@@ -36,12 +36,12 @@ const useMuteCall = ({ callId, muted, over, confirm }: CallMute) => {
 interface MuteCallButtonProps extends CallMute {
   /** Texts of the button and of the confirmation. */
   hints: { mute: string; muted: string };
-  /** Of the call, in a list where the buttons must name theirs. */
+  /** Title of the call. Set in lists, where it tells screen readers which call each button belongs to. */
   title?: string;
   className?: string;
 }
 
-/** A muted call goes on, and what need not be known of it rings no more. */
+/** Mutes or unmutes a call. While it is muted, the member gets only decisions about their own application. */
 export const MuteCallButton = ({ hints, title, className, ...of }: MuteCallButtonProps) => {
   const { isMuted, mute } = useMuteCall(of);
   const Icon = isMuted ? BellOff : Bell;

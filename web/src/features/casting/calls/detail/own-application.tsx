@@ -10,7 +10,7 @@ import { AnswerButtons } from '../apply/answer-buttons.tsx';
 import { ApplicationMute } from '../apply/application-mute.tsx';
 import { APPLICATION_LOOKS, isPast, reasonText } from '../call-words.ts';
 
-/** What each status means for the applicant, in a sentence. */
+/** Explains each status to the applicant. */
 const MEANINGS: Record<ApplicationStatus, string> = {
   sent: 'Not viewed yet.',
   seen: 'The poster has viewed it.',
@@ -24,11 +24,11 @@ const MEANINGS: Record<ApplicationStatus, string> = {
 interface OwnApplicationProps {
   call: Pick<Call, 'id' | 'status' | 'deadline' | 'userId' | 'title'>;
   application: { id: number; status: ApplicationStatus };
-  /** Opens the form to change it. */
+  /** Opens the form to edit the application. */
   onChange: () => void;
 }
 
-/** The state of the viewer's application, and the possible actions. */
+/** The state of the viewer's application, and the actions that are possible now. */
 export const OwnApplication = ({ call, application, onChange }: OwnApplicationProps) => {
   const { id, status } = application;
   const { data } = useQuery(applicationQuery(id));

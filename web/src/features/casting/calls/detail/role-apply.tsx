@@ -3,7 +3,7 @@ import type { CallRole } from '@opencall/contract/casting/calls/roles.schemas';
 import { Button } from '#ui/button.tsx';
 import { isPast } from '../call-words.ts';
 
-/** Why the viewer cannot apply; undefined where they can. */
+/** The reason why the viewer cannot apply; undefined if they can. */
 const hindrance = (call: Call, role: CallRole): string | undefined => {
   if (call.part === 'collaborator') return 'You manage this call, so you cannot apply.';
   if (call.status === 'draft') return 'This call is not published yet.';
@@ -18,7 +18,7 @@ interface RoleApplyProps {
   onApply: () => void;
 }
 
-/** The button that opens the application, or why there is none. */
+/** The button that opens the application form, or the reason why the viewer cannot apply. */
 export const RoleApply = ({ call, role, viewerId, onApply }: RoleApplyProps) => {
   if (call.userId === viewerId) return null;
   const why = hindrance(call, role);

@@ -24,14 +24,14 @@ const placesText = ({ count, filledCount }: CallRole): string => {
 
 interface RoleCardProps {
   role: CallRole;
-  /** Its requirements in words. */
+  /** The role's requirements as text. */
   asked: readonly string[];
-  /** Members of the desk cannot apply. */
+  /** False for the owner and the collaborators, who cannot apply. */
   canApply: boolean;
   end?: ReactNode;
 }
 
-/** One role: who is asked for, how well the viewer fits, and what an application needs. */
+/** One role: its requirements, how well the viewer matches them, and what an application needs. */
 export const RoleCard = ({ role, asked, canApply, end }: RoleCardProps) => {
   const needs = [picturesText(role), questionsText(role)].filter(Boolean).join(' and ');
   return (

@@ -25,13 +25,13 @@ const SendAgain = ({ unsent, onRetry }: { unsent: UnsentApplication; onRetry: ()
 interface WaitingApplicationProps {
   viewerId: number;
   roleId: number;
-  /** Opens the form with what was written. */
+  /** Opens the form with the unsent application. */
   onOpen: () => void;
-  /** Where nothing waits. */
+  /** Shown if the role has no unsent application. */
   children: ReactNode;
 }
 
-/** An application that was sent while offline and waits to be delivered. A refused one can be read and changed. */
+/** An application that could not be sent yet. A refused one can be edited. */
 export const WaitingApplication = ({ viewerId, roleId, onOpen, children }: WaitingApplicationProps) => {
   const client = useQueryClient();
   const { data: all = [] } = useQuery(applicationOutbox.query(viewerId));

@@ -19,7 +19,7 @@ export const linesOf = (text: string): string[] => [
   ),
 ];
 
-/** Leaves out unnamed roles and questions, because the server would reject the whole request. */
+/** Unnamed new roles and questions are not sent, because the server would reject the whole request. */
 export const isBegun = ({ id, text }: QuestionValues): boolean => id !== undefined || !isBlank(text);
 export const isNamed = ({ id, title }: RoleValues): boolean => id !== undefined || !isBlank(title);
 
@@ -41,7 +41,7 @@ const roleFields = (role: RoleValues) => ({
   picturesMax: wholeOf(role.picturesMax),
 });
 
-/** All fields as they would be sent. */
+/** The request body with all fields of the form. */
 const allFields = (values: CallFormValues): CallFields => ({
   title: values.title,
   description: values.description,
@@ -57,10 +57,10 @@ const allFields = (values: CallFormValues): CallFields => ({
   roles: values.roles.filter(isNamed).map(roleFields),
 });
 
-/** Messages by path (`title`, `roles.0.title`), the paths those of the form. */
+/** Error messages by field path in the form (`title`, `roles.0.title`). */
 export type CallRefusals = Record<string, string>;
 
-/** Maps an error in the sent list to the form's list, which also has the unnamed items. */
+/** Maps an error path in the request to the form's path. The form also contains the unnamed items. */
 const formPath = (values: CallFormValues, path: readonly PropertyKey[]): string => {
   const [first, sentRole, field, sentQuestion, ...rest] = path;
   if (first === 'pay') return 'payAmount';
@@ -75,12 +75,12 @@ const formPath = (values: CallFormValues, path: readonly PropertyKey[]): string 
 };
 
 export interface CheckedCall {
-  /** The fields that can be saved; one that the server would refuse is left out. */
+  /** The fields that can be saved, without those that the server would reject. */
   fields: CallFields;
   refusals: CallRefusals;
 }
 
-/** What can be saved of a form, by the server's own rules, and what is wrong with the rest. */
+/** Validates a form by the server's rules: returns the fields that can be saved, and the errors of the others. */
 export const checkCall = (values: CallFormValues): CheckedCall => {
   const fields = allFields(values);
   const refusals: CallRefusals = {};
@@ -100,7 +100,7 @@ export const checkCall = (values: CallFormValues): CheckedCall => {
   return { fields: kept, refusals };
 };
 
-/** The ids that the server gave to what was new, in the order in which it was sent. */
+/** Adds the ids that the server assigned to new roles and questions. The response keeps the order of the request. */
 export const withIds = (values: CallFormValues, sent: CallFormValues, saved: Call): CallFormValues => {
   const roleIds = new Map(sent.roles.filter(isNamed).map(({ key }, at) => [key, saved.roles[at]]));
   const questionIds = new Map(
@@ -127,7 +127,7 @@ export const withIds = (values: CallFormValues, sent: CallFormValues, saved: Cal
 
 const WHERE = 'a place (ZIP code, location or remote)';
 
-/** What a call lacks before it can be published, in words. */
+/** The names of the missing parts without which a call cannot be published. */
 export const lackingOf = (values: CallFormValues, now = new Date()): string[] => {
   const isAhead = values.deadline !== '' && new Date(values.deadline) > now;
   const checks: ReadonlyArray<readonly [boolean, string]> = [

@@ -22,12 +22,12 @@ import { PatternField } from './pattern-field.tsx';
 import { type SaveState, useCallForm } from './use-call-form.ts';
 
 export interface CallFormPageProps {
-  /** Absent while there is no draft yet. */
+  /** Undefined until the first save creates a draft. */
   saved: Call | undefined;
   initial: CallFormValues;
   user: { id: number; username: string };
   directory: DirectoryParts;
-  /** The draft was made. */
+  /** Called when the first save has created the draft. */
   onCreated: (call: Call) => void;
 }
 
@@ -62,7 +62,7 @@ const Lacking = ({ lacking, told }: { lacking: readonly string[]; told: boolean 
   </p>
 );
 
-/** What the server found missing or wrong as it was published, in one sentence. */
+/** The server's reasons for refusing to publish the call, as one text. */
 const publishFailure = (error: Error): string => {
   const details = refusalOf(error, publishCall)?.details ?? [];
   return details.length > 0 ? details.map(({ message }) => message).join('. ') : errorText(error);
@@ -148,7 +148,7 @@ const LiveActions = ({ form }: { form: Form }) => {
   );
 };
 
-/** Shows errors after a field loses focus, not while the member types. */
+/** Hides the errors of a draft while it has unsaved changes, so that they do not appear while the member types. */
 const shownRefusals = (refusals: CallRefusals, isSaving: boolean): CallRefusals => (isSaving ? {} : refusals);
 
 type PageTab = 'write' | 'preview';
@@ -161,7 +161,7 @@ const Head = ({ form, saved }: { form: Form; saved: Call | undefined }) => (
   />
 );
 
-/** Where a call is written: saved as one types, shown as others will see it, published when nothing is missing. */
+/** Form for a call: saves a draft while the member types, previews it, and publishes it. */
 export const CallFormPage = ({ saved, initial, user, directory, onCreated }: CallFormPageProps) => {
   const [tab, setTab] = useState<PageTab>('write');
   const form = useCallForm({ saved, initial, onCreated });

@@ -15,7 +15,7 @@ import { callValues, emptyCall } from './call-form-values.ts';
 
 type PageProps = Pick<CallFormPageProps, 'user' | 'directory'>;
 
-/** The draft that this tab has just made: a reload goes on with it, where leaving does not. */
+/** Id of the draft that this tab created. A reload continues editing it; leaving the page forgets the id. */
 const madeDrafts = createDraftStore({
   area: 'tab',
   name: 'new-call',
@@ -47,7 +47,7 @@ const Shut = ({ title, text }: { title: string; text: string }) => (
   </main>
 );
 
-/** Posting is for members with an active subscription; the server refuses others as well. */
+/** Shown to members without an active subscription, who cannot post calls. The server refuses them too. */
 const NeedsSubscription = () => (
   <main className="shell flex-1">
     <PageTitle>Post a call</PageTitle>
@@ -81,7 +81,7 @@ const ToDraft = ({ id }: { id: number }) => {
   return <FormSkeleton />;
 };
 
-/** A new call; `from` is one to begin with. */
+/** Page for a new call. `from`: id of a call to copy. */
 export const CreateCallPage = ({ from, ...props }: PageProps & { from: number | undefined }) => {
   const { subscription, isStaff } = useSession();
   const [made] = useState(() => madeDrafts.find(props.user.id));
@@ -90,7 +90,7 @@ export const CreateCallPage = ({ from, ...props }: PageProps & { from: number | 
   return <Fresh from={from} {...props} />;
 };
 
-/** A draft or an open call of one's own. */
+/** Page to edit the viewer's own draft or open call. */
 export const EditCallPage = ({ id, ...props }: PageProps & { id: string }) => {
   const callId = routeId(id);
   const { data, error, refetch, isFetching } = useQuery({

@@ -9,12 +9,12 @@ import type { SearchFilters } from '@opencall/contract/directory/search/search.s
 import { type PayValues, payValues } from '#lib/pay.ts';
 
 export interface QuestionValues {
-  /** Tells it from others while it has no id. */
+  /** Identifies a question that has no id yet. */
   key: string;
   id?: number | undefined;
   kind: QuestionKind;
   text: string;
-  /** One a line. */
+  /** One option per line. */
   options: string;
   required: boolean;
 }
@@ -30,7 +30,7 @@ export interface RoleValues {
   picturesMax: string;
 }
 
-/** A call as its form holds it: what is typed is text. */
+/** The values of the call form. Typed values are text, including numbers. */
 export interface CallFormValues extends PayValues {
   title: string;
   description: string;
@@ -41,7 +41,7 @@ export interface CallFormValues extends PayValues {
   location: string;
   startsOn: string;
   endsOn: string;
-  /** Local time, as the platform's field has it: `2026-12-01T18:00`. */
+  /** Local time in the format of a `datetime-local` input: `2026-12-01T18:00`. */
   deadline: string;
   roles: RoleValues[];
 }
@@ -109,7 +109,7 @@ const roleValues = (role: CallRole, isPattern: boolean): RoleValues => ({
   picturesMax: String(role.picturesMax),
 });
 
-/** The form of a call. As a pattern it is without its dates, and without ids. */
+/** The form values of a call. `isPattern`: for a copy, without dates and ids. */
 export const callValues = (call: Call, { isPattern = false } = {}): CallFormValues => ({
   title: call.title,
   description: call.description,

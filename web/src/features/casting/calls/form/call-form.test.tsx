@@ -69,7 +69,7 @@ describe('the form of a call', () => {
     expect(creation.body).toMatchObject({ title: 'Two dancers', roles: [], pay: null });
     await user.type(field('Role'), 'Dancer');
     await user.type(field('Description'), 'The last ferry of the day.');
-    // The next save waits for the first one.
+    // The second save waits until the first one has finished.
     await creation.answer(draft({ title: 'Two dancers' }));
     const save = await server.next('PATCH', '/api/calls/1');
     expect(save.body).toMatchObject({
@@ -89,7 +89,7 @@ describe('the form of a call', () => {
 
   it('says what is wrong beside its field, and saves the rest', async () => {
     renderOver(<Screen saved={draft({ title: 'Two dancers' })} />);
-    // In place of what is there: nothing is saved meanwhile.
+    // Type over the title instead of clearing it first, so that no save starts in between.
     await user.type(field('Title'), 'Two', { initialSelectionStart: 0, initialSelectionEnd: 11 });
     expect(await screen.findByText('Title must be at least 5 characters')).toBeTruthy();
     await user.clear(field('ZIP Code'));
@@ -146,7 +146,7 @@ describe('the form of a call', () => {
     await user.click(screen.getByRole('radio', { name: 'Paid' }));
     expect(screen.getByText(/the pay/)).toBeTruthy();
     await user.type(field('Amount in dollars'), '400');
-    // A location says it as well as a ZIP code.
+    // A location is enough as the place; no ZIP code is needed.
     await user.type(field('Location'), 'Pier 3');
     expect(screen.queryByText(/a place/)).toBeNull();
     await user.clear(field('Location'));

@@ -25,7 +25,7 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
 
 interface PartProps {
   form: Form;
-  /** What is wrong, by field; said while the field is not being typed in for the first time. */
+  /** Error messages by field. Empty while a draft has unsaved changes. */
   refusals: CallRefusals;
 }
 
@@ -103,7 +103,7 @@ interface CallFormProps extends PartProps {
   directory: DirectoryParts;
 }
 
-/** A call on one page; each section can be left for later. */
+/** All fields of a call on one page. A draft can be saved with incomplete sections. */
 export const CallForm = ({ directory, ...props }: CallFormProps) => (
   <form aria-label="Call" noValidate onSubmit={(event) => event.preventDefault()}>
     <WhatSection {...props} />

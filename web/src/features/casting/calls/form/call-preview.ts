@@ -8,7 +8,7 @@ interface PreviewBase {
   user: { id: number; username: string };
 }
 
-/** The call as others will see it once this is saved and published. */
+/** The call as members would see it if the form were saved and published now. */
 export const previewOf = (values: CallFormValues, { saved, user }: PreviewBase): Call => {
   const pay = payOf(values);
   return {

@@ -18,14 +18,14 @@ const KIND_LABELS: Record<QuestionKind, string> = {
 
 interface CallQuestionFieldProps {
   question: QuestionValues;
-  /** From 1. */
+  /** Starts at 1. */
   number: number;
   error?: string | undefined;
   onChange: (changes: Partial<QuestionValues>) => void;
   onRemove: () => void;
 }
 
-/** One question to the applicants. */
+/** Fields for one question to the applicants. */
 export const CallQuestionField = ({
   question,
   number,

@@ -19,12 +19,12 @@ const COUNTS = Array.from({ length: APPLICATION_PICTURES_MAX + 1 }, (_, count) =
 
 interface RoleProps {
   role: RoleValues;
-  /** From 0. */
+  /** Starts at 0. */
   index: number;
   refusals: CallRefusals;
   directory: DirectoryParts;
   onChange: (changes: Partial<RoleValues>) => void;
-  /** Absent for the only role. */
+  /** Absent if the call has only one role. */
   onRemove?: (() => void) | undefined;
 }
 
@@ -131,7 +131,7 @@ interface CallRolesFieldProps {
   directory: DirectoryParts;
 }
 
-/** Who is looked for: up to ten roles, each with its requirements and questions. */
+/** Fields for up to ten roles, each with its requirements and questions. */
 export const CallRolesField = ({ form: { form, values }, ...props }: CallRolesFieldProps) => {
   const { roles } = values;
   const change = (next: RoleValues[]) =>

@@ -5,7 +5,7 @@ import { CALL_LOOKS } from '../call-words.ts';
 import { ownCallsQuery } from '../calls.api.ts';
 import { type CallFormValues, callValues } from './call-form-values.ts';
 
-/** A past call as the beginning of a new one: all but its dates. Nothing where there is none. */
+/** Lets the member copy one of their calls, without its dates. Hidden if they have no call with a title. */
 export const PatternField = ({ onChoose }: { onChoose: (values: CallFormValues) => void }) => {
   const { data } = useInfiniteQuery(ownCallsQuery('mine', {}));
   const past = data?.items.filter(({ title }) => title !== '') ?? [];

@@ -22,8 +22,8 @@ import { FitLine, NewHereMark, NudityBadge, PayMark } from '../detail/call-marks
 const ROW =
   'grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-3 border-t py-5 lg:grid-cols-[13.5rem_minmax(0,1fr)_22rem] sm:py-6';
 
-/** Pixels that a row is about as high as. */
 const WIDE_FROM = 1024;
+/** Estimated height of a row in pixels. */
 export const estimateCallHeight = (): number => (window.innerWidth < WIDE_FROM ? 300 : 180);
 
 const rolesText = (roles: Call['roles']): string =>
@@ -62,13 +62,13 @@ const Asked = ({ call }: { call: Call }) => {
 
 interface CallRowProps {
   call: Call;
-  /** Among the viewer's own. */
+  /** True for the viewer's own calls. */
   own?: boolean;
-  /** Its place in the list. */
+  /** Position in the list. */
   index?: number;
 }
 
-/** One call on the list; all of it leads there. */
+/** One call in the list. The whole row is a link to the call. */
 export const CallRow = ({ call, own = false, index = 1 }: CallRowProps) => (
   <article className={cx(ROW, 'group relative', index === 0 && 'border-ink')}>
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 lg:flex-col lg:items-start lg:justify-start">

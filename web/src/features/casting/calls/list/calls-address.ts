@@ -8,20 +8,20 @@ import {
 } from '@opencall/contract/casting/calls/calls.vocabulary';
 import { SEARCH_RADII } from '@opencall/contract/directory/search/search.vocabulary';
 
-/** What the address of the list holds; absent keys ask for nothing. */
+/** The filters in the address of the calls list. An absent key does not filter. */
 export interface CallsAddress {
   tab?: 'mine';
-  /** Of one's own. */
+  /** Only for the viewer's own calls. */
   status?: CallStatus;
   view?: 'map';
   search?: string;
   zipCode?: string;
-  /** Miles; absent means the usual ones. */
+  /** In miles; absent for the default radius. */
   zipCodeRadius?: number;
   pay?: PayKind;
-  /** This much or less. */
+  /** Highest level of nudity. */
   nudity?: NudityLevel;
-  /** A day. */
+  /** `YYYY-MM-DD` */
   startsAfter?: string;
   remote?: true;
   matching?: true;
@@ -43,7 +43,7 @@ const radiusOf = (value: unknown): number | undefined => {
 const dayOf = (value: unknown): string | undefined =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : undefined;
 
-/** Any values by name → those that mean something here. Equal questions have equal addresses. */
+/** Parses the values of an address and drops invalid ones. Equal filters have equal addresses. */
 export const readCallsAddress = (values: Record<string, unknown>): CallsAddress => {
   const zipCode = textOf(values.zipCode);
   const isMine = values.tab === 'mine';
@@ -63,10 +63,10 @@ export const readCallsAddress = (values: Record<string, unknown>): CallsAddress 
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)) as CallsAddress;
 };
 
-/** What is shown, and how: kept when the filters are cleared. */
+/** The address without filters. The tab and the view stay. */
 export const clearedAddress = ({ tab, view }: CallsAddress): CallsAddress => readCallsAddress({ tab, view });
 
-/** The filters without how they are shown. */
+/** The filters without the tab and the view. */
 export const filtersOf = ({ tab: _tab, view: _view, ...filters }: CallsAddress) => filters;
 
 export const isNarrowed = (address: CallsAddress): boolean =>
@@ -83,24 +83,24 @@ const readStored = (): CallsAddress => {
   }
 };
 
-/** Remembers the filters for the next visit. Those of one's own calls are of one visit alone. */
+/** Stores the filters for the next visit. The filters of the viewer's own calls are not stored. */
 export const storeCallsAddress = (address: CallsAddress): void => {
   if (address.tab) return;
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(address));
   } catch {
-    // Without storage the address alone holds them.
+    // Without storage, only the address contains the filters.
   }
 };
 
-/** What decides whether the last filters come back. */
+/** The facts that decide whether the last filters are restored. */
 export interface CallsArrival {
   search: CallsAddress;
-  /** `enter` when one comes from another screen or from outside; a change of filters is a `stay`. */
+  /** `enter`: the member comes from another screen or site. `stay`: the member changes filters. */
   cause: 'preload' | 'enter' | 'stay';
 }
 
-/** Where to lead who arrives at an address that asks for nothing: to the last filters, if there were any. */
+/** The last filters, if the member arrives at an address without filters; otherwise null. */
 export const addressToRestore = ({ search, cause }: CallsArrival): CallsAddress | null => {
   if (cause !== 'enter' || Object.keys(readCallsAddress({ ...search })).length > 0) return null;
   const stored = readStored();

@@ -20,15 +20,15 @@ import { type CallsAddress, clearedAddress, readCallsAddress } from './calls-add
 const SEARCH_MAX = 100;
 const ZIP_PATTERN = /^\d{5}(-\d{4})?$/;
 const PAY_LABELS: Record<PayKind, string> = { paid: 'Paid', trade: 'Trade', expenses: 'Expenses' };
-/** `none` and what is a little more: the list shows this much or less. */
+/** The list shows calls with at most this level of nudity. */
 const nudityLabel = (nudity: NudityLevel): string =>
   nudity === 'none' ? 'No nudity' : `${NUDITY_LOOKS[nudity].label} or less`;
 
 export interface CallsFiltersProps {
   address: CallsAddress;
-  /** `replace`: no place in the history of its own. */
+  /** `replace`: replaces the current history entry instead of adding one. */
   onChange: (next: CallsAddress, options?: { replace?: boolean }) => void;
-  /** Behind the active filters. */
+  /** Action after the active filters. */
   filterAction?: ReactNode;
 }
 
@@ -80,7 +80,7 @@ const Chips = ({ address, onChange, filterAction }: CallsFiltersProps) => {
   );
 };
 
-/** A ZIP code searches as soon as it is one. */
+/** Searches as soon as the typed ZIP code is complete. */
 const PlaceFields = ({ address, onChange }: CallsFiltersProps) => {
   const [zipCode, setZipCode] = useTypedSearch(address.zipCode, (typed) => {
     if (typed === '' || ZIP_PATTERN.test(typed))
@@ -170,7 +170,7 @@ const Switches = ({ address, onChange }: CallsFiltersProps) => (
   </div>
 );
 
-/** A word and two switches are always in reach; on a phone the rest opens below them. */
+/** The keyword and two switches are always visible. On a phone, a button opens the other filters below them. */
 export const CallsFilters = (props: CallsFiltersProps) => {
   const { address, onChange } = props;
   const [open, setOpen] = useState(false);

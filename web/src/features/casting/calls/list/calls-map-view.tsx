@@ -18,7 +18,7 @@ const isPlaced = (found: Call): found is Placed => found.latitude !== null && fo
 
 const FALLBACK: StateName = 'New York';
 
-/** The state that the viewer lives in; staff may have no profile. */
+/** The viewer's state, or the fallback without a profile, as for staff. Undefined while it loads. */
 const useOwnState = (): StateName | undefined => {
   const { hasProfile } = useSession();
   const { data, isPending } = useQuery({ ...ownProfileQuery, enabled: hasProfile });
@@ -68,7 +68,7 @@ const Shown = ({ address, onClear, state }: CallResultsProps & { state: StateNam
   );
 };
 
-/** What matches the filters on an outline of one state, the viewer's own at first. */
+/** The matching calls on a map of one state, initially the viewer's own. */
 export const CallsMapView = (props: CallResultsProps) => {
   const own = useOwnState();
   const [chosen, choose] = useState<StateName>();

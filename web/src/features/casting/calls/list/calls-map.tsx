@@ -4,11 +4,11 @@ import { cx } from '#lib/class-names.ts';
 import { type Cluster, gather, type Spot, type StateMap } from './state-map.ts';
 import { stateMap } from './state-outlines.ts';
 
-/** Pixels that a mark takes under a finger. */
+/** Size of a mark in pixels, large enough for a finger. */
 const MARK_SIZE = 44;
 const WIDTH_BEFORE_MEASURED = 640;
 
-/** Follows the width of the element that gets the ref. */
+/** Returns a ref and the current width of its element. */
 const useWidth = (): [RefCallback<HTMLElement>, number] => {
   const [width, setWidth] = useState(WIDTH_BEFORE_MEASURED);
   const measure = useCallback((element: HTMLElement | null) => {
@@ -55,7 +55,7 @@ const Mark = <T,>({ cluster, map, name, chosen, onChoose }: MarkProps<T>) => (
   </li>
 );
 
-/** Where the viewer lives, as a ring. */
+/** A ring at the viewer's ZIP code. */
 const Home = ({ map, spot }: { map: StateMap; spot: Spot }) => {
   const { x, y } = map.place(spot);
   return (
@@ -70,14 +70,14 @@ const Home = ({ map, spot }: { map: StateMap; spot: Spot }) => {
 
 export interface CallsMapProps<T extends Spot & { id: number }> {
   state: StateName;
-  /** All of them in this state. */
+  /** All items in this state. */
   items: readonly T[];
   home?: Spot | undefined;
-  /** Names a mark for those who do not see it: `3 calls near Brooklyn`. */
+  /** Returns the label of a mark for screen readers: `3 calls near Brooklyn`. */
   nameOf: (items: readonly T[]) => string;
-  /** What a chosen mark stands for. */
+  /** Renders the items of the chosen mark. */
   list: (items: readonly T[]) => ReactNode;
-  /** Beside the outline where there is nothing in this state. */
+  /** Shown next to the outline if the state has no items. */
   empty: ReactNode;
 }
 
@@ -143,7 +143,7 @@ const Drawn = <T extends Spot & { id: number }>(props: CallsMapProps<T> & { map:
   );
 };
 
-/** One state as an outline, with a mark where something is; marks that would touch are one with a number. */
+/** The outline of one state with a mark for each item. Marks that would overlap become one mark with a number. */
 export const CallsMap = <T extends Spot & { id: number }>(props: CallsMapProps<T>) => {
   const map = stateMap(props.state);
   return map ? <Drawn {...props} map={map} /> : null;

@@ -11,7 +11,7 @@ import { CallsFilters, type CallsFiltersProps } from './calls-filters.tsx';
 import { CallResults } from './calls-results.tsx';
 import { MyCalls } from './my-calls.tsx';
 
-// The outlines of the states are large; looking at the list needs none.
+// Load the map on demand, because the outlines of the states are large.
 const CallsMapView = onDemand(() => import('./calls-map-view.tsx').then((m) => m.CallsMapView));
 
 type BoardTab = 'all' | 'mine';
@@ -43,7 +43,7 @@ const Found = ({ address, onChange, filterAction }: CallsFiltersProps): ReactNod
   );
 };
 
-/** What members look for, as a list or on a map, and the member's own calls. */
+/** Open calls as a list or on a map, and the viewer's own calls. */
 export const CallsPage = ({ address, onChange, filterAction }: CallsFiltersProps) => {
   useEffect(() => storeCallsAddress(address), [address]);
   const changeTab = (tab: BoardTab) => onChange(tab === 'mine' ? { tab: 'mine' } : {});

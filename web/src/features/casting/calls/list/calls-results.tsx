@@ -28,7 +28,7 @@ export const CallsSkeleton = () => (
   </Loading>
 );
 
-/** Also a ZIP code that cannot be one, as addresses that were typed may have. */
+/** True if the ZIP code does not exist or is malformed. Hand-typed addresses may contain malformed ones. */
 const isUnknownZip = (error: unknown): boolean => {
   const refusal = refusalOf(error, listCalls);
   return refusal?.code === 'UNKNOWN_ZIP' || refusal?.details.some(({ path }) => path === 'zipCode') === true;

@@ -1,11 +1,11 @@
 import type { SearchFilters } from '@opencall/contract/directory/search/search.schemas';
 import type { ReactNode } from 'react';
 
-/** What the directory does for calls: the pages hand it over, because features do not import each other. */
+/** Parts of the directory that calls use. Pages pass them in, because features do not import each other. */
 export interface DirectoryParts {
-  /** Requirements in words, one for each. */
+  /** Describes requirements, one text for each. */
   describe: (requirements: SearchFilters) => string[];
-  /** Where requirements are chosen, with the number of members who fit them. */
+  /** Field to edit a role's requirements. Shows how many members match. */
   requirementsField: (props: {
     title: string;
     value: SearchFilters;

@@ -57,7 +57,7 @@ const Part = ({ part, address }: { part: OwnPart; address: CallsAddress }) => {
   );
 };
 
-/** One's own calls in every status, and those of others whose desk one works. */
+/** The viewer's calls in every status, and the calls of other members in which the viewer is a collaborator. */
 export const MyCalls = ({ address, onChange }: CallsFiltersProps) => (
   <>
     <div className="mb-5">

@@ -1,26 +1,26 @@
-/** A place on the globe, in degrees. */
+/** A position on earth, in degrees. */
 export interface Spot {
   latitude: number;
   longitude: number;
 }
 
-/** Longitude and latitude, as GeoJSON orders them. */
+/** Longitude and latitude, in the order of GeoJSON. */
 type Position = readonly number[];
 /** The rings of each part of a state: its border, then its holes. */
 export type Outline = ReadonlyArray<ReadonlyArray<readonly Position[]>>;
 
-/** The drawing of one state, in units of which its longer side has `SIZE`. */
+/** The drawing of one state. Its longer side measures `SIZE` units. */
 export interface StateMap {
   width: number;
   height: number;
-  /** For the `d` of an SVG path. */
+  /** The `d` attribute of an SVG path. */
   path: string;
   place: (spot: Spot) => { x: number; y: number };
 }
 
 const SIZE = 1000;
 
-/** The Aleutians lie on both sides of the date line: all of a state is kept on one. */
+/** The Aleutian Islands cross the date line. Shift eastern longitudes, so that Alaska is drawn in one piece. */
 const westward = (longitude: number): number => (longitude > 0 ? longitude - 360 : longitude);
 
 const boundsOf = (outline: Outline) => {
@@ -34,7 +34,7 @@ const boundsOf = (outline: Outline) => {
 
 const rounded = (value: number): number => Math.round(value * 10) / 10;
 
-/** Draws a state so that a mile is as long in both directions at its middle. */
+/** Draws a state so that, at its center, a mile has the same length in both directions. */
 export const drawState = (outline: Outline): StateMap => {
   const { west, east, south, north } = boundsOf(outline);
   const squeeze = Math.cos((((south + north) / 2) * Math.PI) / 180);
@@ -55,14 +55,14 @@ export const drawState = (outline: Outline): StateMap => {
   };
 };
 
-/** What is drawn as one mark: what lies closer together than a finger is wide. */
+/** Items that are drawn as one mark, because they are too close together to be pressed separately. */
 export interface Cluster<T> {
   x: number;
   y: number;
   items: T[];
 }
 
-/** Gathers what lies within `reach` units of a mark into that mark. The order of the items stays. */
+/** Adds each item to the first mark within `reach` units, or starts a new mark. Keeps the order of the items. */
 export const gather = <T>(
   items: readonly T[],
   placeOf: (item: T) => { x: number; y: number },

@@ -15,7 +15,7 @@ const draw = (state: StateName): StateMap | undefined => {
   return geometry?.type === 'MultiPolygon' ? drawState(geometry.coordinates) : undefined;
 };
 
-/** The drawing of a state; undefined for one that the atlas does not hold. Large: import it when a map is opened. */
+/** The drawing of a state; undefined if the atlas does not contain it. This module is large: import it on demand. */
 export const stateMap = (state: StateName): StateMap | undefined => {
   if (!drawn.has(state)) drawn.set(state, draw(state));
   return drawn.get(state);

@@ -2,7 +2,7 @@ import { ImageOff } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import type { Candidate } from './candidates.ts';
 
-/** Pixels of a preview's longer side, enough for two of the screen's. */
+/** Longer side of a preview in pixels, enough for high-density screens. */
 const PREVIEW = 240;
 /** Distance from the viewport at which a preview is drawn. */
 const AHEAD = '400px';
@@ -17,7 +17,7 @@ const drawPreview = async (canvas: HTMLCanvasElement, candidate: Candidate): Pro
   image.close();
 };
 
-/** What a picture looks like, read once it comes into view. */
+/** Preview of a picture. Reads the file only when the preview is near the viewport. */
 export const CandidateThumb = ({ candidate }: { candidate: Candidate }) => {
   const [failed, setFailed] = useState(false);
   const ref = useCallback(

@@ -1,9 +1,9 @@
 /** A picture that can be imported. */
 export interface Candidate {
-  /** Unique among those found together. */
+  /** Unique among the pictures found together. */
   key: string;
   name: string;
-  /** A caption or a title; empty where there is none. */
+  /** A caption or a title; empty if there is none. */
   title: string;
   alt: string;
   /** Reads the file. A file in an archive is unpacked only at this call. */
@@ -32,7 +32,7 @@ const VIDEOS = ['mp4', 'mov', 'webm', 'm4v', 'avi'];
 
 const extensionOf = (name: string): string => /\.([^./]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
-/** The type of a picture by its name; undefined for anything else. */
+/** The media type of a picture by its file name; undefined for other files. */
 export const pictureTypeOf = (name: string): string | undefined => TYPES[extensionOf(name)];
 
 export const reasonAgainst = (name: string): string => {

@@ -7,7 +7,7 @@ import { readExport } from './instagram.ts';
 const isArchive = ({ name, type }: File): boolean =>
   type.includes('zip') || name.toLowerCase().endsWith('.zip');
 
-/** The parts of one export belong together: a list in one names files of another. */
+/** Reads all archives together, because a list in one archive may name files in another. */
 const fromArchives = async (archives: readonly File[]): Promise<Found> => {
   if (archives.length === 0) return { candidates: [], skipped: [] };
   const { openZip } = await import('./zip.ts');
@@ -15,7 +15,7 @@ const fromArchives = async (archives: readonly File[]): Promise<Found> => {
   return readExport(entries.flat());
 };
 
-/** A picture of a folder, with the title and keywords that an editing program wrote into it. */
+/** A picture from a folder, with the texts that an image editor stored in it. */
 const fromFile = async (file: File, at: number): Promise<Candidate> => ({
   key: `${at} ${file.webkitRelativePath || file.name}`,
   name: file.name,
@@ -23,7 +23,7 @@ const fromFile = async (file: File, at: number): Promise<Candidate> => ({
   read: () => Promise.resolve(file),
 });
 
-/** The pictures among chosen files: exports of Instagram, or a folder. Throws where an archive cannot be read. */
+/** Finds the pictures in the chosen files: Instagram exports or a folder. Throws if an archive cannot be read. */
 export const findPictures = async (files: readonly File[]): Promise<Found> => {
   const found = await fromArchives(files.filter(isArchive));
   const loose = files.filter((file) => !isArchive(file));

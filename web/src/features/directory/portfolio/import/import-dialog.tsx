@@ -12,7 +12,7 @@ import type { Candidate, Found } from './candidates.ts';
 import { findPictures } from './find-pictures.ts';
 import { SourceFields } from './source-fields.tsx';
 
-/** Files that are unpacked together before they are queued. */
+/** Number of files that are unpacked together before they are queued. */
 const TOGETHER = 12;
 
 type State =
@@ -21,7 +21,7 @@ type State =
   | { step: 'found'; found: Found }
   | { step: 'adding'; done: number; of: number };
 
-/** 'A video: albums hold pictures: 12', with the names on asking. */
+/** The skipped files by reason: `A video: albums hold pictures (12)`. Opening a reason shows the file names. */
 const SkippedList = ({ skipped }: Pick<Found, 'skipped'>) => {
   const byReason = useMemo(() => {
     const groups = new Map<string, string[]>();
@@ -50,7 +50,7 @@ interface SheetProps {
   onChange: (chosen: ReadonlySet<string>) => void;
 }
 
-/** All that was found, to be chosen from. */
+/** A contact sheet of all found pictures, from which the member chooses. */
 const ChoiceSheet = ({ candidates, chosen, onChange }: SheetProps) => {
   const toggle = (key: string) => {
     const next = new Set(chosen);
@@ -94,7 +94,7 @@ const ChoiceSheet = ({ candidates, chosen, onChange }: SheetProps) => {
 interface ImportDialogProps {
   albumId: number;
   userId: number;
-  /** How many the album can still hold. */
+  /** Number of pictures that still fit into the album. */
   room: number;
   onClose: () => void;
 }
@@ -161,7 +161,7 @@ const Body = ({ state, ...rest }: ReturnType<typeof useImport> & { room: number 
   );
 };
 
-/** Brings pictures from elsewhere: read here, chosen on a contact sheet, sent like all others. */
+/** Imports pictures: reads the files in the browser, lets the member choose, and uploads the chosen ones. */
 export const ImportDialog = (props: ImportDialogProps) => {
   const importing = useImport(props);
   const { state, chosen, add } = importing;

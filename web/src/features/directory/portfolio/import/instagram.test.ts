@@ -57,7 +57,7 @@ describe('an export of Instagram', () => {
       entry('wren_20190402/media.json', {
         photos: [
           { caption: 'Dunes', taken_at: '2018-01-02T03:04:05', path: 'photos/201801/a.jpg' },
-          // Cut where the field ends, and not through a character.
+          // The title is cut at the limit of its field, but not inside a character.
           { caption: `${'x'.repeat(119)}🎞️`, path: 'photos/201801/long.jpg' },
         ],
         videos: [{ caption: '', path: 'videos/201801/b.mp4' }],

@@ -9,17 +9,20 @@ export interface ExportEntry {
   blob: (type: string) => Promise<Blob>;
 }
 
-/** Where a post's picture lies, and what was written under it. */
+/** A picture of a post: its path in the export, and its caption. */
 interface Medium {
   path: string;
   caption: string;
 }
 
-/** Since 2021: `content/posts_1.json`, later `your_instagram_activity/media/posts_1.json`; long lists have further parts. */
+/**
+ * Lists of posts since 2021: `content/posts_1.json`, later `your_instagram_activity/media/posts_1.json`. Long
+ * lists have several parts.
+ */
 const POSTS = /(^|\/)(content|media)\/posts_\d+\.json$/;
-/** Before: one list of everything. */
+/** Exports before 2021 have one list of everything. */
 const OLD_POSTS = /(^|\/)media\.json$/;
-/** Lists of what is no post, with the word for it. */
+/** Lists of items other than posts, each with the reason why they are skipped. */
 const OTHERS: ReadonlyArray<readonly [list: RegExp, reason: string]> = [
   [/(^|\/)stories(_\d+)?\.json$/, 'A story, not a post'],
   [/(^|\/)(reels|igtv_videos)(_\d+)?\.json$/, 'A video: albums hold pictures'],
@@ -28,7 +31,7 @@ const OTHERS: ReadonlyArray<readonly [list: RegExp, reason: string]> = [
   [/(^|\/)recently_deleted_content\.json$/, 'A deleted post'],
 ];
 
-/** The export writes each byte of its UTF-8 as a character of its own. */
+/** Decodes a text of an export, which writes each UTF-8 byte as a separate character. */
 export const unscrambled = (text: string): string => {
   const codes = Array.from(text, (char) => char.charCodeAt(0));
   if (codes.every((code) => code < 0x80) || codes.some((code) => code > 0xff)) return text;
@@ -45,7 +48,7 @@ const listOf = (value: unknown): Record<string, unknown>[] =>
   Array.isArray(value) ? value.filter(isObject) : [];
 const textOf = (value: unknown): string => (typeof value === 'string' ? unscrambled(value) : '');
 
-/** A post with several pictures has its caption beside them; one with a single picture has it there. */
+/** The pictures of a post. If there are several, the post has the caption; if there is one, the picture has it. */
 const mediaOfPost = (post: Record<string, unknown>): Medium[] => {
   const media = listOf(post.media);
   return media.map(({ uri, title }) => ({
@@ -54,13 +57,13 @@ const mediaOfPost = (post: Record<string, unknown>): Medium[] => {
   }));
 };
 
-/** Any list of the newer exports: an array, one post alone, or the list under a name. */
+/** The posts in a list of a newer export: an array, a single post, or an array under any name. */
 const postsOf = (json: unknown): Record<string, unknown>[] => {
   if (Array.isArray(json)) return listOf(json);
   if (!isObject(json)) return [];
   if (Array.isArray(json.media)) return [json];
   const [list] = Object.values(json).filter(Array.isArray);
-  // Stories and profile pictures are media themselves.
+  // Stories and profile pictures are listed as media, without a post around them.
   return listOf(list).map((item) => ('media' in item ? item : { media: [item] }));
 };
 
@@ -94,7 +97,7 @@ const parse = async (entry: ExportEntry): Promise<unknown> => {
 interface Lists {
   posts: Medium[];
   skipped: Skipped[];
-  /** The export has a list of posts. */
+  /** True if the export contains a list of posts. */
   isKnown: boolean;
 }
 
@@ -119,7 +122,7 @@ const readLists = async (entries: readonly ExportEntry[]): Promise<Lists> => {
   return lists;
 };
 
-/** Paths in a list begin at the export's own folder, which may lie in another one. */
+/** Finds a file by its path in a list. Lists start at the export's folder, which may be inside another folder. */
 const finderOf = (entries: readonly ExportEntry[]) => {
   const byPath = new Map(entries.map((entry) => [entry.path, entry]));
   return (path: string): ExportEntry | undefined =>
@@ -140,10 +143,10 @@ const candidateOf = ({ path, caption }: Medium, entry: ExportEntry, type: string
   };
 };
 
-/** Not an export of Instagram, or one made as web pages. */
+/** The files are not an Instagram export, or an export in HTML format. */
 class UnknownExport extends Error {}
 
-/** The pictures of the posts of an export, in their order, and what is left out. Throws `UnknownExport`. */
+/** Reads the pictures of all posts in an export, in order, and the skipped files. Throws `UnknownExport`. */
 export const readExport = async (entries: readonly ExportEntry[]): Promise<Found> => {
   const { posts, skipped, isKnown } = await readLists(entries);
   if (!isKnown) {

@@ -4,7 +4,7 @@ import { FieldError } from '#ui/field.tsx';
 import { chosenFiles } from '../dropped-files.ts';
 
 interface SourceFieldsProps {
-  /** Why the last file could not be read. */
+  /** The reason why the last file could not be read. */
   failure: string | undefined;
   onFiles: (files: File[]) => void;
 }
@@ -49,7 +49,7 @@ const Source = ({ title, text, label, accept, folder = false, onFiles }: SourceP
   );
 };
 
-/** Where pictures can be brought from. */
+/** File inputs for the sources from which pictures can be imported. */
 export const SourceFields = ({ failure, onFiles }: SourceFieldsProps) => (
   <div className="border-t">
     <Source

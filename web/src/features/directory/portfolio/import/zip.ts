@@ -1,7 +1,7 @@
 import { BlobReader, BlobWriter, configure, type FileEntry, TextWriter, ZipReader } from '@zip.js/zip.js';
 import type { ExportEntry } from './instagram.ts';
 
-// The browser unpacks by itself; the policy of this site allows no worker made from text.
+// The browser decompresses natively. The site's security policy allows no worker created from text.
 configure({ useWebWorkers: false });
 
 const entryOf = (entry: FileEntry): ExportEntry => ({
@@ -10,7 +10,7 @@ const entryOf = (entry: FileEntry): ExportEntry => ({
   blob: (type) => entry.getData(new BlobWriter(type)),
 });
 
-/** The files in an archive, of any size: only its table of contents is read. */
+/** The files in an archive of any size. Reads only its table of contents. */
 export const openZip = async (file: Blob): Promise<ExportEntry[]> => {
   const entries = await new ZipReader(new BlobReader(file)).getEntries();
   return entries.flatMap((entry) => (entry.directory ? [] : [entryOf(entry)]));
