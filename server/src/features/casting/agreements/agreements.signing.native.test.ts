@@ -166,7 +166,7 @@ describe('an agreement', () => {
       title: 'Trade Shoot (TFP)',
       event: 'void',
     });
-    expect((await agreementOf(shootId)).text).toContain('Place: Elsewhere, 60624');
+    expect((await agreementOf(shootId)).text).toContain('Location: Elsewhere, 60624');
   });
   it('is signed once, completed once, and never signed after the terms changed', async () => {
     const copies = async (id: number) =>

@@ -23,7 +23,7 @@ const TEXTS: Record<TemplateDefinition['key'], string> = {
 
 5. Excluded uses: {{excluded}}.
 
-6. Editing. The makers may crop, retouch and color-grade the photos. Any edit that ridicules a model or shows them in a scene that did not take place needs separate permission.
+6. Editing. The makers may crop, retouch and grade the photos. Any edit that ridicules a model or shows them in a scene that did not take place needs separate permission.
 
 7. Names. Models are named {{nameShown}}.
 
