@@ -76,7 +76,7 @@ test.describe('/auth-debug', () => {
     await refresh.click();
     expect((await renewed).status()).toBe(200);
     await expectToast(page, 'Session Refreshed');
-    // The session is valid; only its renewal failed.
+    // The session is still valid; only its renewal fails.
     await refuse(page, '/api/refresh-token', NOT_SIGNED_IN);
     await refresh.click();
     await expectToast(page, 'Session Refresh Failed', 'The server did not renew the session');

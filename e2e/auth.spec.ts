@@ -209,7 +209,7 @@ test.describe('a member', () => {
   }, async ({ page, consoleGuard }) => {
     consoleGuard.allow(/status of 401/);
     const member = await registerMember(page);
-    // Otherwise the page's own requests would notice the end of the session before the click does.
+    // Wait for the page's own requests, so that the click is the first to notice the end of the session.
     const counted = page.waitForResponse(/\/api\/counts$/);
     await controlClock(page);
     await page.goto('/home');

@@ -69,7 +69,7 @@ test.describe('Blocking', () => {
     await confirm.click();
     await expectToast(page, 'Member blocked');
 
-    // An open page of the first account would renew its session over the second one's.
+    // `loginAs` leaves the page of the first account, which would otherwise renew its session over the second one's.
     await loginAs(page, other);
     await page.goto(`/profile/${me.id}`);
     await expect(page.getByText('Profile under review')).toBeVisible();

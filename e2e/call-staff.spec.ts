@@ -18,7 +18,7 @@ test('staff approve a call; a matching member is invited, applies and withdraws;
     description: 'A still portrait by a window. Find us on Telegram for the details of the day.',
     roles: [{ title: 'Face', count: 1, requirements: { stageName: guest.username } }],
   });
-  // The jobs of the marketplace link to the calls, and the calls link back.
+  // Job listings in the marketplace link to the calls, and the calls link back.
   const job = await page.request.post('/api/marketplace', {
     data: { title: `Job ${word}`, description: 'A day of work with a small team.', category: 'job' },
   });

@@ -180,7 +180,7 @@ test.describe('Messages', () => {
     await expect(partsOf(theirs).thread.getByText('A draft')).toHaveCount(1);
     await theirs.context().close();
 
-    // Signing out removes it from the browser.
+    // Signing out removes the draft from the browser.
     await field.fill('Another draft');
     await page.getByRole('button', { name: 'Logout' }).click();
     await expectToast(page, 'Logout Successful');
@@ -204,7 +204,7 @@ test.describe('Messages', () => {
     await expect(thread.getByText('Number 130', { exact: true })).toBeInViewport();
     expect(await thread.getByRole('listitem').count()).toBeLessThan(60);
     expect(older).toEqual([]);
-    // Scroll up with the wheel: visible rows keep their place when an older page arrives above them.
+    // Scroll up with the wheel: the visible rows must not move when an older page loads above them.
     await thread.hover();
     await expect(async () => {
       await page.mouse.wheel(0, -900);

@@ -34,7 +34,7 @@ declare global {
   }
 }
 
-/** Records in `window.before` the headings shown before the page first contains the text. */
+/** Records in `window.before` the headings that are visible before the page first contains the text. */
 const noteWhatComesBefore = (page: Page, text: string) =>
   page.addInitScript((awaited) => {
     window.before = [];
@@ -151,7 +151,7 @@ test('a check-in is tested and ended', { tag: '@phone' }, async ({ page, console
   letGo();
   await expect(section(page)).toContainText('“One more set”');
   await expect(page.getByRole('heading', { name: 'Agreements' })).toBeVisible();
-  // The content below appeared together with it, so nothing moved under the user's finger.
+  // The content below loaded together with the check-in, so nothing moved under the user's finger.
   expect(await page.evaluate(() => window.before)).not.toContain('Agreements');
   await section(page).getByRole('button', { name: 'Send me a test' }).click();
   await expectToast(page, 'Test sent');

@@ -67,7 +67,7 @@ test('from a new contest to its winner', { tag: '@desktop' }, async ({ page, bro
   await expectToast(page, 'Entry rejected');
   await expect(page.getByText('Nothing to review')).toBeVisible();
 
-  // The entrant reads why.
+  // The member sees why the entry was rejected.
   await member.goto(`/profile/${memberId}`);
   const entries = member.getByRole('region', { name: 'Contest Entries' });
   await expect(entries.getByRole('tab')).toHaveText(['Approved (1)', 'Rejected (1)']);
@@ -80,7 +80,7 @@ test('from a new contest to its winner', { tag: '@desktop' }, async ({ page, bro
   await member.getByRole('button', { name: 'Delete', exact: true }).click();
   await expectToast(member, 'Entry deleted');
 
-  // Voting opens; another entry runs too.
+  // Voting opens, with a second member's entry.
   const contest = await readContest(staff, contestId);
   const rival = await anotherMember(baseURL);
   await enterContest({ staff, contest, buffer }, rival.http, { title: 'By the river' });
@@ -118,7 +118,7 @@ test('from a new contest to its winner', { tag: '@desktop' }, async ({ page, bro
     `/contests/${contestId}`,
   );
 
-  // The list of votes, and the result.
+  // After the contest, staff export the votes, and members see the winner.
   await setStatus(staff, contestId, 'completed');
   await page.goto(`/contests/${contestId}?tab=votes`);
   await page.getByRole('button', { name: /By the window/ }).click();

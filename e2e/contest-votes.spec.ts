@@ -50,7 +50,7 @@ test('a vote is shown immediately and stays while the response is slow', { tag: 
   await wall.vote.click();
   await expect(wall.dialog.getByText('1 vote', { exact: true })).toBeVisible();
 
-  // Another member's vote makes the page reload the contest, with a state before this vote.
+  // Another member's vote makes the page reload the contest. That response does not contain this member's vote.
   const read = page.waitForResponse((response) => response.url().endsWith(`/contests/${contest.id}/details`));
   expect((await other.http.post(path)).status()).toBe(200);
   expect((await (await read).json()).myVoteEntryId).toBeNull();
@@ -75,7 +75,7 @@ test('a refused vote is undone', { tag: '@phone' }, async ({ page, baseURL, cons
   await expect(wall.dialog.getByText('0 votes')).toBeVisible();
   await expect(wall.vote).toBeEnabled();
   await letThrough();
-  // A live event reports the end of voting immediately: block it until the click.
+  // A live event reports the end of voting immediately. Delay the reload until after the click.
   const letRead = await delayRequests(page, `/api/contests/${contest.id}/details`, 'GET');
   await setStatus(staff, contest.id, 'completed');
   await wall.vote.click();
@@ -122,7 +122,7 @@ test('a large upload resumes after a lost connection and after a reload', { tag:
   await page.goto(`/contests/${contest.id}/submit`);
   const folder = mkdtempSync(join(tmpdir(), 'opencall-entry-'));
   const path = join(folder, 'large.png');
-  // Decoders ignore bytes after the end of the picture.
+  // Append bytes after the end of the picture, which decoders ignore.
   writeFileSync(path, Buffer.concat([await picture(page), Buffer.alloc(10 * 1024 * 1024)]));
   const offsets: number[] = [];
   const isPiece = (url: URL) => /^\/api\/resumable-uploads\/./.test(url.pathname);

@@ -7,7 +7,7 @@ import { abortRequests, refuse } from './support/provoke.ts';
 import { logout } from './support/shell.ts';
 import { expectToast } from './support/toasts.ts';
 
-// The messages of failures that no other test provokes. The others are tested with their screens.
+// Messages of failures that no other test provokes.
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();

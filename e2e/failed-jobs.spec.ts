@@ -19,7 +19,7 @@ const job = (id: number, more: Partial<FailedJob> = {}): FailedJob => ({
   ...more,
 });
 
-/** Mocks the server's responses, because a job fails only after two hours of retries. @returns the requests */
+/** Mocks the server's responses, because a real job fails only after two hours of retries. @returns the requests */
 const answerWith = async (page: Page, jobs: FailedJob[]): Promise<string[]> => {
   const asked: string[] = [];
   await page.route(

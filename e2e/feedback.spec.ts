@@ -25,7 +25,7 @@ const dialogOf = (page: Page) => {
   };
 };
 
-/** Staff answer it in another browser. */
+/** Signs staff in with another browser and decides the suggestion. */
 const decide = async (staff: BrowserContext, id: number, data: object) => {
   const request: APIRequestContext = staff.request;
   expect((await request.post('/api/login', { data: demoAccount('moderator') })).status()).toBe(200);

@@ -46,7 +46,7 @@ const photographerId = async (page: Page): Promise<number> => {
   return found.find(({ username }) => username === 'photographer')?.id ?? 0;
 };
 
-/** Delays a script. @returns releases it */
+/** Delays a script. @returns a function that releases it */
 const holdScript = async (page: Page, name: string) => {
   let letGo = () => {};
   const isOver = new Promise<void>((resolve) => {
@@ -81,7 +81,7 @@ test.describe('the first screen of a member', { tag: '@phone' }, () => {
     await page.route(/\/assets\/[^/]+\.js$/, async (route) => {
       const { pathname } = new URL(route.request().url());
       if (named.has(pathname)) return route.continue();
-      // Never answered: the test leaves the page first.
+      // Leave the request unanswered: the test leaves the page first.
       held.push(pathname);
     });
     await page.goto(path, { waitUntil: 'commit' });

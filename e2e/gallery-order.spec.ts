@@ -121,7 +121,7 @@ test('the carousel moves by buttons, dots, keys and swipes', async ({ page, view
   await page.keyboard.press('ArrowLeft');
   await expect(dot(2)).toHaveAttribute('aria-current', 'true');
   if (isPhone(viewport?.width)) return;
-  // At rest: a swipe of slides that still move begins where they are.
+  // Wait until the slides have stopped: a swipe of moving slides starts at their current position.
   await expect(page.getByRole('region', { name: '2 of 4' })).toBeInViewport({ ratio: 0.99 });
   const box = await shownSlide(page).first().boundingBox();
   if (!box) throw new Error('The carousel is not on the screen');

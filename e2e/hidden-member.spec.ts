@@ -15,7 +15,7 @@ import { test } from './support/fixtures.ts';
 test('a hidden member disappears from open screens, returns, and sees an explanation', {
   tag: '@desktop',
 }, async ({ page, context, baseURL, consoleGuard }) => {
-  // Open pages that read the member again get a 404.
+  // Open pages that refetch the hidden member get a 404.
   consoleGuard.allow(/status of 404/);
   const staff = await staffSession(baseURL);
   const member = await registerMember(page);

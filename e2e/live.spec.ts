@@ -16,7 +16,7 @@ const listing = (title: string) => ({
   contactEmail: 'seller@opencall.test',
 });
 
-/** The open streams of the browser's windows. */
+/** Counts the open event streams of the browser's windows. */
 const countStreams = (context: BrowserContext): (() => number) => {
   const open = new Set<Request>();
   context.on('request', (request) => {
@@ -33,7 +33,7 @@ test.describe('Live', () => {
   test('shows changes in every window over one stream until the session ends elsewhere', {
     tag: '@desktop',
   }, async ({ page, context, browser, baseURL, consoleGuard }) => {
-    // The session ends while the window is open, which notices it by the event.
+    // The session ends while the window is open, and a live event reports it.
     consoleGuard.allow(/status of 401 .*\/api\/(user|refresh-token|ping|counts)$/);
     const seller = await anotherMember(baseURL);
     const made = await seller.http.post('/api/marketplace', { data: listing('Two strobes') });

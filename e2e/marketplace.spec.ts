@@ -102,7 +102,7 @@ test.describe('Marketplace', () => {
     );
     await expect(toast(page)).toContainText('Maximum images reached');
     await expect(images).toHaveCount(5);
-    // Newer data has not hidden the message, and the field shows it too.
+    // The toast about uploaded images has not replaced the message, and the field shows it too.
     await expectToast(page, 'Maximum images reached', 'A listing holds up to 5 images.');
     await expect(form.getByText('Maximum images reached. A listing holds up to 5 images.')).toBeVisible();
     const second = await images.nth(1).getAttribute('src');

@@ -3,7 +3,7 @@ import { expectAccessible, expectNoSidewaysScroll } from './support/accessibilit
 import { type DemoAccount, login } from './support/accounts.ts';
 import { test } from './support/fixtures.ts';
 
-/** The expected links of each account, besides its profile. `settings` is a tab of the own profile. */
+/** The expected links of each account, except its profile. `settings` is a tab of the own profile. */
 const MEMBER = [
   '/home',
   '/search',
@@ -112,7 +112,7 @@ test.describe('the account menu', { tag: '@desktop' }, () => {
     await page.goto('/home');
     for (const width of [768, ...WIDTHS]) {
       await page.setViewportSize({ width, height: 900 });
-      // The bar holds fewer links until it is known who looks.
+      // Until the session is loaded, the bar contains fewer links.
       await expect(button(page)).toBeVisible();
       const controls = page.locator('header').first().locator('a, button').filter({ visible: true });
       await expect.poll(() => controls.count(), `${width} px`).toBeGreaterThan(10);

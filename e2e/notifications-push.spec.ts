@@ -14,7 +14,7 @@ const startWorker = async (page: Page) => {
     });
   });
   await devTools.send('ServiceWorker.enable');
-  // The page registers it when it is idle.
+  // The page registers the worker when it is idle.
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
   const registrationId = await registered;
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));

@@ -70,7 +70,7 @@ test.describe('The bell', () => {
     await expect(page).toHaveURL(/\/emails\?mail=\d+/);
     await expect(list).toBeHidden();
     await expect(bell).toHaveAccessibleName('Notifications, 2 unread');
-    // An email takes the focus when it is loaded.
+    // An open email takes the focus when it is loaded.
     await expect(page.getByRole('heading', { level: 2, name: 'Saturday' })).toBeVisible();
     await bell.click();
     await list.getByRole('button', { name: 'Mark all as read' }).click();
@@ -185,7 +185,7 @@ test.describe('Notification settings', () => {
     await push.check();
     await push.uncheck();
 
-    // A live event makes the page reload the settings, with the state before the change.
+    // A live event makes the page reload the settings. That response does not contain the change.
     const read = page.waitForResponse((response) => response.url().endsWith(path));
     const context = await browser.newContext();
     const writer = await context.newPage();

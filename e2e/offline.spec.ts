@@ -63,14 +63,14 @@ test.describe('offline', { tag: '@phone' }, () => {
       page.getByText('Pages that you have not opened on this device need a connection.'),
     ).toBeVisible();
 
-    // Online, the page uses nothing of the stored state.
+    // Online, the page shows new data instead of the stored data.
     await say(them.http, anna.id, 'Make it ten');
     await page.goto(`/messages/${them.id}`);
     await context.setOffline(false);
     await expect(thread).toContainText('Make it ten');
     await expect(page.getByText('You are offline.')).toHaveCount(0);
 
-    // The session ends while the site is closed; another member opens it and signs in.
+    // The session ends while the site is closed. Another member then opens the site and signs in.
     await page.goto('about:blank');
     await context.clearCookies();
     await page.goto('/messages');
@@ -87,7 +87,7 @@ test.describe('offline', { tag: '@phone' }, () => {
     await context.setOffline(false);
     await expect(page.getByText('You are offline.')).toHaveCount(0);
 
-    // Signing out removes the stored state immediately.
+    // Signing out removes the stored data immediately.
     await logout(page);
     await page.waitForURL('/auth');
     await expect.poll(() => keptBy(page)).toEqual([]);
@@ -96,7 +96,7 @@ test.describe('offline', { tag: '@phone' }, () => {
     await expect(page.getByRole('alert')).toContainText('cannot be reached');
     await context.setOffline(false);
 
-    // The stored state of an account that was deleted elsewhere is removed.
+    // The stored data of an account that was deleted elsewhere is removed.
     await loginAs(page, anna);
     await openAndKeep(page, '/messages', '["conversations"]');
     const elsewhere = await (await browser.newContext({ serviceWorkers: 'block' })).newPage();
@@ -156,7 +156,7 @@ test.describe('offline', { tag: '@phone' }, () => {
       await expect(page.getByRole('region', { name: roles[0]?.title })).toContainText('Waiting');
     }
 
-    // The site is closed and reopened while still offline.
+    // The site is closed and reopened while the device is still offline.
     await page.close();
     const early = await context.newPage();
     for (const open of [() => early.goto(`/messages/${them.id}`), () => early.reload()]) {
@@ -165,7 +165,7 @@ test.describe('offline', { tag: '@phone' }, () => {
       await expect(early.getByLabel('Message', { exact: true })).toHaveValue('Half a thought');
     }
     await early.close();
-    // One call closes during this time. Another member has nothing to send.
+    // One call closes while the device is offline. Another member has nothing to send.
     expect((await them.http.post(`/api/calls/${other.id}/close`)).status()).toBe(200);
     await context.setOffline(false);
     const opened = await context.newPage();
@@ -185,7 +185,7 @@ test.describe('offline', { tag: '@phone' }, () => {
     const refused = opened.getByRole('region', { name: 'Singer' });
     await expect(refused.getByRole('alert')).toBeVisible();
     await expect(refused.getByRole('button', { name: 'Change application' })).toBeVisible();
-    // Signing out would delete the unsent messages.
+    // Ask before signing out, which would delete the unsent messages.
     await logout(opened);
     const question = opened.getByRole('dialog', { name: 'Log out and lose unsent items?' });
     await expect(question).toContainText('1 application');

@@ -89,7 +89,7 @@ test('an admin manages an account with the keyboard', { tag: '@desktop' }, async
   await row.getByRole('button', { name: 'End Sessions' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'End Sessions' }).click();
   await expectToast(page, 'Sessions ended', '1 device is signed out.');
-  // Without any input the window notices that its session has ended.
+  // The window notices without any input that its session has ended.
   await expect(theirs).toHaveURL(/\/auth/);
   await context.close();
 

@@ -15,7 +15,7 @@ interface Drawn {
   /** The width of the loaded file in pixels. */
   width: number;
   height: number;
-  /** The screen pixels that it covers, including cropped parts. */
+  /** The device pixels that the picture covers, including cropped parts. */
   wanted: { width: number; height: number };
   /** The width of the picture's largest file in pixels. */
   largest: number;
@@ -133,7 +133,7 @@ for (const deviceScaleFactor of [1, 2]) {
     test('pictures of the demo world are sharp on contests, at home and on a profile', async ({ page }) => {
       const { id } = await login(page, 'photographer');
       await page.goto('/contests');
-      // Contests of other tests, which have no picture, may come before it.
+      // Scroll to the contest: contests of other tests, which have no picture, may come before it.
       await page.getByRole('article').filter({ hasText: 'Window Light' }).first().scrollIntoViewIfNeeded();
       await expectSharp(page);
       await page.goto('/home');

@@ -98,7 +98,7 @@ test('pictures are imported from an export, a folder and over an interrupted con
   mkdirSync(inner, { recursive: true });
   writeFileSync(join(inner, '..', 'b.png'), Buffer.concat([three, Buffer.from(xmpOf('Noon', 'desert'))]));
   writeFileSync(join(inner, '..', 'notes.txt'), 'Not a picture');
-  // Decoders ignore bytes after the end of the picture.
+  // Append bytes after the end of the picture, which decoders ignore.
   const large = join(folder, 'large.png');
   writeFileSync(large, Buffer.concat([four, Buffer.alloc(5 * 1024 * 1024)]));
   const titles = async () => {
@@ -145,7 +145,7 @@ test('pictures are imported from an export, a folder and over an interrupted con
   ]);
   await uploads.getByRole('button', { name: 'Clear from the list' }).click();
 
-  // The connection is lost after the first piece; the tab closes after a question; the rest is uploaded later.
+  // The connection is lost after the first piece. The tab closes after asking, and the rest is uploaded later.
   const offsets: number[] = [];
   let allowed = 1;
   await page.route(

@@ -158,7 +158,7 @@ test('a picture opens by its own address and by keyboard', async ({ page, viewpo
     await expect(box).toHaveCount(0);
     await tiles(page).nth(1).click();
   }
-  // The back button closes it, and the focus is on the last viewed picture.
+  // The back button closes the lightbox, and the focus moves to the last viewed picture.
   await page.goBack();
   await expect(box).toHaveCount(0);
   await expect(page).toHaveURL(`/albums/${id}`);
@@ -198,7 +198,7 @@ test('several pictures are arranged by dragging, which can be undone', { tag: '@
   await page.keyboard.press('Enter');
   await expect(page.getByRole('textbox', { name: 'Title of Steps' })).toBeVisible();
 
-  // A deleted picture disappears immediately, and Undo restores its place.
+  // Deleted pictures disappear immediately, and Undo restores them at their positions.
   for (const at of [0, 3]) await tile(at).click();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await page.getByRole('button', { name: 'Delete pictures' }).click();

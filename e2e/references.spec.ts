@@ -50,7 +50,7 @@ test('two parties write references after a shoot: sealed, revealed, answered and
   await saysItTookPlace(page, shoot.id);
   await saysItTookPlace(theirs, shoot.id);
 
-  // The open home page shows it, with a link to the form.
+  // The open home page shows the reference to write, with a link to the form.
   const waiting = theirs.getByRole('region', { name: 'References to write' });
   await expect(waiting).toContainText(title);
   await expectAccessible(theirs);
@@ -70,7 +70,7 @@ test('two parties write references after a shoot: sealed, revealed, answered and
   await form(theirs, maker.username).getByRole('button', { name: 'Send reference' }).click();
   await expectToast(theirs, 'Reference written');
   await expect(section(theirs)).toContainText('Your reference, not published yet');
-  // After the form closes, the keyboard focus is in its place.
+  // After the form closes, the focus moves to the reference that replaces it.
   await expect(section(theirs).getByRole('listitem', { name: maker.username })).toBeFocused();
 
   // The other party cannot see the sealed reference and writes one.

@@ -60,7 +60,7 @@ test.describe('Sanctions', () => {
     await make.click();
     await expectToast(staff, 'Sanction issued');
 
-    // Without any input this window notices that its session has ended.
+    // This window notices without any input that its session has ended.
     await expect(page).toHaveURL(/\/auth/);
     await page.goto('/auth?action=login');
     await page.getByLabel('Email').fill(member.email);

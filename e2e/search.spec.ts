@@ -166,7 +166,7 @@ test.describe('Find Members', () => {
     }
     expect(await cards.count()).toBeLessThan(50);
     const name = await fiftieth.getByRole('heading').textContent();
-    // In the middle of the screen and stable, so that the click does not scroll and the position to restore is clear.
+    // Scroll the card to the middle first, so that the click does not scroll and the position to restore is known.
     const place = await scrollToMiddle(fiftieth);
     await fiftieth.getByRole('link').click();
     await expect(page).toHaveURL(/\/profile\/\d+$/);

@@ -50,13 +50,13 @@ test.describe('the bar', () => {
   test('gives each icon the room of a finger, from the narrowest bar to the widest', {
     tag: '@desktop',
   }, async ({ page, consoleGuard }) => {
-    // In the face that stands in until ours is there, which is the wider one.
+    // Block the font: the fallback font is wider.
     consoleGuard.allow(/net::ERR_FAILED .*\.woff2/);
     await page.route('**/*.woff2', (route) => route.abort());
     await login(page, 'moderator');
     await page.goto('/home');
     const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
-    // The bar holds what everybody finds there until it is known who looks.
+    // Wait for the session: until it is loaded, the bar contains only the links that everyone sees.
     await expect(links.filter({ hasText: 'Moderation' })).toBeVisible();
     for (const width of [768, 800, 863, 864, 1023, 1024, 1119, 1120, 1279, 1280]) {
       await page.setViewportSize({ width, height: 800 });

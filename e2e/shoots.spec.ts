@@ -12,7 +12,7 @@ import { expectToast } from './support/toasts.ts';
 const localIn = (days: number, hour: string): string =>
   `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T${hour}`;
 
-/** Another member in a window of their own. */
+/** Another member in their own browser window. */
 const another = async (page: Page, role: 'model' | 'photographer') => {
   const browser = page.context().browser();
   const context = await browser?.newContext({
@@ -50,7 +50,7 @@ test('two members agree on a shoot: proposed, changed, accepted, cancelled', asy
   await expect(page.getByText('Ready to send.')).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  // What was typed is kept until it is sent.
+  // The typed values survive a reload.
   await page.reload();
   await expect(page.getByLabel('Title')).toHaveValue(title);
   await page.getByRole('button', { name: 'Send proposal' }).click();
@@ -60,7 +60,7 @@ test('two members agree on a shoot: proposed, changed, accepted, cancelled', asy
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
-  // It appears by itself, first of all.
+  // The proposal appears without a reload, in the section at the top.
   const waiting = theirs.getByRole('region', { name: 'Waiting for your answer' });
   await expect(waiting.getByRole('article', { name: title })).toContainText('Waiting for your answer');
   await expect(row(theirs, title)).toContainText('9:00 AM – 5:00 PM EST');
@@ -100,7 +100,7 @@ test('two members agree on a shoot: proposed, changed, accepted, cancelled', asy
   await expect(panel(page)).toContainText(`${model.username} cancelled`);
   await expect(panel(page)).toContainText('“The ferry does not run.”');
 
-  // The bell leads to it, and so does the bar.
+  // The notification and the navigation bar lead to the shoot.
   await page.goto('/home');
   await page.getByRole('button', { name: /notifications/i }).click();
   await page.getByRole('link', { name: new RegExp(`cancelled “${title}”`) }).click();
@@ -135,7 +135,7 @@ test('after the end each says how it was, and the team decides what they disagre
   });
   await acceptShoot(theirs.request, shoot);
   await page.request.post('/api/messages', { data: { recipientId: model.id, content: 'I am at the door.' } });
-  // The page follows the clock: it asks once the shoot is over.
+  // The page asks for the outcome as soon as the shoot is over, without a reload.
   await page.goto(`/shoots/${shoot.id}`);
   await panel(page).getByRole('button', { name: 'Someone did not come' }).click();
   const dialog = page.getByRole('dialog', { name: 'Who did not come?' });

@@ -13,7 +13,10 @@ const withDocument = async (page: Page) => {
   return member;
 };
 
-/** From a blank page: an open one would learn that its session ended, and ask for the new one to be renewed. */
+/**
+ * Signs in and opens a profile. `login` leaves the open page first, which would try to renew the session of the new
+ * account.
+ */
 const visitAs = async (page: Page, account: DemoAccount, userId: number): Promise<void> => {
   await login(page, account);
   await page.goto(`/profile/${userId}`);
@@ -45,7 +48,7 @@ test.describe('staff on a profile', () => {
     await expect
       .poll(() => document.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0);
-    // Under the bar at the top a button is covered in part.
+    // Scroll to the top: the top bar could cover part of a button.
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);

@@ -15,7 +15,7 @@ const shortDate = (iso: string): string =>
     timeZone: 'America/New_York',
   }).format(new Date(iso));
 
-/** Answers as a server that has the keys of the payment service. */
+/** Mocks the subscription of a server that has the keys of the payment service. */
 const answerMembership = async (page: Page, facts: object): Promise<void> => {
   const none = { trialEndsAt: PAST, currentPeriodEnd: null, canSubscribe: false, canManage: false };
   await page.unroute('**/api/subscription');

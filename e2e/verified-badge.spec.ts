@@ -14,7 +14,7 @@ const edit = async (http: APIRequestContext, data: Record<string, unknown>): Pro
   expect(answer.status(), await answer.text()).toBe(200);
 };
 
-/** Hands in another document; answers its address. */
+/** Submits a new identity document. @returns its address */
 const handIn = async (page: Page, { http }: Person): Promise<string> => {
   const file = { name: 'id.png', mimeType: 'image/png', buffer: await picture(page) };
   const stored = await http.post('/api/upload', { multipart: { uploadType: 'id-card', file } });
@@ -71,7 +71,7 @@ test.describe('A document that is replaced under the eyes of a moderator', () =>
     await document.click();
     await (await opened).close();
     const replaced = await handIn(page, member);
-    // The queue updates by itself; the document that was viewed is still the old one.
+    // The queue updates without a reload, but the moderator has viewed the old document.
     await expect(document).toHaveAttribute('href', replaced);
     await verify.click();
     await expectToast(page, 'Update Failed', CHANGED);

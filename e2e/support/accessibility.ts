@@ -14,10 +14,10 @@ declare global {
   }
 }
 
-/** Off by default in axe. Speech control needs the visible label of a button in its accessible name. */
+/** Off by default in axe. Speech control requires the accessible name of a button to contain its visible label. */
 const NAMES_HOLD_TEXT = { 'label-content-name-mismatch': { enabled: true } };
 
-/** Do not report passed checks, which would take most of the time. */
+/** Report only violations: passed checks would take most of the time. */
 const OPTIONS: axe.RunOptions = {
   runOnly: { type: 'tag', values: TAGS },
   rules: NAMES_HOLD_TEXT,
@@ -38,8 +38,8 @@ const settle = (page: Page) =>
   });
 
 /**
- * Filters the targets that are too small even in the middle of the screen. A target that a sticky bar partly covers is not
- * too small: the user can scroll it into view.
+ * Returns the targets that are too small even in the middle of the screen. If a sticky bar covers part of a target,
+ * the user can scroll it into view.
  */
 const tooSmallInView = (page: Page, selectors: readonly string[]): Promise<string[]> =>
   page.evaluate(async (asked) => {
@@ -73,14 +73,14 @@ const withoutCovered = async (page: Page, findings: readonly axe.Result[]): Prom
   return kept;
 };
 
-/** A toast closes after a while; its timer pauses while the window has no focus. */
+/** Simulates a focus change of the window: without focus, the timer of a toast pauses, so that it stays open. */
 const setFocus = (page: Page, type: 'blur' | 'focus') =>
   page.evaluate((name) => window.dispatchEvent(new Event(name)), type);
 
 /** Fails with the findings of axe that are serious or worse. */
 export const expectAccessible = async (page: Page, within?: string): Promise<void> => {
   if (within) await expect(page.locator(within).first()).toBeVisible();
-  // Without fades, because a toast may appear during the check.
+  // Disable fades, because a toast may appear during the check.
   const reduced = await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await setFocus(page, 'blur');
@@ -107,7 +107,7 @@ export const expectAccessible = async (page: Page, within?: string): Promise<voi
   expect(told).toEqual([]);
 };
 
-/** The page must not scroll sideways. A width of 320 px is the view of a user who zooms to 400 %. */
+/** Fails if the page scrolls sideways. A width of 320 px corresponds to a zoom of 400 %. */
 export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
   const overflow = await page.evaluate(() => {
     const root = document.documentElement;

@@ -56,7 +56,7 @@ export const login = (page: Page, account: DemoAccount): Promise<SignedIn> =>
 export interface NewMember extends Credentials {
   username: string;
   role: MemberRole;
-  /** ISO 8601. */
+  /** The date in ISO 8601. */
   dateOfBirth: string;
 }
 

@@ -16,7 +16,7 @@ const read = async <T>(answer: APIResponse, status = 200): Promise<T> => {
   return answer.json();
 };
 
-/** A session of another account than the page's. */
+/** A member with their own session, separate from the page's. */
 export interface Person {
   username: string;
   http: APIRequestContext;

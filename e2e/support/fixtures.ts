@@ -6,13 +6,16 @@ export interface ConsoleGuard {
   allow: (pattern: RegExp) => void;
 }
 
-/** A page may still send requests when its session ends; it tries a renewal after a 401. */
+/**
+ * 401s that are expected after a session ends: a page may still send requests, and tries to renew the session after a
+ * 401.
+ */
 const SIGNING_OUT = /status of 401 .*\/api\/(events|counts|notifications|ping|refresh-token|user)(\?.*)?$/;
 
-/** Most tests block the service worker. */
+/** The message of pages whose service worker is blocked, as in most tests. */
 const NO_WORKER = /^Service Worker registration blocked by Playwright/;
 
-/** A test that runs in parallel may delete a picture after this test has loaded the list that shows it. */
+/** 404s of pictures that a parallel test deleted after this test had loaded the list. */
 const DELETED_PICTURE = /status of 404 .*\/media\/[0-9a-f]{32}\./;
 
 const sentenceOf = (message: ConsoleMessage): string => `${message.text()} ${message.location().url}`.trim();
@@ -47,5 +50,5 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-/** Both projects run the same tests, but a few steps depend on the navigation bar of the width. */
+/** True for the narrow project, in which a few steps use the menu instead of the navigation bar. */
 export const isPhone = (width: number | undefined): boolean => (width ?? 0) < 768;

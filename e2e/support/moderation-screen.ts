@@ -25,7 +25,7 @@ export const unique = (text: string): string => {
   return `${text} ${Date.now().toString(36)}${process.pid}${count}`;
 };
 
-/** The row that contains the text. */
+/** The row that contains this text. */
 export const rowOf = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
 
 export const filterOf = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });

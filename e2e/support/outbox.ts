@@ -18,7 +18,7 @@ const emailsTo = async (address: string): Promise<string[]> => {
   return emails.filter((email) => email.toLowerCase().includes(`to: ${address.toLowerCase()}`)).map(decode);
 };
 
-/** Waits for an email to the address that contains the link. @returns the link's path and query */
+/** Waits for an email to this address that contains the link. @returns the link's path and query */
 export const linkInEmail = async (address: string, link: RegExp): Promise<string> => {
   let found: string | undefined;
   await expect

@@ -4,14 +4,14 @@ export interface Refusal {
   status: number;
   error: string;
   code: string;
-  /** Refuse only requests with this method. */
+  /** If set, only requests with this method are refused. */
   method?: string;
 }
 
 export const SERVER_FAULT: Refusal = { status: 500, error: 'Internal server error', code: 'INTERNAL' };
 export const NOT_SIGNED_IN: Refusal = { status: 401, error: 'Not authenticated', code: 'NOT_AUTHENTICATED' };
 
-/** Answers requests with the server's refusal. @returns stops the refusals */
+/** Refuses requests like the server. @returns a function that stops the refusals */
 export const refuse = async (page: Page, path: string, { status, method, ...body }: Refusal) => {
   const isIt = (url: URL) => url.pathname === path;
   await page.route(isIt, (route) =>
@@ -29,7 +29,7 @@ export const abortRequests = (page: Page, path: string) =>
     (route) => route.abort('connectionfailed'),
   );
 
-/** Delays requests. @param path the whole path, or a part of it @returns releases them */
+/** Delays requests. @param path the whole path, or a pattern @returns a function that releases them */
 export const delayRequests = async (page: Page, path: string | RegExp, method: string) => {
   let letGo = () => {};
   const isOver = new Promise<void>((resolve) => {
@@ -47,8 +47,8 @@ export const delayRequests = async (page: Page, path: string | RegExp, method: s
 };
 
 /**
- * Ends the session when the page sends the next request with this method to the address. If it ended earlier, another request
- * of the page could fail first and open the sign-in page.
+ * Ends the session with the next request with this method to the address. If the session ended earlier, another
+ * request of the page could fail first and open the sign-in page.
  */
 export const endSessionAt = async (page: Page, address: RegExp, method: string) => {
   let isOver = false;
@@ -69,8 +69,8 @@ export const blockLiveEvents = (page: Page) =>
   );
 
 /**
- * A failed read is retried after one and after two more seconds. Starting with the next page, `expectAfterRetries` can
- * advance the page's clock over these delays, and live events are blocked.
+ * Installs a fake clock for the next page, so that `expectAfterRetries` can skip the delays of retries (one second,
+ * then two). Also blocks live events.
  */
 export const controlClock = async (page: Page): Promise<void> => {
   await blockLiveEvents(page);

@@ -14,9 +14,9 @@ const searchOf = (address: string): { query: string; isCount: boolean } | null =
 };
 
 export interface ServerCounts {
-  /** The expected text of the drawer's button. */
+  /** Returns the expected text of the drawer's button. */
   forButton: (query: Query) => string;
-  /** The expected text above the results. */
+  /** Returns the expected text above the results. */
   forList: (query: Query) => string;
 }
 

@@ -32,7 +32,7 @@ export const fillLogin = async (page: Page, { email, password }: { email: string
   await page.getByRole('button', { name: 'Login', exact: true }).click();
 };
 
-/** Chromium's virtual authenticator, which always confirms the user's presence. */
+/** Adds Chromium's virtual authenticator, which always confirms the user's presence. */
 export const addAuthenticator = async (page: Page): Promise<CDPSession> => {
   const client = await page.context().newCDPSession(page);
   await client.send('WebAuthn.enable');

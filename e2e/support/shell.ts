@@ -13,5 +13,5 @@ export const logout = async (page: Page): Promise<void> => {
   await (await navigation(page)).getByRole('button', { name: 'Logout' }).click();
 };
 
-/** The current toast. Its live region repeats the text outside the list. */
+/** The current toast. Its live region repeats the text outside this list. */
 export const toast = (page: Page) => page.locator('li[data-variant]');

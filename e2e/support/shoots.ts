@@ -15,9 +15,9 @@ interface Party {
 
 interface Proposal {
   title: string;
-  /** The first one is the proposer. */
+  /** The parties; the first one is the proposer. */
   parties: readonly Party[];
-  /** Milliseconds from now; ten days by default. */
+  /** Start of the shoot in milliseconds from now; ten days by default. */
   startsIn?: number;
   lasts?: number;
 }
@@ -41,7 +41,7 @@ export const proposeShoot = async (
   return read(await http.post('/api/shoots', { data: { title, parties, terms } }), 201);
 };
 
-/** Accepts the current version. */
+/** Accepts the current version of a shoot. */
 export const acceptShoot = async (
   http: APIRequestContext,
   { id, version }: Pick<ShootDetail, 'id' | 'version'>,

@@ -2,8 +2,8 @@ import type { PageLink } from '@opencall/contract/site/site-pages/site-pages.sch
 import { toggleTheme } from '#lib/theme.ts';
 
 /**
- * All the script that the prerendered landing page needs: the theme switch, the year, and a preload of the
- * application when the visitor points at a link into it. Everything else there is plain links.
+ * The only script of the prerendered landing page. Switches the theme, updates the year, prefetches the application
+ * when the visitor points at a sign-in link, and adds links to the host's custom pages.
  */
 const root = document.getElementById('root');
 
@@ -17,7 +17,7 @@ for (const year of document.querySelectorAll('[data-year]')) {
 
 let preloaded = false;
 
-/** Files of the sign-in screen, listed by the build. */
+/** Preloads the files of the sign-in screen, which the build lists in `data-preload`. */
 const preloadApp = (): void => {
   if (preloaded) return;
   preloaded = true;
@@ -37,7 +37,7 @@ const read = (address: string): Promise<unknown> =>
     .then((answer) => answer.json())
     .catch(() => undefined);
 
-/** Puts links to the host's own pages beside that to the privacy policy, and like it. */
+/** Adds links to the host's custom pages after the privacy policy link, with the same look. */
 const showPages = async (address: string): Promise<void> => {
   const before = document.querySelector<HTMLAnchorElement>('[data-before-pages]');
   const pages = await read(address);
@@ -52,7 +52,7 @@ const showPages = async (address: string): Promise<void> => {
   before.after(...links);
 };
 
-// The page asks for the site's settings and reads them, but shows those that the server wrote into it.
+// The page requests the site's settings but ignores the answer: it shows those that the server wrote into it.
 const { settings, pages } = root?.dataset ?? {};
 if (settings && pages)
   addEventListener('load', () => void Promise.all([read(settings), showPages(pages)]), { once: true });

@@ -29,7 +29,7 @@ const OFFER_SLOTS: OfferWords = {
   summary: slotText('offerSummary'),
 };
 
-/** Links need a router for their addresses. */
+/** The router only builds the addresses of links. */
 const router = createRouter({
   routeTree: createRootRoute(),
   history: createMemoryHistory({ initialEntries: ['/'] }),
@@ -37,8 +37,8 @@ const router = createRouter({
 });
 
 /**
- * The front page as markup, for the build (`web/prerender.mjs`): with slots where the server puts what is the site's
- * own, and with the product's mark or with the host's logo.
+ * Renders the front page for the build (`web/prerender.mjs`), either with the product's mark or with the host's logo.
+ * The server fills in the slots with the site's own texts.
  */
 export const renderLanding = ({ hasLogo }: { hasLogo: boolean }): string => {
   siteStore.set({
@@ -53,16 +53,16 @@ export const renderLanding = ({ hasLogo }: { hasLogo: boolean }): string => {
   );
 };
 
-/** Where the page asks for the site's settings. */
+/** The address from which the page requests the site's settings. */
 export const settingsPath = getSiteSettings.path;
 
-/** Where it asks for the host's own pages. */
+/** The address from which the page requests the host's custom pages. */
 export const pagesPath = listPages.path;
 
-/** Where every screen asks who is signed in. */
+/** The address from which every screen requests the signed-in user. */
 export const sessionPath = getSession.path;
 
-/** What a screen asks for first, where that is the same for everyone who opens it. */
+/** The first request of each screen, if it is the same for everyone who opens the screen. */
 export const firstData: Readonly<Record<string, string>> = {
   messages: urlOf(listConversations),
   emails: urlOf(listMail, { query: { folder: 'inbox' } }),
@@ -71,5 +71,8 @@ export const firstData: Readonly<Record<string, string>> = {
   search: urlOf(searchProfiles),
 };
 
-/** Where a browser keeps what may have a screen ask for something else. */
+/**
+ * The local storage key of each screen whose stored value changes its first request; the page then skips the
+ * prefetch.
+ */
 export const keptAt: Readonly<Record<string, string>> = { search: STORAGE_KEY };

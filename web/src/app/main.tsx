@@ -1,4 +1,4 @@
-// First, so that it runs before any module that makes a schema.
+// Must be the first import: it has to run before any module creates a zod schema.
 import './zod-config.ts';
 import { onlineManager } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
@@ -14,7 +14,7 @@ import { createAppRouter } from './router.tsx';
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root to draw into');
 
-/** The pictures of the first screen go before what it may need later. */
+/** Delay before code for later use is loaded, so that the pictures of the first screen load first. */
 const PICTURES_FIRST_MS = 1000;
 addEventListener('load', () => setTimeout(keepLoadingParts, PICTURES_FIRST_MS));
 

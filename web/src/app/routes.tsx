@@ -24,13 +24,13 @@ const landing = lazyRouteComponent(() => import('./pages/landing-route.tsx'), 'L
 const landingRoute = createRoute({ getParentRoute: () => rootRoute, path: '/', component: landing });
 const welcomeRoute = createRoute({ getParentRoute: () => rootRoute, path: '/welcome', component: landing });
 
-/** Other query parameters are ignored. */
+/** Reads the parameters of the sign-in screen and ignores all others. */
 const authSearch = ({
   action,
   token,
   invite,
 }: Record<string, unknown>): { action?: AuthAction; token?: string; invite?: string } => ({
-  // A code may look like a number.
+  // An invitation code of digits is parsed as a number.
   invite: typeof invite === 'string' || typeof invite === 'number' ? String(invite) || undefined : undefined,
   action: action === 'login' || action === 'register' ? action : undefined,
   token: typeof token === 'string' && token ? token : undefined,
@@ -90,7 +90,7 @@ const authDebugRoute = createRoute({
   component: lazyRouteComponent(() => import('#features/accounts/auth/auth-debug-page.tsx'), 'AuthDebugPage'),
 });
 
-/** Every part of the kit in all states, for those who change it. */
+/** Shows every component of the kit in all its states, for developers. */
 const kitRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/kit',
@@ -133,7 +133,7 @@ const reviewPasskeysRoute = createRoute({
   ),
 });
 
-/** The filters of an address. The validator that reads them is large, and the whole directory has none. */
+/** Parses the filters. Without filters, the large validator does not have to load. */
 const readFilters = async (address: SearchAddress): Promise<SearchFilters> => {
   if (Object.keys(address).length === 0) return {};
   const { parseFilters } = await import('#features/directory/search/read-filters.ts');
@@ -150,12 +150,12 @@ const searchRoute = createRoute({
   },
   loaderDeps: ({ search }) => search,
   loader: ({ deps }) => readFilters(deps),
-  // Who changes a filter before the validator is there keeps the page, and what has the focus on it.
+  // If the validator is still loading when a filter changes, keep the page and its focus for a while.
   pendingMs: 1000,
   component: lazyRouteComponent(() => import('./pages/search-route.tsx'), 'SearchRoute'),
 });
 
-/** The id may be missing: the page says so, as it does for one that is not an id. */
+/** The profile page. If the id is missing or invalid, the page says so. */
 const profileRoute = createRoute({
   getParentRoute: () => protectedRoute,
   path: '/profile/{-$userId}',
@@ -193,7 +193,7 @@ const listingRoute = createRoute({
 const createListing = (name: `Create${'Full' | 'Simple' | 'Minimal'}ListingRoute`) =>
   lazyRouteComponent(() => import('./pages/create-listing-routes.tsx'), name);
 
-/** One form in three sizes; each address in use leads to it. */
+/** The three versions of the listing form. Several addresses open the same version. */
 const createListingRoutes = (
   [
     ['/create-marketplace-listing', createListing('CreateFullListingRoute')],
@@ -216,7 +216,7 @@ const imageUploadTestRoute = createRoute({
   ),
 });
 
-/** Without a member the list of conversations alone. */
+/** The conversations. Without a member in the address, only the list is shown. */
 const messagesRoute = createRoute({
   getParentRoute: () => protectedRoute,
   path: '/messages/{-$userId}',
@@ -231,7 +231,7 @@ const mailRoute = createRoute({
   component: lazyRouteComponent(() => import('./pages/mail-route.tsx'), 'MailRoute'),
 });
 
-/** Both spellings are in use; this one redirects. */
+/** Redirects the alternative address of a profile. */
 const profilesAliasRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/profiles/$userId',

@@ -54,7 +54,7 @@ describe('refusalOf', () => {
     expect(eitherCode === 'PASSKEY_UNKNOWN').toBe(false);
     const staffCode = refusalOf(new Error(), getStats)?.code;
     expect(staffCode === 'STAFF_ONLY').toBe(false);
-    // @ts-expect-error what only writes are refused with
+    // @ts-expect-error a code that only write routes have
     expect(staffCode === 'FOREIGN_ORIGIN').toBe(false);
   });
   it('leaves no way to a misspelt code beside it', () => {

@@ -2,7 +2,7 @@ import type { RefusalCodeOf } from '@opencall/contract/route-types';
 import type { ErrorBody, ErrorCode, ErrorDetail } from '@opencall/contract/shared/errors';
 import type { Route } from '@opencall/contract/shared/route';
 
-/** An answer that is no JSON. */
+/** The server's answer is not JSON. */
 export class ParseError extends Error {
   constructor() {
     super('Failed to parse response as JSON');
@@ -11,15 +11,15 @@ export class ParseError extends Error {
 }
 
 interface ApiErrorOptions {
-  /** What the answer says besides its sentence. */
+  /** The fields of the error response, apart from its message. */
   body?: Partial<Omit<ErrorBody, 'code'> & { code: ErrorCode }>;
-  /** The call that was refused. */
+  /** The route that the server refused. */
   route?: Route | undefined;
 }
 
 /**
- * A refused request. `message` is `{status}: {sentence}`; show `text`, the sentence alone, to people. To decide by
- * `code`, ask `refusalOf`: it knows which codes the call can be refused with.
+ * A request that the server refused. `message` is `{status}: {text}`; show only `text` to users. To decide by `code`,
+ * use `refusalOf`, which knows the codes of the route.
  */
 export class ApiError extends Error {
   readonly status: number;
@@ -27,7 +27,7 @@ export class ApiError extends Error {
   readonly route: Route | undefined;
   readonly code: ErrorCode | undefined;
   readonly details: readonly ErrorDetail[];
-  /** Of a sign-in that a sanction forbids. */
+  /** Set if a sanction prevents sign-in: lets the member appeal. */
   readonly appealToken: string | undefined;
   readonly requestId: string | undefined;
 
@@ -44,10 +44,10 @@ export class ApiError extends Error {
   }
 }
 
-/** A refused call of an route: its `code` is one that the route declares, or a usual one. */
+/** An `ApiError` of this route. Its `code` is one that the route declares or a common one. */
 export type ApiErrorOf<R extends Route> = ApiError & { readonly code: RefusalCodeOf<R> | undefined };
 
-/** The error as the refusal of one of these calls; undefined for any other failure. */
+/** Returns the error if one of these routes was refused; undefined for any other failure. */
 export const refusalOf = <const R extends readonly Route[]>(
   error: unknown,
   ...routes: R
@@ -59,18 +59,18 @@ export const refusalOf = <const R extends readonly Route[]>(
 interface FailedAnswer {
   status: number;
   statusText: string;
-  /** May also be an answer of a proxy. */
+  /** The response body. It may come from a proxy. */
   text: string;
 }
 
-/** The sentence is the body's `error`, else its `message`, else the status text. */
+/** Builds the error. Its text is the body's `error`, else its `message`, else the status text. */
 export const apiErrorFrom = ({ status, statusText, text }: FailedAnswer, route?: Route): ApiError => {
   let body: ApiErrorOptions['body'] & { message?: string } = {};
   try {
     const parsed: unknown = JSON.parse(text);
     if (parsed && typeof parsed === 'object') body = parsed;
   } catch {
-    // Not JSON: the status text is used.
+    // If the body is not JSON, use the status text.
   }
   return new ApiError(status, body.error || body.message || statusText || 'Request failed', {
     body,
@@ -78,19 +78,22 @@ export const apiErrorFrom = ({ status, statusText, text }: FailedAnswer, route?:
   });
 };
 
-/** What to tell people about any failure: the server's sentence, else the given one. */
+/** The message to show for any failure: the server's text, else the fallback. */
 export const errorText = (error: unknown, fallback = 'An error occurred'): string => {
   if (error instanceof ApiError) return error.text;
   return error instanceof Error && error.message ? error.message : fallback;
 };
 
-/** The server's sentence; for a request that never got an answer the given one, not the browser's jargon. */
+/** The server's text. For a request without an answer, the fallback instead of the browser's technical message. */
 export const serverText = (error: unknown, fallback: string): string =>
   error instanceof ApiError ? error.text : fallback;
 
 export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
-/** May the same call succeed later? A refusal of what was sent is final; a lost connection or a busy server passes. */
+/**
+ * True if the same call may succeed later, after a lost connection or a server error. A refusal of the input is
+ * final.
+ */
 export const canRetry = (error: unknown): boolean => {
   const refusal = error instanceof Error && !(error instanceof ApiError) ? error.cause : error;
   if (!(refusal instanceof ApiError)) return true;
@@ -98,7 +101,7 @@ export const canRetry = (error: unknown): boolean => {
   return status >= 500 || status === 401 || status === 409 || status === 429;
 };
 
-/** 401, also as the cause of a failure. */
+/** True for a 401, also if it is the cause of another error. */
 export const isAuthError = (error: unknown): boolean => {
   if (error instanceof ApiError) return error.status === 401;
   return error instanceof Error && error.cause instanceof ApiError && error.cause.status === 401;

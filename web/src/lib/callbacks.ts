@@ -1,5 +1,5 @@
 /**
- * How a change ended, for the screen that made it. Called even after that screen was left, so that a failure is always
+ * How a change ended, for the screen that made it. Called even if the screen was closed, so that failures are always
  * reported.
  */
 export interface Callbacks<Result = void> {

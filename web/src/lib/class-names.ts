@@ -1,4 +1,4 @@
 import { clsx } from 'clsx';
 
-/** Joins class names, also conditional ones: `cx('a', open && 'b', { c: isLast })`. */
+/** Joins class names, including conditional ones: `cx('a', open && 'b', { c: isLast })`. */
 export const cx = clsx;

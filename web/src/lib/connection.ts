@@ -2,10 +2,10 @@ import { ping } from '@opencall/contract/accounts/auth/auth.routes';
 import { onlineManager } from '@tanstack/react-query';
 import { urlOf } from './http.ts';
 
-/** Between two requests that find out whether the server answers again. */
+/** Milliseconds between requests that check whether the server responds again. */
 const PROBE_MS = 10_000;
 
-/** Any answer means that the server can be reached. */
+/** Goes online if the server gives any answer. */
 const probe = async (): Promise<void> => {
   if (onlineManager.isOnline()) return;
   const answer = await fetch(urlOf(ping), { cache: 'no-store' }).catch(() => undefined);
@@ -13,8 +13,8 @@ const probe = async (): Promise<void> => {
 };
 
 /**
- * Goes offline when the browser reports it, and online again as soon as the server answers. `navigator.onLine` alone cannot
- * be trusted: without a network interface it is false, although a server on this machine answers.
+ * Goes offline when the browser reports it, and online when the server answers. `navigator.onLine` alone is
+ * unreliable: without a network interface it is false, even if a server on this machine answers.
  */
 export const watchConnection = (): void => {
   onlineManager.subscribe((isOnline) => {

@@ -19,26 +19,26 @@ export const countsQuery = defineQuery({
   staleTime: POLL_MS,
 });
 
-/** Follows the live stream; the shell does so once, for all that show a number. */
+/** Refetches the unread counts after live events. The shell calls it once for all components. */
 export const useLiveCounts = (): void => {
   const client = useQueryClient();
   useLiveRefresh(COUNTS_EVENTS, () => void client.invalidateQueries({ queryKey: COUNTS_KEY }));
 };
 
-/** A change whose key begins with `COUNTS_KEY`, and the numbers as they are with it. */
+/** A mutation whose key begins with `COUNTS_KEY`, with the counts after it. */
 export interface CountsChange {
   counts: Partial<Counts>;
 }
 
 const withChange = (counts: Counts, change: CountsChange): Counts => ({ ...counts, ...change.counts });
 
-/** As they are shown now; undefined until they are known. */
+/** The counts with the pending changes; undefined until they are loaded. */
 export const readCounts = (client: QueryClient): Counts | undefined => {
   const counts = client.getQueryData(countsQuery.queryKey);
   return counts && readPending<CountsChange>(client, COUNTS_KEY).reduce(withChange, counts);
 };
 
-/** Keeps the numbers of a change that the server has confirmed, until they are read again. */
+/** Writes the counts of a confirmed change to the cache, until they are refetched. */
 export const confirmCounts = (client: QueryClient, change: CountsChange): void => {
   client.setQueryData(countsQuery.queryKey, (counts) => counts && withChange(counts, change));
 };

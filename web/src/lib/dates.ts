@@ -7,7 +7,7 @@ const fullDate = once(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'mediu
 const monthOf = once(() => new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' }));
 const relative = once(() => new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' }));
 
-/** Seconds in each unit, largest first: the first one that fits is the one to speak in. */
+/** Seconds in each unit, largest first. The first unit that fits is used. */
 const UNITS: ReadonlyArray<readonly [Intl.RelativeTimeFormatUnit, number]> = [
   ['year', 31_557_600],
   ['month', 2_629_800],
@@ -24,14 +24,14 @@ const formatWith = (format: Intl.DateTimeFormat, iso: string): string => {
   return Number.isNaN(date.getTime()) ? DATE_UNAVAILABLE : format.format(date);
 };
 
-/** `Jan 5, 2025` */
+/** Formats a date as `Jan 5, 2025`. */
 export const formatDate = (iso: string): string => formatWith(shortDate(), iso);
-/** `Jan 5, 2025, 3:04 PM` */
+/** Formats a date and time as `Jan 5, 2025, 3:04 PM`. */
 export const formatDateTime = (iso: string): string => formatWith(fullDate(), iso);
-/** `January 2025` */
+/** Formats a month as `January 2025`. */
 export const formatMonth = (iso: string): string => formatWith(monthOf(), iso);
 
-/** `2 hours ago`; `now` for anything under a minute. */
+/** Formats a time as `2 hours ago`, or as `now` if it is less than a minute away. */
 export const formatRelative = (iso: string, now: Date = new Date()): string => {
   const seconds = (new Date(iso).getTime() - now.getTime()) / 1000;
   if (Number.isNaN(seconds)) return DATE_UNAVAILABLE;

@@ -27,25 +27,27 @@ export const SCREEN_EVENTS = [
 export type ScreenEvent = (typeof SCREEN_EVENTS)[number];
 
 interface RefreshedBy {
-  /** Refetched immediately while a screen shows the query. */
+  /** Events after which the query is refetched immediately if a screen shows it. */
   now?: readonly TopicEvents[];
-  /** Refetched at the next visit: a long list must not move while it is read. */
+  /**
+   * Events after which the query is refetched at the next visit, because a long list must not move while it is read.
+   */
   later?: readonly TopicEvents[];
-  /** Refetched at the next visit, if no screen shows the query when the event arrives. */
+  /** Events after which the query is refetched at the next visit, if no screen shows it when the event arrives. */
   whileHidden?: readonly ScreenEvent[];
 }
 
-/** What every query declares, for the live updates and for offline use. */
+/** The declarations of every query for live updates and offline use. */
 export type QueryMeta = {
   /** Live events that make the data out of date. */
   refreshedBy: RefreshedBy | 'nothing';
   /**
-   * Whether the answer may be stored on the member's device and shown offline. Never true for secrets, check-ins,
-   * agreements, notes about other members, or data of staff. `undated`: stored, but the note that says how old the
-   * page is ignores it, because it is shown around or beside the page's own data.
+   * True if the answer may be stored on the member's device and shown offline. Never true for secrets, check-ins,
+   * agreements, notes about other members, or data of staff. `undated`: stored, but ignored by the note that says how
+   * old the page is, because it is not part of the page's own data.
    */
   offline: boolean | 'undated';
-  /** The screen reports an ended session itself and offers a way on, so it is not left. */
+  /** True if the screen handles an ended session itself. The shell then does not open the sign-in page. */
   showsExpiry?: boolean;
 };
 

@@ -1,6 +1,6 @@
 /**
- * Stores unsent input: in the browser, for all tabs and after closing them, or in one tab, for input that
- * would be stale elsewhere.
+ * Where unsent input is stored. `browser`: for all tabs, even after they close. `tab`: for one tab, if the input
+ * would be stale in another one.
  */
 type StorageArea = 'browser' | 'tab';
 
@@ -20,7 +20,7 @@ const keep = (area: StorageArea, name: string, value: unknown): void => {
   try {
     storageOf(area).setItem(PREFIX + name, JSON.stringify(value));
   } catch {
-    // Without storage it lives as long as its screen.
+    // Without storage, the draft lasts only as long as its screen.
   }
 };
 
@@ -28,7 +28,7 @@ const discard = (area: StorageArea, name: string): void => {
   try {
     storageOf(area).removeItem(PREFIX + name);
   } catch {
-    // Then there was nothing to discard.
+    // Without storage, there is nothing to discard.
   }
 };
 
@@ -37,21 +37,21 @@ const forget = (area: StorageArea): void => {
     const storage = storageOf(area);
     for (const key of Object.keys(storage)) if (key.startsWith(PREFIX)) storage.removeItem(key);
   } catch {
-    // Then there was nothing to forget.
+    // Without storage, there is nothing to remove.
   }
 };
 
 interface DraftStoreOptions<T> {
   area: StorageArea;
-  /** Of all drafts of this kind. */
+  /** The name that all drafts of this kind share. */
   name: string;
-  /** What was kept, as it is used; null where it is not of this kind, or nothing is there. */
+  /** Validates a stored draft; null if there is none or if it is invalid. */
   parse: (found: unknown) => T | null;
 }
 
 /**
- * Drafts of one kind: they outlive a reload and a session that ran out. Each is kept under its owner's id, and what else
- * tells it from others of the same owner.
+ * Stores drafts of one kind, which survive a reload and an expired session. `owner` is the id of the member, with a
+ * suffix if the member can have several drafts of this kind.
  */
 export const createDraftStore = <T>({ area, name, parse }: DraftStoreOptions<T>) => {
   const nameOf = (owner: number | string): string => `${name}-${owner}`;
@@ -62,7 +62,7 @@ export const createDraftStore = <T>({ area, name, parse }: DraftStoreOptions<T>)
   };
 };
 
-/** For signing out: removes all drafts from this browser. */
+/** Removes all drafts from this browser, at sign-out. */
 export const forgetDrafts = (): void => {
   forget('browser');
   forget('tab');

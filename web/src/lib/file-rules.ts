@@ -1,22 +1,22 @@
-/** Largest upload unless a caller says otherwise, in bytes. */
+/** Default size limit of an upload in bytes. */
 const DEFAULT_MAX_BYTES = 5 * 1024 * 1024;
 
 export interface FileRules {
-  /** MIME types; absent means any image. */
+  /** Allowed MIME types. If absent, any image is allowed. */
   allowedTypes?: readonly string[];
   maxBytes?: number;
 }
 
-/** A refusal in the two lines that a toast has. */
+/** Why a file was refused, as the title and text of a toast. */
 export interface FileRefusal {
   title: string;
   description: string;
 }
 
-/** Of HEIC, which browsers often do not recognize, the name tells. */
+/** True for HEIC files. Browsers often do not know the type, so the file name counts too. */
 const isHeic = ({ name, type }: File): boolean => /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
 
-/** Why a HEIC picture cannot be uploaded; null for any other file. */
+/** Returns the reason why a HEIC picture cannot be uploaded; null for any other file. */
 export const refuseHeic = (file: File): FileRefusal | null =>
   isHeic(file)
     ? {
@@ -25,7 +25,7 @@ export const refuseHeic = (file: File): FileRefusal | null =>
       }
     : null;
 
-/** Why a chosen file cannot be uploaded, or null when it can. */
+/** Returns the reason why a file cannot be uploaded, or null if it can. */
 export const refuseFile = (file: File, rules: FileRules = {}): FileRefusal | null => {
   const { allowedTypes, maxBytes = DEFAULT_MAX_BYTES } = rules;
   const heic = refuseHeic(file);

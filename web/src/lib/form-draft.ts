@@ -8,7 +8,7 @@ const drafts = createDraftStore<object>({
   parse: (found) => (typeof found === 'object' ? found : null),
 });
 
-/** What was typed into a form and not sent. `empty` names the fields: others are not ours. */
+/** Returns the unsent input of a form. Ignores stored fields that are not in `empty`. */
 export const findDraft = <V extends Record<string, string>>(name: string, empty: V): V => {
   const found = drafts.find(name);
   if (found === null) return empty;
@@ -20,14 +20,17 @@ export const keepDraft = (name: string, values: object): void => drafts.keep(nam
 
 export const discardDraft = (name: string): void => drafts.discard(name);
 
-/** Keeps what is typed through a reload and a session that ran out. Name drafts by their owner's id too. */
+/**
+ * Stores the input of a form, so that it survives a reload and an expired session. The name must contain the member's
+ * id.
+ */
 export const useKeptDraft = <V extends FieldValues, C, T>(
   { watch }: Pick<UseFormReturn<V, C, T>, 'watch'>,
   name: string,
 ): void => {
   useEffect(() => {
     const { unsubscribe } = watch((values, { name: field }) => {
-      // A reset names no field; only people's typing is kept.
+      // A reset has no field name. Store only input of the user.
       if (field) drafts.keep(name, values);
     });
     return unsubscribe;

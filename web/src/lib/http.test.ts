@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { call, nextCursorOf, nullOn401, urlOf } from './http.ts';
 
-/** A server with fixed answers: `METHOD path` to the answers it gives in turn; the last one repeats. */
+/** Fakes a server. The keys are `METHOD path`; the answers of a key are given in order, and the last one repeats. */
 const serve = (answers: Record<string, Array<() => Response>>) => {
   const calls: string[] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {

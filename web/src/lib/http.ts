@@ -5,7 +5,7 @@ import type { Route } from '@opencall/contract/shared/route';
 import { ApiError, apiErrorFrom, ParseError } from './api-error.ts';
 import { createStore } from './store.ts';
 
-/** The parts of a request as loose maps: what remains of `RequestOf` once its types have been checked. */
+/** The parts of a request as loosely typed maps, after `RequestOf` has checked the types. */
 interface LooseRequest {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
@@ -14,7 +14,7 @@ interface LooseRequest {
 
 export interface CallOptions {
   signal?: AbortSignal;
-  /** The request outlives the page that makes it. */
+  /** True if the request must continue after the page is closed. */
   keepalive?: boolean;
 }
 
@@ -27,7 +27,7 @@ const appendQuery = (search: URLSearchParams, key: string, value: unknown): void
   if (text !== '') search.set(key, text);
 };
 
-/** Path and query of a call; list values are comma-joined, empty ones are left out. */
+/** Builds the path and query of a call. Joins list values with commas, and omits empty ones. */
 export const urlOf = (route: Route, { params = {}, query = {} }: LooseRequest = {}): string => {
   const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const search = new URLSearchParams();
@@ -48,10 +48,10 @@ const send = (route: Route, request: LooseRequest, { signal, keepalive }: CallOp
   });
 };
 
-/** Reads a response that is not needed. Left unread, it would keep its connection open. */
+/** Reads a response that is not needed. An unread body would keep the connection open. */
 const drainBody = (response: Response): Promise<unknown> => response.text().catch(() => undefined);
 
-/** `refused`: there is no session to renew; `failed`: the connection or the server failed. */
+/** `refused`: there is no session to renew. `failed`: the connection or the server failed. */
 export type RefreshState = 'idle' | 'refreshing' | 'refused' | 'failed';
 
 let refreshing: Promise<boolean> | null = null;
@@ -85,8 +85,8 @@ export const refreshSession = (): Promise<boolean> => {
 let ending: Promise<unknown> | null = null;
 
 /**
- * Ends the session with `end`. Calls that need the session wait until it has settled: sent at the same time, the server
- * would refuse them. A call that is aborted meanwhile is never sent.
+ * Ends the session with `end`. Other calls that need the session wait for it, because the server would refuse them;
+ * if they are aborted meanwhile, they are never sent.
  */
 export const runLogout = async (end: () => Promise<void>): Promise<void> => {
   const ended = end();
@@ -100,21 +100,26 @@ export const runLogout = async (end: () => Promise<void>): Promise<void> => {
 
 let sessionEnded = false;
 
-/** Blocks calls that need a session until the server reports a new one. Screens that are being left may still try. */
+/**
+ * Blocks calls that need a session until the server reports a new one. Screens that are closing may still make some.
+ */
 export const blockAuthenticatedCalls = (): void => {
   sessionEnded = true;
 };
 
-/** Calls that find out whether there is a session. */
+/** Routes that check whether there is a session. */
 const SESSION_CHECKS: ReadonlySet<Route> = new Set([getSession, refreshToken]);
 
-/** @throws AbortError for a call that the server would refuse. */
+/** Stops a call that the server would refuse. @throws AbortError */
 const assertAllowed = (route: Route): void => {
   if (sessionEnded && route.access !== 'public' && !SESSION_CHECKS.has(route))
     throw new DOMException('The session is over', 'AbortError');
 };
 
-/** A 401 of a public call (a wrong password) is an answer, not a session that ran out. */
+/**
+ * Sends a call and, after a 401, renews the session and sends it again. For a public call, a 401 is final: it means a
+ * wrong password.
+ */
 const sendWithRefresh = async (
   route: Route,
   request: LooseRequest,
@@ -129,7 +134,7 @@ const sendWithRefresh = async (
   const mayRefresh = route.access !== 'public' && route !== refreshToken;
   if (response.status !== 401 || !mayRefresh) return response;
   await drainBody(response);
-  // After any answer to the refresh: another tab may just have renewed the shared session.
+  // Retry even if the renewal failed: another tab may have renewed the shared session.
   await refreshSession();
   return send(route, request, options);
 };
@@ -147,7 +152,7 @@ const exchange = async (route: Route, request: LooseRequest, options: CallOption
   }
 };
 
-/** Makes one call of the contract. Throws `ApiError` when the server refuses it; `refusalOf` types its code. */
+/** Calls a route of the contract. @throws ApiError if the server refuses; `refusalOf` types its code */
 export const call = async <R extends Route>(
   route: R,
   ...[request = {}, options = {}]: RequestArgument<R>
@@ -158,22 +163,22 @@ export const call = async <R extends Route>(
 
 export interface Page<T> {
   items: T[];
-  /** Matches in all; a floor where `totalIsFloor` ("1,000+"). */
+  /** The total number of matches. If `totalIsFloor`, there are at least this many ("1,000+"). */
   total: number;
   totalIsFloor: boolean;
-  /** For the next call's `cursor`; absent on the last page. */
+  /** The `cursor` of the next call; absent on the last page. */
   nextCursor: string | undefined;
 }
 
 type ItemOf<R extends Route> = ResponseOf<R> extends ReadonlyArray<infer T> ? T : never;
 
-/** The `cursor` of the `rel="next"` target of a Link header. */
+/** Returns the `cursor` of the `rel="next"` target of a Link header. */
 export const nextCursorOf = (link: string | null): string | undefined => {
   const target = /<([^>]+)>\s*;\s*rel="?next"?/.exec(link ?? '')?.[1];
   return target ? (new URL(target, 'http://here').searchParams.get('cursor') ?? undefined) : undefined;
 };
 
-/** Calls a route that answers with a page inside of something else; `itemsOf` finds it there. */
+/** Calls a route whose answer contains a page; `itemsOf` extracts its items. */
 export const callPageIn = async <R extends Route, T>(
   route: R,
   itemsOf: (data: ResponseOf<R>) => T[],
@@ -197,7 +202,7 @@ export const callPage = async <R extends Route>(
   ...request: RequestArgument<R>
 ): Promise<Page<ItemOf<R>>> => callPageIn(route, (data) => data as ItemOf<R>[], ...request);
 
-/** For reads where "not signed in" is an answer and not a failure. */
+/** Returns null instead of a 401, for reads that work without a session. */
 export const nullOn401 = async <T>(read: Promise<T>): Promise<T | null> => {
   try {
     return await read;

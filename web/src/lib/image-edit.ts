@@ -1,6 +1,6 @@
 import { GALLERY_SIDE, type Rotation } from '@opencall/contract/pictures/uploads/renditions';
 
-/** What shows through where a picture is transparent. */
+/** The background of transparent pictures. */
 const EDIT_GROUND = 'white';
 const STEP = 90;
 
@@ -9,18 +9,21 @@ export interface Size {
   height: number;
 }
 
-/** A quarter turn, modulo a full one. */
+/** Adds a quarter turn to a rotation, modulo 360. */
 export const turn = (rotation: Rotation, direction: 'left' | 'right'): Rotation =>
   ((((rotation + (direction === 'right' ? STEP : -STEP)) % 360) + 360) % 360) as Rotation;
 
-/** Whole pixels, with the ratio kept and no side longer than `max`; nothing is enlarged or vanishes. */
+/**
+ * Scales a size down so that no side is longer than `max`. Keeps the ratio, rounds to whole pixels, and never
+ * enlarges.
+ */
 export const fitWithin = ({ width, height }: Size, max: number): Size => {
   const scale = Math.min(1, max / Math.max(width, height));
   const scaled = (side: number) => Math.max(1, Math.round(side * scale));
   return { width: scaled(width), height: scaled(height) };
 };
 
-/** The size of the edited picture: a quarter turn swaps its sides. */
+/** The size of the edited picture. A quarter turn swaps its sides. */
 export const editedSize = (picture: Size, rotation: Rotation): Size => {
   const { width, height } = fitWithin(picture, GALLERY_SIDE);
   return rotation % 180 === 0 ? { width, height } : { width: height, height: width };
@@ -31,7 +34,7 @@ export interface EditSource {
   rotation: Rotation;
 }
 
-/** Draws the picture as the server will show it: turned, and as large as the gallery's address answers it. */
+/** Draws the picture as the server will return it: rotated, and in the size of the gallery. */
 export const drawEdited = (canvas: HTMLCanvasElement, { image, rotation }: EditSource): void => {
   const size = editedSize(image, rotation);
   const unturned = fitWithin(image, GALLERY_SIDE);

@@ -2,12 +2,12 @@ import type { InfiniteData, QueryKey } from '@tanstack/react-query';
 import { defineInfiniteQuery, type QueryMeta } from './define-query.ts';
 import type { Page } from './http.ts';
 
-/** Rows of one page of staff's lists: two screens of a wide window. */
+/** Page size of lists for staff: about two screens on a large window. */
 const ROWS_A_PAGE = '50';
 
 export type Paging = { limit: string; cursor?: string };
 
-/** What the query cache holds of a list that is read page by page. */
+/** The cached data of an infinite query. */
 export type ListPages<T> = InfiniteData<Page<T>, string | undefined>;
 
 /** The paging of an infinite query over `callPage`. */
@@ -16,10 +16,10 @@ export const byCursor = {
   getNextPageParam: (page: Page<unknown>): string | undefined => page.nextCursor,
 };
 
-/** The pages read so far as one list. */
+/** The loaded pages as one list. */
 export interface LoadedList<T> {
   items: T[];
-  /** Matches in all, as the newest page says; a floor where `totalIsFloor`. */
+  /** The total number of matches according to the newest page. If `totalIsFloor`, there are at least this many. */
   total: number;
   totalIsFloor: boolean;
   pageCount: number;
@@ -33,7 +33,7 @@ const firstPlaces = <T>({ pages }: ListPages<T>, idOf: (item: T) => number): T[]
   return [...byId.values()];
 };
 
-/** For a query's `select`, of items that hold their id elsewhere. */
+/** Merges pages whose items have their id in another field; for a query's `select`. */
 export const listBy = <T>(data: ListPages<T>, idOf: (item: T) => number): LoadedList<T> => {
   const newest = data.pages.at(-1);
   return {
@@ -49,13 +49,13 @@ interface Identified {
 }
 const idOfItem = ({ id }: Identified): number => id;
 
-/** The items of all pages. One that moved between two reads may be on two pages: its first place counts. */
+/** The items of all pages. An item that moved between two requests may be on two pages: its first position counts. */
 export const itemsOf = <T extends Identified>(data: ListPages<T>): T[] => firstPlaces(data, idOfItem);
 
-/** The same with their number; for a query's `select`. */
+/** Merges pages with their total; for a query's `select`. */
 export const asList = <T extends Identified>(data: ListPages<T>): LoadedList<T> => listBy(data, idOfItem);
 
-/** The pages of a list with each item changed; undefined where nothing was read yet. */
+/** Changes each item on the loaded pages. Undefined if none is loaded. */
 export const mapItems = <T, P>(
   data: InfiniteData<Page<T>, P> | undefined,
   change: (item: T) => T,
@@ -69,7 +69,7 @@ interface PagedRows<T> {
   select: (data: ListPages<T>) => LoadedList<T>;
 }
 
-/** A long list that staff work through: refetched at every visit, and never stored for offline use. */
+/** A query for a long list that staff work through: refetched at every visit, and never stored for offline use. */
 export const pagedRows = <T>({ queryKey, refreshedBy, read, select }: PagedRows<T>) =>
   defineInfiniteQuery({
     queryKey,
@@ -78,6 +78,6 @@ export const pagedRows = <T>({ queryKey, refreshedBy, read, select }: PagedRows<
     ...byCursor,
     select,
     staleTime: 0,
-    // A return to the window must not move the visible rows.
+    // Do not move the visible rows when the user returns to the window.
     refetchOnWindowFocus: false,
   });

@@ -1,14 +1,14 @@
 import type { KeyboardEvent } from 'react';
 
-/** The key code of a key press that an input method handles. */
+/** The key code of key presses that an input method handles. */
 const INPUT_METHOD_KEY_CODE = 229;
 
 /**
- * True while the key belongs to a Japanese, Chinese or Korean composition, not to the field. Safari sends the Enter that
- * ends a composition without `isComposing`; only its key code tells.
+ * True while a key belongs to an input method composition, for example in Japanese. The Enter that ends a composition
+ * has no `isComposing` in Safari, only a key code.
  */
 export const isComposing = ({ nativeEvent }: KeyboardEvent): boolean =>
   nativeEvent.isComposing || nativeEvent.keyCode === INPUT_METHOD_KEY_CODE;
 
-/** Enter as a command: it does not end a composition. */
+/** True for Enter as a command. Enter that ends a composition does not count. */
 export const isEnter = (event: KeyboardEvent): boolean => event.key === 'Enter' && !isComposing(event);

@@ -6,5 +6,5 @@ const TEXTS: Record<NonNullable<PublicProfile['lastActive']>, string> = {
   'this-month': 'Active this month',
 };
 
-/** As cards and profiles say it. */
+/** The text about a member's last activity on cards and profiles. */
 export const lastActiveText = (lastActive: keyof typeof TEXTS): string => TEXTS[lastActive];

@@ -1,8 +1,8 @@
 import type { FieldValues, Resolver } from 'react-hook-form';
 
 /**
- * A form resolver whose schema is fetched when the form is first touched, so that a screen paints without the
- * validator. Call `warm` on focus: by the time of the submit it is there.
+ * A form resolver that loads its schema on demand, so that a screen renders without the validator. Call `warm` on
+ * focus, so that it is loaded by the time of the submit.
  */
 export const lazyResolver = <Input extends FieldValues, Output>(
   load: () => Promise<Resolver<Input, unknown, Output>>,
@@ -10,7 +10,7 @@ export const lazyResolver = <Input extends FieldValues, Output>(
   let loading: Promise<Resolver<Input, unknown, Output>> | undefined;
   const get = () => {
     loading ??= load().catch((error: unknown) => {
-      // The next attempt may succeed.
+      // Let the next attempt load it again.
       loading = undefined;
       throw error;
     });

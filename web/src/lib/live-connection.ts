@@ -6,7 +6,10 @@ import { SESSION_KEY } from './session-key.ts';
 import { toastError } from './toasts.ts';
 
 const MUTATION_POLL_MS = 250;
-/** A request under way may be the one that ended the session, and its message says more than ours. */
+/**
+ * Maximum number of waits for pending mutations. One of them may have ended the session, and its message is more
+ * specific.
+ */
 const MUTATION_POLLS_MAX = 40;
 
 let checking = false;
@@ -16,7 +19,7 @@ const waitForMutations = async (client: QueryClient): Promise<void> => {
     await new Promise((resolve) => setTimeout(resolve, MUTATION_POLL_MS));
 };
 
-/** Reads who is signed in; a session that ended elsewhere is announced once, and the shell leads to sign-in. */
+/** Refetches the session. If it has ended elsewhere, shows a message once; the shell then opens the sign-in page. */
 const checkSession = async (client: QueryClient): Promise<void> => {
   if (checking) return;
   checking = true;
@@ -26,13 +29,13 @@ const checkSession = async (client: QueryClient): Promise<void> => {
     const session = await client.fetchQuery({ ...sessionQuery, staleTime: 0 });
     if (!session) toastError('Session expired', 'Please login again');
   } catch {
-    // The next request that matters fails as well and says so.
+    // The next important request fails too and reports it.
   } finally {
     checking = false;
   }
 };
 
-/** Keeps the live stream open while a member is signed in. Mounted once, in the frame around all screens. */
+/** Keeps the live stream open while a member is signed in. Mounted once, in the root layout. */
 export const useLiveConnection = (): void => {
   const client = useQueryClient();
   const userId = useSession().user?.id;
@@ -42,7 +45,7 @@ export const useLiveConnection = (): void => {
     const ended = new AbortController();
     let stop = (): void => undefined;
     const forget = onLiveSignal('session-ended', check);
-    // Nothing on the first screen waits for it.
+    // Load it on demand, because the first screen does not need it.
     void import('./live-tabs.ts').then(({ followLive }) => {
       if (!ended.signal.aborted) stop = followLive({ userId, onRefused: check });
     });

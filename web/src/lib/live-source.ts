@@ -8,43 +8,43 @@ import {
 } from '@opencall/contract/notifications/events/events.vocabulary';
 import { urlOf } from './http.ts';
 
-/** After this time without an event the connection counts as dead, even if the browser reports it open. */
+/** The connection counts as lost after this time without an event, even if the browser reports it as open. */
 const HEARTBEAT_TIMEOUT_MS = HEARTBEAT_MS * 2.5;
-/** The event that only says that the connection is alive. */
+/** The name of the heartbeat event. */
 export const HEARTBEAT = 'beat';
 const RETRY_FIRST_MS = 1000;
 const RETRY_MAX_MS = 30_000;
-/** After the server closed this stream because too many are open. */
+/** Retry delay after the server closed this stream because too many were open. */
 const RETRY_SUPERSEDED_MS = 5 * 60_000;
 
 /** A parsed event of the stream. */
 export interface SourceEvent {
   type: string;
   data: unknown;
-  /** Where the stream could be resumed; empty for an event that is not replayed. */
+  /** The event's id, from which the stream can resume; empty if the server does not replay the event. */
   id: string;
 }
 
 interface SourceOptions {
-  /** The last event id of another window's stream; empty where there was none. */
+  /** The last event id from another window's stream; empty if there is none. */
   lastId: string;
   onEvent(event: SourceEvent): void;
   onStatus(status: 'open' | 'down'): void;
-  /** The server refused the stream: the session may be over. */
+  /** Called when the server refused the stream. The session may have ended. */
   onRefused(): void;
 }
 
 const STREAM_EVENTS = [...LIVE_EVENT_TYPES, STREAM_READY, STREAM_SUPERSEDED, HEARTBEAT];
 
-/** A new page needs no older events. */
+/** The age of a new page in milliseconds. The server replays the events since then, and no older ones. */
 const pageAge = () => {
   const age = Math.ceil(performance.now());
   return age <= RESUME_WINDOW_MS ? { age } : {};
 };
 
 /**
- * One event stream that is kept open until `stop`. It is connected (`#source` is set, and a timer waits for the next
- * heartbeat) or waiting (`#source` is null, and the timer waits to connect again).
+ * An event stream that stays open until `stop`. While connected, `#source` is set and the timer waits for the next
+ * heartbeat. Otherwise `#source` is null and the timer waits to reconnect.
  */
 export class LiveSource {
   readonly #options: Omit<SourceOptions, 'lastId'>;
@@ -70,7 +70,7 @@ export class LiveSource {
   }
 
   #connect(): void {
-    // The browser sends the last id when it reconnects by itself; a new stream can only say it in the address.
+    // The browser sends the last id only when it reconnects by itself. A new stream must send it in the query.
     const query = this.#lastId ? { lastEventId: this.#lastId } : pageAge();
     this.#source = new EventSource(urlOf(streamEvents, { query }));
     for (const type of STREAM_EVENTS) this.#source.addEventListener(type, this.#receive);
@@ -87,14 +87,14 @@ export class LiveSource {
 
   #reconnectIn(ms: number): void {
     this.#disconnect();
-    // The handler of an event may have stopped the stream.
+    // An event handler may have stopped the stream.
     if (!this.#isStopped) this.#timer = setTimeout(() => this.#connect(), ms);
   }
 
   #backOff(): void {
     const delay = Math.min(RETRY_FIRST_MS * 2 ** this.#failures, RETRY_MAX_MS);
     this.#failures += 1;
-    // Spread, so that clients that lost the connection together do not reconnect together.
+    // Add jitter, so that clients that lost the connection together do not reconnect together.
     this.#reconnectIn(delay * (0.5 + Math.random()));
   }
 
@@ -122,7 +122,7 @@ export class LiveSource {
       this.#options.onRefused();
     } else {
       this.#options.onStatus('down');
-      // The browser reconnects by itself; where that takes too long, the timer does.
+      // The browser reconnects by itself. If that takes too long, the timer reconnects.
       this.#expectHeartbeat();
     }
   };

@@ -1,13 +1,13 @@
 import type { LiveEventData } from '@opencall/contract/notifications/events/events.vocabulary';
 import { createStore } from './store.ts';
 
-/** `open`: events arrive as they happen. `down`: screens must poll. */
+/** `open`: events arrive immediately. `down`: screens must poll. */
 export type LiveStatus = 'open' | 'down';
 
-/** Milliseconds that the stream may be down before the screen says so. */
+/** Grace period in milliseconds before the screen reports that the stream is down. */
 export const GRACE_MS = 10_000;
 
-/** `caught-up` comes first on a stream that could not go on where it was: what is shown may be old. */
+/** `caught-up` is sent when a stream could not resume where it ended: events were missed, so all data may be stale. */
 interface LiveSignals extends LiveEventData {
   'caught-up': Record<string, never>;
 }
@@ -16,7 +16,7 @@ type Handler = (data: never) => void;
 
 interface LiveState {
   status: LiveStatus;
-  /** It has been down longer than the grace period. */
+  /** True if the stream has been down longer than the grace period. */
   troubled: boolean;
 }
 
@@ -32,7 +32,7 @@ const change = (next: LiveState): void => {
   if (next.status !== status || next.troubled !== troubled) liveStore.set(next);
 };
 
-/** Records the state of the stream. The first `down` after an `open`, or at the start, starts the grace period. */
+/** Records the state of the stream. `down` starts the grace period unless it is already running. */
 export const setLiveStatus = (status: LiveStatus): void => {
   if (status === 'open') {
     clearTimeout(grace);
@@ -44,14 +44,14 @@ export const setLiveStatus = (status: LiveStatus): void => {
   change({ status, troubled: liveStore.snapshot().troubled });
 };
 
-/** Signed out: there is no stream, and that is no fault. */
+/** Resets the state at sign-out, when the missing stream is not a failure. */
 export const resetLiveStatus = (): void => {
   clearTimeout(grace);
   grace = undefined;
   change(QUIET);
 };
 
-/** Calls `handler` for each event of that type until the returned function is called. */
+/** Calls `handler` for each event of this type until the returned function is called. */
 export const onLiveSignal = <Type extends LiveSignal>(
   type: Type,
   handler: (data: LiveSignals[Type]) => void,
@@ -62,7 +62,7 @@ export const onLiveSignal = <Type extends LiveSignal>(
   return () => set.delete(handler as Handler);
 };
 
-/** Calls all handlers of that type. */
+/** Calls all handlers of this type. */
 export const emitLiveSignal = (type: LiveSignal, data: unknown): void => {
   for (const handler of [...(handlers.get(type) ?? [])]) handler(data as never);
 };

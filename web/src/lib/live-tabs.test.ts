@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { GRACE_MS, liveStore, onLiveSignal, resetLiveStatus } from './live-store.ts';
 import { followLive } from './live-tabs.ts';
 
-/** A fake of the browser's side of one stream. */
+/** A fake `EventSource`. */
 class FakeSource extends EventTarget {
   static readonly CONNECTING = 0;
   static readonly OPEN = 1;
@@ -39,7 +39,7 @@ const follow = (): void => {
   stops.push(followLive({ userId: 7, onRefused: refused }));
 };
 
-/** The data of all events of one type. */
+/** Collects the data of all events of one type. */
 const collect = (type: Parameters<typeof onLiveSignal>[0]): unknown[] => {
   const received: unknown[] = [];
   stops.push(onLiveSignal(type, (data) => received.push(data)));

@@ -5,7 +5,10 @@ import { emitLiveSignal, type LiveStatus, setLiveStatus } from './live-store.ts'
 /** Number of remembered event ids: a resumed stream may repeat some. */
 const REMEMBERED = 300;
 
-/** What the window that holds the stream (the leader) sends to the others; `who` asks it for its status. */
+/**
+ * Messages between the windows of a browser. The leader, which has the stream, sends events and its status; `who`
+ * requests the status.
+ */
 type TabMessage =
   | { kind: 'event'; event: SourceEvent }
   | { kind: 'status'; status: LiveStatus; lastId: string }
@@ -16,7 +19,7 @@ interface LiveOptions {
   onRefused(): void;
 }
 
-/** Delivers each event once, known by its id. */
+/** Delivers each event once. Recognizes duplicates by their id. */
 const createDelivery = () => {
   const delivered = new Set<string>();
   const remember = (id: string): void => {
@@ -33,9 +36,9 @@ const createDelivery = () => {
 };
 
 /**
- * The live stream of a member as the windows of one browser share it, since browsers hold few connections to a server:
- * the window that holds the lock leads, which means that it has the stream and passes its events on; when it closes,
- * the next one resumes where it was. In a browser without locks every window leads.
+ * The live stream of a member, shared by all windows of a browser because browsers limit connections per server. The
+ * window with the lock leads: it opens the stream and sends its events to the others. When it closes, another window
+ * resumes the stream. Without lock support, every window leads.
  */
 class SharedStream {
   readonly #onRefused: () => void;
@@ -121,7 +124,7 @@ class SharedStream {
   }
 }
 
-/** Follows the live stream of a member until the returned function is called. */
+/** Follows a member's live stream until the returned function is called. */
 export const followLive = (options: LiveOptions): (() => void) => {
   const stream = new SharedStream(options);
   return () => stream.end();

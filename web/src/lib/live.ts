@@ -3,13 +3,13 @@ import { useEffect, useEffectEvent } from 'react';
 import { type LiveStatus, liveStore, onLiveSignal } from './live-store.ts';
 import { useStore } from './store.ts';
 
-/** Whether the live stream is open. `useLiveTrouble` says when to mention it on the screen. */
+/** The state of the live stream. Use `useLiveTrouble` to decide whether to mention it on the screen. */
 export const useLiveStatus = (): LiveStatus => useStore(liveStore, ({ status }) => status);
 
-/** The stream has been down for ten seconds: the screen says so. */
+/** True if the stream has been down longer than the grace period, so that the screen should say so. */
 export const useLiveTrouble = (): boolean => useStore(liveStore, ({ troubled }) => troubled);
 
-/** Calls the latest `handler` for each live event of that type while the component is mounted. */
+/** Calls the latest `handler` for each live event of this type while the component is mounted. */
 export const useLiveEvent = <Type extends LiveEventType>(
   type: Type,
   handler: (data: LiveEventData[Type]) => void,
@@ -18,13 +18,13 @@ export const useLiveEvent = <Type extends LiveEventType>(
   useEffect(() => onLiveSignal(type, (data) => handle(data as LiveEventData[Type])), [type]);
 };
 
-/** Milliseconds within which events are answered together. */
+/** Milliseconds for which events are collected and then handled together. */
 const GATHER_MS = 60;
 
 /**
- * Calls the latest `refresh` shortly after events of these types, once for events within `GATHER_MS`. One new message
- * causes several events. The delay also lets the thread load before the data around it.
- * @param types the same list on every call
+ * Calls the latest `refresh` shortly after events of these types, once for all events within `GATHER_MS`, because one
+ * new message causes several. The delay also lets the thread load before the data around it.
+ * @param types must be the same list on every call
  */
 export const useLiveRefresh = (types: readonly LiveEventType[], refresh: () => void): void => {
   const read = useEffectEvent(refresh);

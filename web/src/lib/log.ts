@@ -1,2 +1,2 @@
-/** For failures that the screen ignores on purpose: they are in the console. */
+/** Logs failures that the screen ignores on purpose. */
 export const logFailure = (what: string, error: unknown): void => console.error(what, error);

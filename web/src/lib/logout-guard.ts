@@ -1,2 +1,2 @@
-/** Asked before a member signs out, once it is loaded; true: it has the question on screen and calls `goOn` itself. */
+/** Called before a sign-out, once it is loaded. If it returns true, it shows a question and calls `goOn` itself. */
 export const logoutGuard: { ask?: ((goOn: () => void) => boolean) | undefined } = {};

@@ -2,20 +2,23 @@ import { RENDITION_WIDTHS } from '@opencall/contract/pictures/uploads/renditions
 import { VARIANT_WIDTHS } from '@opencall/contract/pictures/uploads/variant-widths';
 import type { Rendition } from './renditions.ts';
 
-/** Public ones may lie at another origin (the host's MEDIA_URL). */
+/** Matches picture addresses. Public pictures may be on another origin (the host's MEDIA_URL). */
 const MEDIA_PATTERN =
   /^(?<base>(?:https?:\/\/[^?#]+)?\/(?<place>media|api\/private-media)\/[^?]+)\.webp(?:\?(?<query>.*))?$/;
 
 export interface PictureSource {
   src: string;
-  /** Every file of the picture; empty for private pictures and for pictures outside our media store, which have one file. */
+  /**
+   * All files of the picture. Empty if there is only one, as for private pictures and pictures outside our media
+   * store.
+   */
   renditions: readonly Rendition[];
-  /** Pixel size of what `src` answers; absent for pictures that are not of our media store. */
+  /** Pixel size of the file at `src`; absent for pictures outside our media store. */
   width?: number;
   height?: number;
-  /** Pixels of the largest rendition's width. */
+  /** Width of the largest rendition in pixels. */
   largest?: number;
-  /** Base64url thumbhash: some 25 bytes from which a blurred likeness is painted. */
+  /** Thumbhash in base64url: about 25 bytes that encode a blurred preview. */
   thumbhash?: string;
 }
 
@@ -27,9 +30,9 @@ const positive = (text: string | null): number | undefined => {
 interface StoredPicture {
   base: string;
   src: string;
-  /** Pixels of what `src` answers. */
+  /** Width of the file at `src` in pixels. */
   width: number;
-  /** Pixels of the largest rendition; absent where `src` answers it. */
+  /** Width of the largest rendition in pixels; absent if that is the file at `src`. */
   largest: number | undefined;
 }
 
@@ -38,7 +41,7 @@ const webpOf = ({ base, src, width, largest = width }: StoredPicture, widths: re
     .toSorted((a, b) => a - b)
     .map((one) => ({ type: 'image/webp', width: one, url: one === width ? src : `${base}-${one}.webp` }));
 
-/** Pictures with `lw` in their address are stored in more widths, and as AVIF too. */
+/** The renditions of a picture. If the address contains `lw`, there are more widths, and AVIF files. */
 const renditionsOf = (picture: StoredPicture): Rendition[] => {
   if (!picture.largest) return webpOf(picture, VARIANT_WIDTHS);
   const webp = webpOf(picture, RENDITION_WIDTHS);
@@ -50,7 +53,7 @@ const renditionsOf = (picture: StoredPicture): Rendition[] => {
   return [...avif, ...webp];
 };
 
-/** What a screen needs to show a picture, read from its URL alone (`/media/<key>.webp?w=&h=&t=&lw=`). */
+/** Reads the data of a picture from its URL alone (`/media/<key>.webp?w=&h=&t=&lw=`). */
 export const parsePictureUrl = (url: string): PictureSource => {
   const match = MEDIA_PATTERN.exec(url)?.groups;
   if (!match?.base) return { src: url, renditions: [] };

@@ -15,7 +15,7 @@ const mail: Mail = {
 const EMPTY = { composeTo: null, replyTo: null };
 const bert = { id: 8, username: 'Bert' };
 
-/** The page as it is after a reload. */
+/** Loads the module again, like a reload of the page. */
 const load = async () => {
   vi.resetModules();
   return (await import('./messaging-draft.ts')).messagingDraft;

@@ -5,7 +5,7 @@ import { createStore, type Store, useStore } from './store.ts';
 
 import type { Recipient } from './user-details.ts';
 
-/** Input from other screens for the mail composer: a recipient, or an email to answer. */
+/** Input from other screens for the mail composer: either a recipient or an email to reply to. */
 export interface MessagingDraft {
   composeTo: { recipient: Recipient; subject: string } | null;
   replyTo: Mail | null;
@@ -22,7 +22,7 @@ const isDraft = (value: unknown): value is MessagingDraft =>
   (value.composeTo === null || (isObject(value.composeTo) && 'recipient' in value.composeTo)) &&
   (value.replyTo === null || (isObject(value.replyTo) && 'sender' in value.replyTo));
 
-/** Separate for each account, as another one may sign in in this tab. */
+/** Stored per account, because another member may sign in in the same tab. */
 const drafts = createDraftStore({
   area: 'tab',
   name: 'messaging',
@@ -41,14 +41,14 @@ const put = (ownerId: number, draft: MessagingDraft): void => {
   storeOf(ownerId).set(draft);
 };
 
-/** Both are empty at first, and when they are cleared; one takes the place of the other. */
+/** The current draft. It contains a recipient or an email to reply to, never both. */
 export const messagingDraft = {
   get: (ownerId: number): MessagingDraft => storeOf(ownerId).snapshot(),
   composeTo: (ownerId: number, recipient: Recipient, subject = ''): void =>
     put(ownerId, { composeTo: { recipient, subject }, replyTo: null }),
   replyTo: (ownerId: number, mail: Mail): void => put(ownerId, { composeTo: null, replyTo: mail }),
   clear: (ownerId: number): void => put(ownerId, EMPTY),
-  /** For leaving the mail screen on purpose, not by an expired session. */
+  /** Call when the member leaves the mail screen on purpose, not when the session has expired. */
   clearOnLeave: (session: { user: { id: number } } | null | undefined): void => {
     if (session) put(session.user.id, EMPTY);
   },

@@ -2,7 +2,7 @@ import { getOidcProvider } from '@opencall/contract/accounts/oidc/oidc.routes';
 import { defineQuery } from './define-query.ts';
 import { call } from './http.ts';
 
-/** The provider that people can sign in with, if the site has one. */
+/** The identity provider for sign-in, if the site has one. */
 export const oidcProviderQuery = defineQuery({
   queryKey: ['oidc-provider'],
   meta: { refreshedBy: 'nothing', offline: false },

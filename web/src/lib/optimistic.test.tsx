@@ -33,7 +33,7 @@ describe('what the server has confirmed', () => {
     await settle();
     await old.answer('Wren');
     expect(shown()).toBe('Robin');
-    // It is read again, so that its other changes are not lost.
+    // The query is refetched, so that other changes on the server are not lost.
     await (await server.next('GET', '/name')).answer('Robin II');
     expect(shown()).toBe('Robin II');
   });

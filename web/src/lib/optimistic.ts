@@ -19,7 +19,7 @@ import { useCallback, useRef, useSyncExternalStore } from 'react';
 
 const NONE: readonly never[] = [];
 
-/** Changes under way whose key begins with `key`, oldest first. */
+/** Pending changes whose key begins with `key`, oldest first. */
 export const readPending = <V>(client: QueryClient, key: MutationKey): V[] =>
   client
     .getMutationCache()
@@ -27,8 +27,8 @@ export const readPending = <V>(client: QueryClient, key: MutationKey): V[] =>
     .map(({ state }) => state.variables as V);
 
 /**
- * Changes under way whose key begins with `key`, oldest first, to be applied to what a query holds. The same array
- * until one comes or goes.
+ * Pending changes whose key begins with `key`, oldest first, to apply to the data of a query. Returns the same array
+ * until a change starts or ends.
  */
 export const usePending = <V>(key: MutationKey): readonly V[] => {
   const client = useQueryClient();
@@ -44,9 +44,9 @@ export const usePending = <V>(key: MutationKey): readonly V[] => {
     (changed: () => void) =>
       client.getMutationCache().subscribe((event) => {
         if (event.type !== 'updated' && event.type !== 'removed') return;
-        // A change must render within the event that makes it: a task later a controlled field has jumped back.
+        // Render a change within the event that makes it. One task later, a controlled field would lose the input.
         if (event.type === 'updated' && event.action.type === 'pending') changed();
-        // It goes after the queries have notified their observers, which by then hold it.
+        // A settled change is removed after the queries have notified their observers, whose data then contains it.
         else notifyManager.schedule(changed);
       }),
     [client],
@@ -54,7 +54,7 @@ export const usePending = <V>(key: MutationKey): readonly V[] => {
   return useSyncExternalStore(subscribe, read, read);
 };
 
-/** Writes what the server has confirmed. Reads under way may be older: they start over. */
+/** Writes confirmed data to the cache. Restarts running reads, because their answers may be older. */
 export const writeConfirmed = async (
   client: QueryClient,
   queries: readonly QueryKey[],
@@ -68,21 +68,23 @@ export const writeConfirmed = async (
 };
 
 interface OptimisticChange<V, A> {
-  /** What `usePending` finds the change by. Changes of one key reach the server one by one, in their order. */
+  /** The key for `usePending`. Changes with the same key are sent one by one, in order. */
   key: MutationKey;
   send: (change: V) => Promise<A>;
-  /** The queries that the change is drawn over. */
+  /** The queries whose data shows the change. */
   over: readonly QueryKey[];
-  /** Writes into them what the server has confirmed: this change and nothing else. */
+  /** Writes only this confirmed change to the queries. */
   confirm: (answer: A, change: V) => void;
-  /** Reads again what was changed, once no change of the key is under way; `over` where left out. */
+  /** Refetches after the last pending change of the key. By default, it refetches the queries in `over`. */
   reread?: () => void;
   onSuccess?: (answer: A, change: V) => void;
-  /** Reports that a change was refused. Called even after the screen was left. */
+  /** Reports that a change was refused. Called even if the screen was closed. */
   onError: (error: Error, change: V) => void;
 }
 
-/** Makes a change that `usePending` shows immediately; a refused one is undone, and `onError` reports it. */
+/**
+ * Makes a change that `usePending` shows immediately. If the server refuses it, it is undone and `onError` is called.
+ */
 export const useOptimisticChange = <V, A>(options: OptimisticChange<V, A>): ((change: V) => void) => {
   const { key, send, over, confirm, reread, onSuccess, onError } = options;
   const client = useQueryClient();
@@ -106,10 +108,7 @@ export const useOptimisticChange = <V, A>(options: OptimisticChange<V, A>): ((ch
   return mutate;
 };
 
-/**
- * For calls that toggle a switch. If the result is not the wanted state, the screen showed an old one, and the switch is
- * toggled once more.
- */
+/** For calls that toggle a state. If the result is not the wanted state, the screen was stale, so it toggles again. */
 export const setToggle = async <A>(
   wanted: boolean,
   turn: () => Promise<A>,

@@ -1,9 +1,9 @@
-/** `order[i]` is the old index of the item that moves to position i. */
+/** `order[i]` is the old index of the item at the new position i. */
 export type Order = readonly number[];
 
 export const unchangedOrder = (length: number): Order => Array.from({ length }, (_, index) => index);
 
-/** Moves the item at `from` to `to`; positions outside leave everything as it is. */
+/** Moves the item at `from` to `to`. Returns the list unchanged if a position is outside it. */
 export const moveWithin = <T>(list: readonly T[], from: number, to: number): readonly T[] => {
   const isInside = (position: number) => position >= 0 && position < list.length;
   if (from === to || !isInside(from) || !isInside(to)) return list;

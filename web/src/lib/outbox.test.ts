@@ -9,7 +9,7 @@ interface Note {
   text: string;
 }
 
-/** An outbox of this device whose calls are held until the test ends them. */
+/** An outbox whose calls wait until the test answers them. */
 const open = () => {
   const calls: {
     unsent: Unsent<Note>;
@@ -101,7 +101,7 @@ describe('an outbox', () => {
     await resume();
     const again = await next();
     expect(again.unsent.clientId).toBe(lost.unsent.clientId);
-    // The browser believes in a line, and there is none.
+    // The browser reports a connection, but the request fails.
     await again.fail(new TypeError('Failed to fetch'));
     expect(await isQuiet()).toBe(true);
     expect(states()).toEqual(['one: failed', 'two: waiting']);
@@ -152,7 +152,7 @@ describe('an outbox', () => {
     const again = await next();
     expect(again.unsent.clientId).toBe(sent.clientId);
     await again.answer();
-    // The first attempt ends later, and puts nothing back.
+    // The first attempt ends later and must not restore the entry.
     expect(states()).toEqual([]);
   });
 });

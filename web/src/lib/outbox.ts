@@ -7,23 +7,26 @@ import { toastSessionExpired } from './toasts.ts';
 
 /** The state of an entry that the server has not confirmed yet. */
 interface UnsentMarks {
-  /** The same at every attempt, so that the server stores the entry only once. */
+  /** The idempotency key: the same for every attempt, so that the server stores the entry only once. */
   clientId: string;
   createdAt: string;
-  /** `waiting`: for the connection. */
+  /** `waiting` means that the entry waits for the connection. */
   state: 'sending' | 'waiting' | 'failed';
-  /** Why it failed, in the server's words. */
+  /** Why the attempt failed, as reported by the server. */
   reason?: string;
-  /** It was not refused, so it is sent again when the connection is restored or the site is opened. */
+  /**
+   * True if the server did not refuse the entry. It is sent again when the connection is restored or the site is
+   * opened.
+   */
   willRetry?: boolean;
-  /** The session has ended: a retry cannot work before the member signs in, and then it is sent automatically. */
+  /** True if the session has ended. The entry is sent automatically after the member signs in. */
   needsSignIn?: boolean;
 }
 
 export type Unsent<Body> = Body & UnsentMarks;
 
 const UNREACHED = 'The server could not be reached.';
-/** Statuses that do not refuse the entry itself: signed out, timeout, too early, too many requests. */
+/** Statuses that may pass: not signed in, timeout, too early, too many requests. */
 const TEMPORARY = [401, 408, 425, 429];
 
 const isTemporary = (error: unknown): boolean =>
@@ -33,13 +36,16 @@ const isObject = (value: unknown): value is UnsentMarks =>
   typeof value === 'object' && value !== null && 'clientId' in value;
 
 interface OutboxKind<Body, Answer> {
-  /** Name of the drafts that store the entries. */
+  /** Name of the draft store for the entries. */
   name: string;
-  /** Entries of one lane are sent in the order in which they were written. */
+  /** The lane of an entry. Entries of one lane are sent in the order in which they were written. */
   laneOf: (body: Body) => number;
   send: (unsent: Unsent<Body>) => Promise<Answer>;
   onSent: (client: QueryClient, answer: Answer, unsent: Unsent<Body>) => void;
-  /** Called when the server refused it, or when an attempt that the member started failed. Not for an ended session. */
+  /**
+   * Called if the server refused the entry, or if an attempt that the member started failed. Not called for an ended
+   * session.
+   */
   onFailed: (unsent: Unsent<Body>, error: unknown) => void;
 }
 
@@ -49,12 +55,12 @@ export interface Owner {
   viewerId: number;
 }
 
-/** Entries that this page is sending at present, by client id. */
+/** Client ids of the entries that this page is sending. */
 type Attempting = ReadonlySet<string>;
 
-/** Keeps the unsent entries of each member on the device and in the query cache. */
+/** Stores the unsent entries of each member on the device and in the query cache. */
 const createEntryStore = <Entry extends UnsentMarks>(name: string, attempting: Attempting) => {
-  // If a reload interrupted sending, the server may have the entry: the next attempt finds out.
+  // If a reload interrupted an attempt, the server may have the entry. Mark it for a retry, which finds out.
   const asFound = (entry: Entry): Entry =>
     entry.state === 'sending' && !attempting.has(entry.clientId)
       ? { ...entry, state: 'failed', willRetry: true }
@@ -67,7 +73,7 @@ const createEntryStore = <Entry extends UnsentMarks>(name: string, attempting: A
   });
   const keyOf = (viewerId: number) => [name, viewerId] as const;
 
-  /** Follows the storage; memory serves where there is none. */
+  /** Reads the entries from storage; without storage, from the query cache. */
   const query = (viewerId: number) =>
     defineQuery({
       queryKey: keyOf(viewerId),
@@ -92,14 +98,14 @@ const createEntryStore = <Entry extends UnsentMarks>(name: string, attempting: A
     add: (owner: Owner, unsent: Entry): void => change(owner, (entries) => [...entries, unsent]),
     remove: (owner: Owner, clientId: string): void =>
       change(owner, (entries) => entries.filter((entry) => entry.clientId !== clientId)),
-    /** Does nothing for what was given up or sent meanwhile, by another tab too. */
+    /** Replaces an entry. Does nothing if it was discarded or sent meanwhile, even by another tab. */
     replace: (owner: Owner, unsent: Entry): void =>
       change(owner, (entries) =>
         entries.map((entry) => (entry.clientId === unsent.clientId ? unsent : entry)),
       ),
     has: (owner: Owner, { clientId }: Entry): boolean =>
       read(owner).some((entry) => entry.clientId === clientId),
-    /** Takes in what another tab has changed. */
+    /** Loads the changes of other tabs. */
     reread: ({ client, viewerId }: Owner): void =>
       void client.setQueryData(keyOf(viewerId), drafts.find(viewerId) ?? []),
   };
@@ -126,15 +132,15 @@ const createAttempt =
       const reason = serverText(error, UNREACHED);
       store.replace(owner, { ...unsent, state: 'failed', willRetry, needsSignIn, reason });
       if (needsSignIn) toastSessionExpired();
-      // Automatic retries fail silently.
+      // Automatic retries fail without a message.
       else if (!willRetry || !isResumed) kind.onFailed(unsent, error);
       return !willRetry;
     }
   };
 
 /**
- * What was written and is still to be sent: kept on the device by its writer's id until the server has it or has refused
- * it, for any tab and after closing all of them.
+ * Stores unsent entries on the device, by the id of their author, until the server has accepted or refused them. They
+ * are shared by all tabs and survive closing them.
  */
 export const createOutbox = <Body extends object, Answer>(kind: OutboxKind<Body, Answer>) => {
   type Entry = Unsent<Body>;
@@ -144,7 +150,10 @@ export const createOutbox = <Body extends object, Answer>(kind: OutboxKind<Body,
   const store = createEntryStore<Entry>(kind.name, attempting);
   const attempt = createAttempt(kind, store);
 
-  /** `unreached`: the lanes in which what was resumed before it could not be sent; nothing overtakes that. */
+  /**
+   * Sends an entry after the others of its lane. `unreached` contains the lanes in which an earlier entry could not
+   * be sent; the later ones wait, to keep the order.
+   */
   const queue = (
     owner: Owner,
     { reason: _, willRetry: __, needsSignIn: ___, ...rest }: Entry,
@@ -173,13 +182,13 @@ export const createOutbox = <Body extends object, Answer>(kind: OutboxKind<Body,
 
   return {
     query: store.query,
-    /** The present entries, oldest first. */
+    /** The current entries, oldest first. */
     read: store.read,
     send: (owner: Owner, body: Body, clientId: string = randomId()): void =>
       queue(owner, { ...body, clientId, createdAt: new Date().toISOString(), state: 'sending' }),
     retry: (owner: Owner, unsent: Entry): void => queue(owner, unsent),
     discard: store.remove,
-    /** Whether something would be sent by `resume`. */
+    /** True if `resume` would send an entry. */
     isDue: (owner: Owner): boolean => store.read(owner).some(isDue),
     /** Sends entries that waited for the connection, in order. */
     resume: (owner: Owner): void => {

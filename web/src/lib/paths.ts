@@ -13,17 +13,17 @@ export type ModerationTab =
   | 'disputes'
   | 'reviews';
 
-/** How the list of open calls begins; the rest of its address belongs to its filters. */
+/** The search parameters of the calls list that links set. Its filters define the others. */
 interface CallsSearch {
   tab?: 'mine';
 }
 
-/** Without one the entries show. The last two are for staff. */
+/** The tabs of a contest. Without one, the entries are shown. The last two are for staff. */
 export type ContestTab = 'rules' | 'review' | 'votes';
 
 export type SettingsTab = 'joining' | 'announcement' | 'terms' | 'privacy' | 'pages' | 'agreements' | 'email';
 
-/** Every address of the client, checked against the routes. A link anywhere is one of these. */
+/** All addresses of the client, checked against the routes. Every link uses one of these. */
 export const paths = {
   landing: () => linkOptions({ to: '/' }),
   welcome: () => linkOptions({ to: '/welcome' }),
@@ -32,20 +32,20 @@ export const paths = {
   privacyPolicy: () => linkOptions({ to: '/privacy-policy' }),
   authDebug: () => linkOptions({ to: '/auth-debug' }),
   verifyEmail: (token: string) => linkOptions({ to: '/verify-email', search: { token } }),
-  /** After a reset of the password. */
+  /** The review of passkeys after a password reset. */
   reviewPasskeys: () => linkOptions({ to: '/review-passkeys' }),
   home: () => linkOptions({ to: '/home' }),
-  /** `notOnList` leaves out who is on that list. */
+  /** `notOnList` excludes the members of this list. */
   search: (search?: { notOnList: string }) => linkOptions({ to: '/search', search }),
-  /** One's lists of people. */
+  /** The member's lists of people. */
   lists: () => linkOptions({ to: '/lists' }),
   list: (id: number) => linkOptions({ to: '/lists/$listId', params: { listId: String(id) } }),
   profile: (userId: number | string, search?: { tab?: ProfileTab }) =>
     linkOptions({ to: '/profile/{-$userId}', params: { userId: String(userId) }, search }),
-  /** `picture` is the one shown large. */
+  /** `picture` is the picture in the lightbox. */
   album: (id: number, search?: { picture?: number }) =>
     linkOptions({ to: '/albums/$albumId', params: { albumId: String(id) }, search }),
-  /** A tab of the account's settings is named after the `#`. */
+  /** The notification settings. The hash selects a tab of the account settings. */
   notificationSettings: (userId: number) =>
     linkOptions({
       to: '/profile/{-$userId}',
@@ -53,10 +53,10 @@ export const paths = {
       search: { tab: 'account' },
       hash: 'notifications',
     }),
-  /** The marketplace's spelling; it leads to `profile`. */
+  /** The alternative address of a profile in the marketplace; it redirects to `profile`. */
   memberProfile: (userId: number) =>
     linkOptions({ to: '/profiles/$userId', params: { userId: String(userId) } }),
-  /** `ruling` is the sanction that a message appeals against. */
+  /** `ruling` is the sanction that the member wants to appeal. */
   contact: (search?: { ruling?: number }) => linkOptions({ to: '/contact', search }),
   subscription: () => linkOptions({ to: '/subscription' }),
   contests: () => linkOptions({ to: '/contests' }),
@@ -75,31 +75,31 @@ export const paths = {
   createListingSimple: () => linkOptions({ to: '/marketplace-create-simple' }),
   createListingMinimal: () => linkOptions({ to: '/minimal-marketplace-listing' }),
   calls: (search?: CallsSearch) => linkOptions({ to: '/calls', search }),
-  /** `role` is the one whose form is open. */
+  /** `role` is the role whose application form is open. */
   call: (id: number, search?: { role?: number }) =>
     linkOptions({ to: '/calls/$callId', params: { callId: String(id) }, search }),
-  /** `from` is the call that a new one is modelled on. */
+  /** `from` is the call to use as a template. */
   createCall: (search?: { from?: number }) => linkOptions({ to: '/calls/new', search }),
   editCall: (id: number) => linkOptions({ to: '/calls/$callId/edit', params: { callId: String(id) } }),
   callDesk: (id: number, search?: { application?: number }) =>
     linkOptions({ to: '/calls/$callId/desk', params: { callId: String(id) }, search }),
   applications: (search?: { tab?: 'invitations' }) => linkOptions({ to: '/applications', search }),
   shoots: () => linkOptions({ to: '/shoots' }),
-  /** `reference` is the subject of a reference: opens the form. */
+  /** `reference` is the member to write a reference about. Opens the form. */
   shoot: (id: number, search?: { reference?: number }) =>
     linkOptions({ to: '/shoots/$shootId', params: { shootId: String(id) }, search }),
-  /** `with` is a member to do it with, `application` a booked one that it comes from. */
+  /** `with` is the other member; `application` is the booked application that leads to the shoot. */
   proposeShoot: (search?: { with?: number; application?: number }) =>
     linkOptions({ to: '/shoots/new', search }),
   calendar: () => linkOptions({ to: '/calendar' }),
-  /** The large buttons of one's own check-in at a shoot. */
+  /** The member's own check-in at a shoot, with large buttons. */
   checkIn: (shootId: number) =>
     linkOptions({ to: '/shoots/$shootId/check-in', params: { shootId: String(shootId) } }),
   agreement: (id: number) =>
     linkOptions({ to: '/agreements/$agreementId', params: { agreementId: String(id) } }),
   verify: () => linkOptions({ to: '/verify' }),
   savedSearches: () => linkOptions({ to: '/saved-searches' }),
-  /** What is new in one of them. */
+  /** The new matches of a saved search. */
   savedSearch: (id: number) =>
     linkOptions({ to: '/saved-searches/$searchId', params: { searchId: String(id) } }),
   imageUploadTest: () => linkOptions({ to: '/image-upload-test' }),
@@ -117,46 +117,42 @@ export const paths = {
   analytics: () => linkOptions({ to: '/analytics' }),
   /** Accounts, for admins. */
   people: () => linkOptions({ to: '/people' }),
-  /** Background work that was given up, for admins. */
+  /** Background jobs that used up all their retries, for admins. */
   failedJobs: () => linkOptions({ to: '/admin/failed-jobs' }),
-  /** Codes that let people register, for admins. */
+  /** Invitation codes for registration, for admins. */
   invitations: () => linkOptions({ to: '/admin/invitations' }),
   /** API tokens and webhooks, for admins. */
   integrations: () => linkOptions({ to: '/admin/integrations' }),
-  /** The deliveries of a webhook. */
+  /** The deliveries of a webhook, for admins. */
   webhook: (id: number) =>
     linkOptions({ to: '/admin/webhooks/$webhookId', params: { webhookId: String(id) } }),
-  /** How the site is called, looks and runs, for admins. */
+  /** The settings of the site, for admins. */
   settings: (search?: { tab?: SettingsTab }) => linkOptions({ to: '/admin/settings', search }),
-  /** Where the first admin is made, and the short set-up after it. */
+  /** Creates the first admin, followed by a short setup. */
   setup: () => linkOptions({ to: '/setup' }),
-  /** One of the host's own pages. */
+  /** One of the host's custom pages. */
   page: (slug: string) => linkOptions({ to: '/pages/$slug', params: { slug } }),
-  /** The audit log. */
   auditLog: () => linkOptions({ to: '/moderation/audit-log' }),
 } as const;
 
-/** Leads to the provider that people can sign in with: an address of the server, no screen. */
+/** A server address that redirects to the identity provider. */
 export const oidcStart = (invite?: string): string =>
   invite ? `/api/oidc/start?invite=${encodeURIComponent(invite)}` : '/api/oidc/start';
 
-/** For those who hold an API token; the server's own page. */
+/** The API reference, which the server renders for owners of API tokens. */
 export const API_REFERENCE = '/api/docs';
 
-/** Rendered by the server for everybody; no screen of the client. */
+/** A member's public page, which the server renders. It needs no account. */
 export const publicPagePath = (stageName: string): string => `/@${encodeURIComponent(stageName)}`;
 
-/** The front page's own pictures, in two widths. */
+/** A picture of the front page. Each has two widths. */
 export const landingPicture = (name: string, size: 'small' | 'large'): string =>
   `/landing/${name}${size === 'small' ? '-sm' : ''}.webp`;
 
-/**
- * The service worker that shows push messages while no page is open, and opens the site offline; under
- * web/public.
- */
+/** The service worker in `web/public`. It shows push messages while no page is open, and opens the site offline. */
 export const SERVICE_WORKER = '/worker.js';
 
-/** Pictures that ship with the client, under web/public. */
+/** Static pictures of the client in `web/public`. */
 export const pictures = {
   homeHero: {
     src: '/home/hero.webp',

@@ -1,6 +1,6 @@
 import type { PayKind, PayPer } from '@opencall/contract/casting/calls/calls.vocabulary';
 
-/** Whole US dollars. */
+/** A kind of pay with its amount in whole US dollars. */
 export interface Pay {
   kind: PayKind;
   amount: number | null;
@@ -16,14 +16,14 @@ export const dollars = (amount: number): string => DOLLARS.format(amount);
 
 const PER = { hour: 'an hour', day: 'a day', flat: 'flat' } as const;
 
-/** `$400 flat`, `$60 an hour`, `Trade`, `Expenses up to $120`. */
+/** Formats pay as `$400 flat`, `$60 an hour`, `Trade` or `Expenses up to $120`. */
 export const payText = ({ kind, amount, per }: Pay): string => {
   if (kind === 'trade') return 'Trade';
   if (kind === 'expenses') return amount === null ? 'Expenses' : `Expenses up to ${dollars(amount)}`;
   return [amount === null ? 'Paid' : dollars(amount), per && PER[per]].filter(Boolean).join(' ');
 };
 
-/** As a form holds it: what is typed is text. */
+/** The values of the form fields; the amount is a text. */
 export interface PayValues {
   payKind: PayKind | '';
   payAmount: string;
@@ -38,7 +38,7 @@ export const payValues = (pay: Pay | null): PayValues => ({
 
 export const wholeOf = (text: string): number => (/^\d+$/.test(text.trim()) ? Number(text) : Number.NaN);
 
-/** As it is sent; null where nothing was chosen. */
+/** Converts form values for the server; null if no kind is chosen. */
 export const payOf = ({ payKind, payAmount, payPer }: PayValues): Pay | null => {
   if (payKind === '') return null;
   const amount = payAmount.trim() === '' ? null : wholeOf(payAmount);

@@ -17,22 +17,22 @@ declare module '@tanstack/react-query' {
 const MINUTE = 60_000;
 const RETRY_DELAY_MAX = 10_000;
 
-/** Whether to try a read again. `failures` counts the failed attempts before this one, from 0. */
+/** True if a failed read should be retried. `failures` is the number of earlier failed attempts. */
 export const shouldRetry = (failures: number, error: Error): boolean => {
   if (isNotFound(error) || refusalOf(error, login)?.code === 'INVALID_CREDENTIALS') return false;
   return failures < (isAuthError(error) ? 3 : 2);
 };
 
-/** For reads whose refusal (not found, an unknown ZIP code) stays the same however often they are repeated. */
+/** For reads whose refusal is final, such as not found or an unknown ZIP code. Retries only other failures. */
 export const retryUnlessRefused = (failures: number, error: Error): boolean => {
   const isRefused = error instanceof ApiError && error.status < 500 && error.status !== 401;
   return !isRefused && shouldRetry(failures, error);
 };
 
-/** Milliseconds: 1 s, 2 s, 4 s … up to 10 s. */
+/** The delay before a retry in milliseconds: 1 s, 2 s, 4 s, up to 10 s. */
 export const retryDelay = (failures: number): number => Math.min(1000 * 2 ** failures, RETRY_DELAY_MAX);
 
-/** Reports once that the session of a signed-in member ended; the shell then leads to sign-in. */
+/** Reports once that the session of a signed-in member has ended. The shell then opens the sign-in page. */
 const noticeExpiry = (client: QueryClient, error: Error, meta: ExpiryMeta = {}): void => {
   if (meta.showsExpiry || !isAuthError(error) || !client.getQueryData(SESSION_KEY)) return;
   client.setQueryData(SESSION_KEY, null);
@@ -55,7 +55,7 @@ export const createQueryClient = (): QueryClient => {
       mutations: { retry: false },
     },
   });
-  // After the mutation's own handlers: theirs is the toast that gives way, since one shows at a time.
+  // Run after the mutation's own handlers. Only one toast is visible, and this one must replace theirs.
   client.getMutationCache().subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'error')
       noticeExpiry(client, event.action.error, event.mutation.meta);

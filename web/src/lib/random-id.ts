@@ -1,7 +1,7 @@
-/** A version 4 UUID, also on pages served without TLS, where `crypto.randomUUID` is absent. */
+/** Creates a version 4 UUID. Also works on pages without TLS, where `crypto.randomUUID` is absent. */
 export const randomId = (): string => {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
-  // Version and variant, as RFC 9562 places them.
+  // Set the version and variant bits (RFC 9562).
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
   const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,18 +1,18 @@
 const KEY = 'redirect_after_login';
 
-/** Remembers where a visitor wanted to go before being asked to sign in. */
+/** Remembers the page that a visitor requested before signing in. */
 export const rememberRedirect = (href: string): void => {
   try {
     localStorage.setItem(KEY, href);
   } catch {
-    // Without storage sign-in leads to the home page.
+    // Without storage, sign-in opens the home page.
   }
 };
 
-/** Only paths of this site count: the value sits in storage, where anything may have written it. */
+/** True for paths of this site. Check this, because any script of the site may have changed the stored value. */
 const isOwnPath = (href: string | null): href is string => /^\/(?![/\\])/.test(href ?? '');
 
-/** Returns the remembered place and clears it. */
+/** Returns the remembered page and clears it. */
 export const takeRedirect = (): string | null => {
   try {
     const href = localStorage.getItem(KEY);

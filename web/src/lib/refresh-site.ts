@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { siteStore } from './site.ts';
 import { siteSettingsQuery } from './site-settings.ts';
 
-/** Shows an accent `#rrggbb` on the whole page. */
+/** Applies an accent color `#rrggbb` to the whole page. */
 export const showAccent = (accent: string): void => {
   const style = document.getElementById(ACCENT_STYLE) ?? document.createElement('style');
   style.id = ACCENT_STYLE;
@@ -12,7 +12,7 @@ export const showAccent = (accent: string): void => {
   document.head.append(style);
 };
 
-/** Reads the settings again after the host has changed them, and shows name, logo and accent on the open page. */
+/** Refetches the settings after the host has changed them, and updates name, logo and accent on the open page. */
 export const refreshSite = async (client: QueryClient): Promise<void> => {
   const { currency: _currency, ...site } = await client.fetchQuery({ ...siteSettingsQuery, staleTime: 0 });
   siteStore.set(site);

@@ -9,37 +9,37 @@ import { DetailedError, defaultOptions, type HttpResponse, type PreviousUpload, 
 import { ApiError, apiErrorFrom, isAuthError } from './api-error.ts';
 import { call, refreshSession } from './http.ts';
 
-/** Bytes of one request: the most that a broken connection costs. */
+/** Bytes of one request, which is the most that a lost connection can cost. */
 const CHUNK = 4 * 1024 * 1024;
-/** Milliseconds before the second, third and fourth attempt at a request; then the connection counts as lost. */
+/** Milliseconds before each retry of a request. After the last one, the connection counts as lost. */
 const RETRY_DELAYS = [300, 1000, 3000];
-/** Milliseconds between checks of a lost connection, for browsers that do not report its return. */
+/** Milliseconds between checks of a lost connection, for browsers that do not report that it is back. */
 const LOOK_AGAIN = 4000;
-/** What a file is called whose name is not known. */
+/** Name of a file without a known name. */
 const UNNAMED = 'A file';
 
-/** Why sending stops: cancelled, or paused because the screen was left; a paused upload can be resumed. */
+/** Why an upload stops: `cancel` ends it; `leave` pauses it because the screen was closed, so it can be resumed. */
 export type StopReason = 'cancel' | 'leave';
 
 export interface ResumableRequest {
   file: File;
   uploadType: UploadType;
   userId: number;
-  /** 0 to 100. */
+  /** Progress from 0 to 100. */
   onProgress: (percent: number) => void;
-  /** The connection is lost (true) or back (false). */
+  /** True: the connection is lost. False: it is restored. */
   onWaiting: (waiting: boolean) => void;
-  /** Aborted with a `StopReason`. */
+  /** Abort it with a `StopReason`. */
   signal: AbortSignal;
 }
 
-/** Begins the names of a member's uploads of one type. */
+/** The prefix of the names of a member's uploads of one type. */
 const prefixOf = (userId: number, uploadType: UploadType): string => `opencall-${userId}-${uploadType}-`;
 
-/** Whose file it is and what for. Another member's uploads are not resumed. */
+/** A file, its owner and its purpose. Uploads of other members are not resumed. */
 export type ResumableFile = Pick<ResumableRequest, 'file' | 'userId' | 'uploadType'>;
 
-/** Identifies a file when it is chosen again. */
+/** Identifies a file, so that its upload resumes if the same file is chosen again. */
 const fingerprintOf = ({ file, userId, uploadType }: ResumableFile): string =>
   prefixOf(userId, uploadType) + [file.name, file.type, file.size, file.lastModified].join('-');
 
@@ -56,13 +56,13 @@ const idOf = (url: string | null): string => url?.split('/').at(-1) ?? '';
 
 const stopped = (signal: AbortSignal) => new DOMException(String(signal.reason), 'AbortError');
 
-/** The result of the upload: in the answer to the last byte, or else in the upload's state. */
+/** The result of the upload: from the last response, or else from the state of the upload. */
 const outcomeOf = async (upload: Upload, response: HttpResponse): Promise<UploadResponse> => {
   try {
     const answer = uploadResponseSchema.safeParse(JSON.parse(response.getBody()));
     if (answer.success) return answer.data;
   } catch {
-    // The file was already complete: its answer went to an earlier visit.
+    // The file was already complete, so its result was in an earlier response.
   }
   const { url, failure, warning } = await call(getResumableUpload, { params: { id: idOf(upload.url) } });
   if (url) return { url, warning };
@@ -85,7 +85,7 @@ const sendOnce = (request: ResumableRequest): Promise<UploadResponse> => {
       onSuccess: ({ lastResponse }) => void outcomeOf(upload, lastResponse).then(resolve, reject),
     });
     const stop = () => {
-      // Terminating deletes it here and on the server; offline, the server's own cleanup deletes it.
+      // `cancel` also deletes the upload on the server. If that fails, the server's cleanup deletes it.
       void upload.abort(signal.reason === 'cancel').catch(() => undefined);
       reject(stopped(signal));
     };
@@ -99,7 +99,7 @@ const sendOnce = (request: ResumableRequest): Promise<UploadResponse> => {
   });
 };
 
-/** Resolves when the connection may be back. */
+/** Resolves when the connection may be restored. */
 const lineBack = (signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
     const finish = () => {
@@ -117,7 +117,7 @@ const lineBack = (signal: AbortSignal): Promise<void> =>
 const previousOf = (file: ResumableFile): Promise<PreviousUpload[]> =>
   defaultOptions.urlStorage.findUploadsByFingerprint(fingerprintOf(file));
 
-/** The file's upload is used, or of no use: choosing the file again starts over. */
+/** Removes an upload that was used or has failed. Choosing the file again starts a new upload. */
 export const forgetUpload = async (file: ResumableFile): Promise<void> => {
   for (const { urlStorageKey } of await previousOf(file)) {
     await defaultOptions.urlStorage.removeUpload(urlStorageKey);
@@ -134,9 +134,9 @@ const judge = async (error: unknown, sessionRenewed: boolean): Promise<Verdict> 
 };
 
 /**
- * Uploads a file in pieces. Returns its URL and, if there is one, the server's warning. If the connection is lost,
- * waits for it. Resumes an upload of the same file that was started earlier, in this visit or a previous one. Throws
- * an `Error` whose message can be shown to the member, or an `AbortError` when stopped.
+ * Uploads a file in pieces and returns its URL and, if any, the server's warning. Waits while the connection is lost.
+ * Resumes an earlier upload of the same file, even from a previous visit. @throws Error with a message for the
+ * member, or an AbortError when stopped
  */
 export const uploadResumably = async (request: ResumableRequest): Promise<UploadResponse> => {
   for (let sessionRenewed = false; ; ) {
@@ -163,13 +163,13 @@ export const uploadResumably = async (request: ResumableRequest): Promise<Upload
 
 export interface InterruptedUpload {
   fileName: string;
-  /** 0 to 100, of what the server has. */
+  /** Progress on the server, from 0 to 100. */
   percent: number;
 }
 
 type Owner = Pick<ResumableRequest, 'userId' | 'uploadType'>;
 
-/** What the browser remembers of a member's uploads of one type, newest first. */
+/** The stored uploads of a member of one type, newest first. */
 const remembered = async ({ userId, uploadType }: Owner): Promise<PreviousUpload[]> => {
   const all = await defaultOptions.urlStorage.findAllUploads();
   return all
@@ -177,7 +177,7 @@ const remembered = async ({ userId, uploadType }: Owner): Promise<PreviousUpload
     .sort((a, b) => b.creationTime.localeCompare(a.creationTime));
 };
 
-/** How far the server has an upload; null where it is of no use any more. */
+/** The progress of an upload on the server; null if it cannot be resumed. */
 const stateOf = async (upload: PreviousUpload): Promise<InterruptedUpload | null> => {
   try {
     const state = await call(getResumableUpload, { params: { id: idOf(upload.uploadUrl) } });
@@ -185,25 +185,25 @@ const stateOf = async (upload: PreviousUpload): Promise<InterruptedUpload | null
     const percent = Math.floor((state.offset / state.length) * 100);
     return { fileName: upload.metadata.filename ?? UNNAMED, percent };
   } catch {
-    // The server does not have it any more.
+    // The server no longer has it.
     await defaultOptions.urlStorage.removeUpload(upload.urlStorageKey);
     return null;
   }
 };
 
-/** The member's latest upload that began in this browser and is not complete; null when there is none. */
+/** The member's latest incomplete upload from this browser; null if there is none. */
 export const findInterrupted = async (owner: Owner): Promise<InterruptedUpload | null> => {
   const [latest] = await remembered(owner);
   return latest ? stateOf(latest) : null;
 };
 
-/** Files of these names are not asked for any more; what the server has of them, its own cleanup deletes. */
+/** Stops offering to resume files with these names. The server's cleanup deletes their data. */
 export const forgetInterrupted = async (owner: Owner, names: readonly string[]): Promise<void> => {
   for (const { metadata, urlStorageKey } of await remembered(owner))
     if (names.includes(metadata.filename ?? UNNAMED))
       await defaultOptions.urlStorage.removeUpload(urlStorageKey);
 };
 
-/** Names of the member's files whose upload began in this browser and did not end: choosing them again resumes it. */
+/** Names of the member's files with an incomplete upload from this browser. Choosing such a file again resumes it. */
 export const listInterrupted = async (owner: Owner): Promise<string[]> =>
   (await remembered(owner)).map(({ metadata }) => metadata.filename ?? UNNAMED);

@@ -1,7 +1,7 @@
 /**
- * Query strings as people and other programs write them: `?ageMin=18&roles=model,creator`. The router's own form
- * would quote every text that looks like a number. Lists are comma-joined; a key that occurs more than once is
- * a list too. A route's `validateSearch` gives the values their types.
+ * Parses readable query strings: `?ageMin=18&roles=model,creator`. The router's default format would quote texts that
+ * look like numbers. Lists are joined with commas; a repeated key is a list too. `validateSearch` of a route gives
+ * the values their types.
  */
 export const parseSearch = (text: string): Record<string, string | string[]> => {
   const values = new URLSearchParams(text);
@@ -19,7 +19,7 @@ export const stringifySearch = (search: Record<string, unknown>): string => {
     const joined = Array.isArray(value) ? value.join(',') : String(value ?? '');
     if (joined !== '') values.set(key, joined);
   }
-  // A comma is allowed in a query, and an address with commas can be read.
+  // Keep commas unescaped: they are allowed in a query and easier to read.
   const text = values.toString().replaceAll('%2C', ',');
   return text ? `?${text}` : '';
 };

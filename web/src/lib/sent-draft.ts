@@ -1,19 +1,22 @@
 import { createDraftStore } from './draft-store.ts';
 import { randomId } from './random-id.ts';
 
-/** What was filled in and not sent, and the id under which it was last tried to be sent. */
+/** Unsent input, and the idempotency key of its last attempt. */
 interface SentDraft<V> {
   values: V;
   tried: { text: string; clientId: string } | null;
 }
 
 interface SentDraftsOptions<V> {
-  /** Of all drafts of this kind. */
+  /** The name that all drafts of this kind share. */
   name: string;
   isValues: (found: unknown) => found is V;
 }
 
-/** Drafts of forms whose server keeps one of what is sent twice under the same id. */
+/**
+ * Drafts of forms whose requests have an idempotency key (client id), so that the server stores a repeated one only
+ * once.
+ */
 export const createSentDrafts = <V>({ name, isValues }: SentDraftsOptions<V>) => {
   const drafts = createDraftStore<SentDraft<V>>({
     area: 'browser',
@@ -21,14 +24,14 @@ export const createSentDrafts = <V>({ name, isValues }: SentDraftsOptions<V>) =>
     parse: (found) =>
       isValues((found as SentDraft<unknown> | null)?.values) ? (found as SentDraft<V>) : null,
   });
-  /** The draft of one member for one thing. */
+  /** The draft of one owner. */
   return (owner: string) => {
     const tried = () => drafts.find(owner)?.tried ?? null;
     return {
       find: (): V | null => drafts.find(owner)?.values ?? null,
       keep: (values: V): void => drafts.keep(owner, { values, tried: tried() }),
       discard: (): void => drafts.discard(owner),
-      /** The same values again carry the same id, after a reload too. */
+      /** Returns the same id for the same values, even after a reload. */
       clientIdFor: (values: V): string => {
         const text = JSON.stringify(values);
         const before = tried();

@@ -2,8 +2,8 @@ import { SESSION_HINT_COOKIE } from '@opencall/contract/accounts/auth/session-hi
 import { deleteOfflineData } from './offline-data.ts';
 
 /**
- * A cookie that says whether this browser has a session, which may have expired. Without it, a page does not request the
- * session. The server sets it with each page; the page sets it at sign-in and sign-out.
+ * A cookie that says whether this browser has a session, possibly an expired one. Without it, a page does not request
+ * the session. The server sets it with each page; the client sets it at sign-in and sign-out.
  */
 export const sessionHint = {
   isSet: (): boolean =>

@@ -19,7 +19,7 @@ import { SESSION_KEY } from './session-key.ts';
 const USER_FRESH_MS = 5 * 60_000;
 const KEEP_ALIVE_MS = 10 * 60_000;
 
-/** The signed-in user and subscription, or null. Kept for five minutes. */
+/** The signed-in user and their subscription, or null. */
 export const sessionQuery = defineQuery({
   queryKey: SESSION_KEY,
   meta: { refreshedBy: { now: ['session'] }, offline: 'undated' },
@@ -49,7 +49,7 @@ export type Session =
       hasProfile: boolean;
       membership: SessionResponse['membership'];
       isStaff: boolean;
-      /** The version of the terms that the member has still to agree to. */
+      /** The version of the terms that the member must still accept. */
       termsToAccept?: number | undefined;
     };
 
@@ -70,7 +70,7 @@ export const useSession = (): Session => {
 
 const DEFAULT_PREFERENCES: Preferences = { sensitive: 'blur', showLastActive: true };
 
-/** What the signed-in member has chosen for their screens. */
+/** The display preferences of the signed-in member. */
 export const usePreferences = (): Preferences => {
   const { data } = useQuery(sessionQuery);
   return data?.preferences ?? DEFAULT_PREFERENCES;
@@ -79,7 +79,7 @@ export const usePreferences = (): Preferences => {
 /** Matches the queries that belong to the current user. */
 const userQueries = { predicate: (query: Query) => query.queryKey[0] !== SESSION_KEY[0] };
 
-/** Reads who is signed in now, and drops the data of the previous account. */
+/** Reads the new session and removes the data of the previous account. */
 export const startSession = async (client: QueryClient): Promise<SessionResponse | null> => {
   client.removeQueries(userQueries);
   await deleteOfflineData().catch(() => undefined);
@@ -93,7 +93,7 @@ export const useLogin = () => {
     mutationKey: ['login'],
     mutationFn: async (body: RequestOf<typeof login>['body']): Promise<SignedIn> => {
       const user = await call(login, { body });
-      // Before the session begins: that is when the page of the sign-in is left.
+      // Set the redirect before the session starts, because the sign-in page closes when it starts.
       if (user.passkeysReviewDue) rememberRedirect(paths.reviewPasskeys().to);
       await startSession(client);
       return user;
@@ -101,7 +101,7 @@ export const useLogin = () => {
   });
 };
 
-/** The session is over: removes all data of the account from this browser. */
+/** Ends the session on the client: removes all data of the account from this browser. */
 export const endSession = (client: QueryClient): void => {
   forgetDrafts();
   blockAuthenticatedCalls();
@@ -116,7 +116,7 @@ export const useLogout = () => {
     mutationKey: ['logout'],
     mutationFn: () =>
       runLogout(async () => {
-        // Requests under way would only be refused, as the session ends before their answer.
+        // Cancel running requests, which the server would refuse after the session has ended.
         await client.cancelQueries(userQueries);
         await call(logout);
         endSession(client);
@@ -137,7 +137,7 @@ export const verifySession = async (client: QueryClient): Promise<void> => {
   if (!session) throw new Error('Failed to get user data after refresh');
 };
 
-/** Renews the session whether it needs that or not, and reads the user again. Throws when either fails. */
+/** Always renews the session and refetches the user. Throws if either fails. */
 export const renewSession = async (client: QueryClient): Promise<void> => {
   const isRenewed = await refreshSession();
   const session = await client.fetchQuery({ ...sessionQuery, staleTime: 0 });
@@ -151,7 +151,7 @@ const isAlive = (): Promise<boolean> =>
     () => false,
   );
 
-/** Checks the session every ten minutes while signed in, and immediately after a refused read of the user. */
+/** Verifies the session every ten minutes while signed in, and immediately after a refused read of the user. */
 export const useKeepAlive = (): void => {
   const client = useQueryClient();
   const { data, error } = useQuery(sessionQuery);
@@ -159,7 +159,7 @@ export const useKeepAlive = (): void => {
   const refused = isAuthError(error);
 
   useEffect(() => {
-    // A failure here needs no message: the next important request fails as well and reports it.
+    // No message needed: the next important request fails too and reports it.
     const verify = () => void verifySession(client).catch(() => undefined);
     if (refused) verify();
     if (!signedIn) return;

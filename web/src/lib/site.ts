@@ -1,7 +1,7 @@
 import { type ShownSite, SITE_META } from '@opencall/contract/site/site-settings/shown-site';
 import { createStore, useStore } from './store.ts';
 
-/** Where no server has written the site into the page: in tests and while the front page is prerendered. */
+/** Default values if no server has written the site into the page: in tests and during prerendering. */
 const UNSERVED: ShownSite = {
   siteName: 'Opencall',
   tagline: '',
@@ -21,7 +21,7 @@ const readPage = (): ShownSite => {
   }
 };
 
-/** What the host calls the site and how it looks: from the page, and replaced when the host changes it. */
+/** The site's name and look. Read from the page, and replaced when the host changes them. */
 export const siteStore = createStore<ShownSite>(readPage());
 
 export const useSite = (): ShownSite => useStore(siteStore, (site) => site);

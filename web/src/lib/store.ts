@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** One value outside React that components follow with `useStore`. */
+/** One value outside React. Components subscribe to it with `useStore`. */
 export interface Store<T> {
   snapshot: () => T;
   /** Does nothing if the value is the same. */
@@ -26,7 +26,7 @@ export const createStore = <T>(initial: T): Store<T> => {
   };
 };
 
-/** What `select` takes of the store's value; it must give the same object while that is unchanged. */
+/** Selects from the store's value. `select` must return the same object while its result is unchanged. */
 export const useStore = <T, Selected>(store: Store<T>, select: (value: T) => Selected): Selected => {
   const read = () => select(store.snapshot());
   return useSyncExternalStore(store.subscribe, read, read);

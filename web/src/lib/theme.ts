@@ -10,7 +10,7 @@ const remember = (theme: Theme | null): void => {
     if (theme) localStorage.setItem(STORAGE_KEY, theme);
     else localStorage.removeItem(STORAGE_KEY);
   } catch {
-    // Without storage the choice lasts until the page is left.
+    // Without storage, the choice lasts until the page is closed.
   }
 };
 
@@ -19,7 +19,10 @@ const currentTheme = (): Theme => {
   return chosen === 'light' || chosen === 'dark' ? chosen : systemTheme();
 };
 
-/** Switches to the other theme. Choosing what the system shows anyway means following the system again. */
+/**
+ * Switches to the other theme. If it equals the system's theme, the choice is removed, and the page follows the
+ * system again.
+ */
 export const toggleTheme = (): Theme => {
   const next: Theme = currentTheme() === 'dark' ? 'light' : 'dark';
   const followsSystem = next === systemTheme();

@@ -7,7 +7,7 @@ const bytesOf = (base64url: string): Uint8Array => {
 
 const painted = new Map<string, string | undefined>();
 
-/** A blurred likeness as a `data:` PNG, or undefined when the hash is damaged. Each is painted once. */
+/** Renders a blurred preview as a `data:` PNG; undefined if the hash is invalid. Results are cached. */
 export const thumbhashImage = (base64url: string): string | undefined => {
   if (!painted.has(base64url)) {
     try {

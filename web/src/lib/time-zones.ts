@@ -1,15 +1,15 @@
 /**
- * Times in the zone of the place where something happens. A local moment is written as the platform's field has it:
- * `2026-12-01T18:00`; zones are IANA names. All arithmetic is by what Intl knows of the zones.
+ * Times in the zone of an event's location. A local time has the format of the browser's field, `2026-12-01T18:00`;
+ * zones are IANA names. All calculations use the zone data of `Intl`.
  */
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** The zone of the viewer. */
+/** The viewer's time zone. */
 export const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Those of the United States first come to mind; the others by name. */
+/** The common zones, of the United States. They are listed before all others. */
 export const NEAR_ZONES: ReadonlyArray<readonly [zone: string, label: string]> = [
   ['America/New_York', 'Eastern (New York)'],
   ['America/Chicago', 'Central (Chicago)'],
@@ -20,13 +20,13 @@ export const NEAR_ZONES: ReadonlyArray<readonly [zone: string, label: string]> =
   ['Pacific/Honolulu', 'Hawaii (Honolulu)'],
 ];
 
-/** Every other zone that the browser knows. */
+/** All other zones that the browser knows. */
 export const otherZones = (): string[] => {
   const near = new Set(NEAR_ZONES.map(([zone]) => zone));
   return Intl.supportedValuesOf('timeZone').filter((zone) => !near.has(zone));
 };
 
-/** `America/Argentina/Buenos_Aires` → `Buenos Aires` */
+/** The city of a zone: `America/Argentina/Buenos_Aires` → `Buenos Aires`. */
 export const zoneCity = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
@@ -46,7 +46,7 @@ const clockOf = (zone: string): Intl.DateTimeFormat => {
   return clock;
 };
 
-/** What a clock on the wall shows there at a moment: `2026-12-01T18:00`. */
+/** The local time in a zone: `2026-12-01T18:00`. */
 export const localMoment = (iso: string, zone: string): string => {
   const parts = Object.fromEntries(
     clockOf(zone)
@@ -62,8 +62,8 @@ const offsetAt = (time: number, zone: string): number => {
 };
 
 /**
- * The moment at which a clock there shows this. Null where it never does, because the clocks go forward over it; of two
- * moments, where they go back, the earlier one.
+ * Converts a local time to an instant. Null if a clock change skips that time. If it occurs twice, returns the
+ * earlier instant.
  */
 export const momentIn = (local: string, zone: string): string | null => {
   const asUtc = Date.parse(`${local}Z`);
@@ -79,14 +79,14 @@ interface Span {
   endsAt: string;
 }
 
-/** Whether clocks in both zones show the same all along. */
+/** True if both zones have the same local time at the start and at the end. */
 export const isSameClock = ({ startsAt, endsAt }: Span, zone: string, other: string): boolean =>
   [startsAt, endsAt].every((moment) => localMoment(moment, zone) === localMoment(moment, other));
 
 const isThisYear = (iso: string, zone: string, now: Date): boolean =>
   localMoment(iso, zone).slice(0, 4) === localMoment(now.toISOString(), zone).slice(0, 4);
 
-/** Includes the year if it is not the current one. */
+/** The format of a day and time, with the year if requested. */
 const dayAndTime = (zone: string, withYear: boolean): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
@@ -98,31 +98,31 @@ const dayAndTime = (zone: string, withYear: boolean): Intl.DateTimeFormat =>
     minute: '2-digit',
   });
 
-/** `EST` */
+/** The short name of a zone at an instant, such as `EST`. */
 const zoneName = (iso: string, zone: string): string =>
   new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'short' })
     .formatToParts(new Date(iso))
     .find(({ type }) => type === 'timeZoneName')?.value ?? '';
 
-/** Thin spaces, which not every face has and no search finds. */
+/** Replaces thin spaces, which some fonts lack and text searches miss. */
 const plain = (text: string): string => text.replace(/[\u2009\u202f]/g, ' ');
 
-/** `Sat, Nov 28, 9:00 AM – 5:00 PM EST`; both names of the zone where the clocks change meanwhile. */
+/** Formats a span as `Sat, Nov 28, 9:00 AM – 5:00 PM EST`. Adds both zone names if the clocks change during it. */
 export const spanText = ({ startsAt, endsAt }: Span, zone: string, now = new Date()): string => {
   const withYear = !isThisYear(startsAt, zone, now) || !isThisYear(endsAt, zone, now);
   const text = plain(dayAndTime(zone, withYear).formatRange(new Date(startsAt), new Date(endsAt)));
   return `${text} ${[...new Set([zoneName(startsAt, zone), zoneName(endsAt, zone)])].join('/')}`;
 };
 
-/** `Sat, Nov 28, 9:00 AM – 5:00 PM EST (New York)`; no city where the zone has none, as `UTC`. */
+/** Formats a span with its city: `Sat, Nov 28, 9:00 AM – 5:00 PM EST (New York)`. A zone such as `UTC` has no city. */
 export const zonedSpanText = (span: Span, zone: string): string =>
   zone.includes('/') ? `${spanText(span, zone)} (${zoneCity(zone)})` : spanText(span, zone);
 
-/** `Sat, Nov 28, 9:00 AM EST` */
+/** Formats an instant as `Sat, Nov 28, 9:00 AM EST`. */
 export const momentText = (iso: string, zone: string, now = new Date()): string =>
   `${plain(dayAndTime(zone, !isThisYear(iso, zone, now)).format(new Date(iso)))} ${zoneName(iso, zone)}`;
 
-/** A local time some milliseconds later, in local time. */
+/** Adds milliseconds to a local time. */
 export const laterLocal = (local: string, ms: number): string => {
   const asUtc = Date.parse(`${local}Z`);
   return Number.isNaN(asUtc) ? '' : new Date(asUtc + ms).toISOString().slice(0, 16);

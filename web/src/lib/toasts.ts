@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { createStore } from './store.ts';
 
-/** What a toast says. `destructive` is the style of failures. */
+/** The content of a toast. `destructive` is the style of failures. */
 export interface ToastMessage {
   title: string;
   description?: string;
   variant?: 'default' | 'destructive';
-  /** A button that goes with it. */
+  /** A button in the toast. */
   action?: ReactNode;
-  /** Milliseconds that it stays in view; `TOAST_DURATION` where left out. */
+  /** Milliseconds for which the toast is visible. Default: `TOAST_DURATION`. */
   duration?: number;
 }
 
@@ -17,11 +17,11 @@ export interface ToastEntry extends ToastMessage {
   open: boolean;
 }
 
-/** One toast at a time: a new one takes the place of the one shown. */
+/** Only one toast is visible. A new one replaces it. */
 const TOAST_LIMIT = 1;
-/** Milliseconds that a toast stays in view. */
+/** Milliseconds for which a toast is visible by default. */
 export const TOAST_DURATION = 5000;
-/** Milliseconds after which a closed toast leaves the list; long, so that its exit is never cut off. */
+/** Milliseconds before a closed toast is removed from the list; long enough for its exit animation. */
 export const TOAST_REMOVE_DELAY = 1_000_000;
 
 /** The toasts, newest first. */
@@ -34,13 +34,13 @@ const remove = (id: number): void => {
   toastStore.set(toastStore.snapshot().filter((entry) => entry.id !== id));
 };
 
-/** Closes a toast; it plays its exit and is dropped from the list later. */
+/** Closes a toast. It is removed from the list after its exit animation. */
 export const dismissToast = (id: number): void => {
   if (!removals.has(id)) removals.set(id, setTimeout(remove, TOAST_REMOVE_DELAY, id));
   toastStore.set(toastStore.snapshot().map((entry) => (entry.id === id ? { ...entry, open: false } : entry)));
 };
 
-/** Shows a toast, in place of the one before. */
+/** Shows a toast, which replaces the current one. */
 export const toast = (message: ToastMessage): number => {
   lastId += 1;
   const entry = { ...message, id: lastId, open: true };
@@ -48,9 +48,9 @@ export const toast = (message: ToastMessage): number => {
   return lastId;
 };
 
-/** A failure, with the sentence that says what happened. */
+/** Shows a toast about a failure. */
 export const toastError = (title: string, description?: string): number =>
   toast({ title, description, variant: 'destructive' });
 
-/** For a signed-in member whose session has ended. */
+/** Shows a toast to a member whose session has ended. */
 export const toastSessionExpired = (): number => toastError('Session expired', 'Please login again');

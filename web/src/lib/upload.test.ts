@@ -7,7 +7,7 @@ type Answer = { status: number; body: string } | 'broken line' | 'silence';
 let answers: Answer[] = [];
 let sent: FormData[] = [];
 
-/** The part of XMLHttpRequest that uploads use, answering from the list. */
+/** The part of XMLHttpRequest that uploads use. Responds with the answers of the list. */
 class FakeRequest {
   upload: { onprogress?: (event: { lengthComputable: boolean; loaded: number; total: number }) => void } = {};
   status = 0;

@@ -6,7 +6,7 @@ import { ApiError, apiErrorFrom } from './api-error.ts';
 import { refreshSession } from './http.ts';
 
 export const UPLOAD_ATTEMPTS = 3;
-/** Milliseconds before the second attempt; the third waits twice as long. */
+/** Milliseconds before the second attempt. The delay before the third is twice as long. */
 const UPLOAD_RETRY_DELAY = 1000;
 export const OFFLINE = 'No internet connection. Please check your network and try again.';
 
@@ -14,15 +14,15 @@ export interface UploadRequest {
   file: Blob;
   fileName?: string;
   uploadType: UploadType;
-  /** What the picture shows, in a few words. */
+  /** A short description of the picture. */
   description?: string;
-  /** The server turns a picture for the gallery. */
+  /** How the server rotates the picture; gallery only. */
   rotation?: Rotation;
-  /** 0 to 100, of the bytes sent in this attempt. */
+  /** Progress of this attempt, from 0 to 100. */
   onProgress?: (percent: number) => void;
-  /** Called with 2 and 3 as a further attempt begins. */
+  /** Called with 2 and 3 when a retry starts. */
   onAttempt?: (attempt: number) => void;
-  /** Aborting it cancels the upload; the promise then rejects with an `AbortError`. */
+  /** Abort it to cancel the upload. The promise then rejects with an `AbortError`. */
   signal?: AbortSignal;
 }
 
@@ -37,7 +37,7 @@ const formOf = ({ file, fileName, uploadType, description, rotation }: UploadReq
 
 const cancelled = () => new DOMException('Upload cancelled', 'AbortError');
 
-/** `fetch` reports no upload progress, hence XMLHttpRequest. */
+/** Uses XMLHttpRequest, because `fetch` does not report upload progress. */
 const sendOnce = (request: UploadRequest): Promise<string> =>
   new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest();
@@ -82,7 +82,7 @@ const urlFrom = (bodyText: string): string => {
   return url;
 };
 
-/** A refusal is final; a broken connection, a busy server or a fault may pass. */
+/** True if a retry may succeed: after a lost connection, a busy server or a server error. A refusal is final. */
 const mayPass = (error: unknown): boolean =>
   error instanceof ApiError ? error.status >= 500 || error.status === 429 : error instanceof Error;
 
@@ -115,8 +115,8 @@ const sendWithRetries = async (request: UploadRequest): Promise<string> => {
 };
 
 /**
- * Stores a file and answers its URL. Up to three attempts with a growing delay; throws `Error` whose message
- * is the sentence for people (`Upload failed: …` when the server refused), or an `AbortError` when cancelled.
+ * Uploads a file and returns its URL. Makes up to three attempts with a growing delay. @throws Error with a message
+ * for the user (`Upload failed: …` if the server refused), or an AbortError when cancelled
  */
 export const upload = async (request: UploadRequest): Promise<string> => {
   if (!request.uploadType) throw new Error('Upload type is required');

@@ -8,11 +8,11 @@ import { useSession } from './session.ts';
 import { toastError } from './toasts.ts';
 import { userDetailsQuery } from './user-details.ts';
 
-/** The message for a composer that cannot be set up. */
+/** The messages if the composer cannot be opened. */
 export interface SetUpErrors {
-  /** No member has that id. */
+  /** The message if there is no member with this id. */
   absent: string;
-  /** The look-up failed. */
+  /** The message if the lookup failed. */
   failed: string;
 }
 
@@ -31,7 +31,7 @@ export const useComposeTo = (errors: SetUpErrors) => {
       messagingDraft.composeTo(user.id, { id, username }, subject);
       await navigate(paths.emails());
     } catch (error) {
-      // The shell reports an ended session and leads to sign-in.
+      // The shell reports an ended session and opens the sign-in page.
       if (!isAuthError(error)) toastError('Error', isNotFound(error) ? errors.absent : errors.failed);
     } finally {
       setPending(false);

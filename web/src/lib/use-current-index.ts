@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * The index of the current item in a list that changes: of the chosen item, or, if it has left the list, of the item that
- * took its place. -1 in an empty list.
+ * The index of the current item in a changing list: of the chosen item or, if it has left the list, of the item now
+ * at its position. -1 for an empty list.
  * @param found index of the chosen item, -1 if it is not in the list
  */
 export const useCurrentIndex = (found: number, count: number): number => {

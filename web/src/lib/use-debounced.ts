@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** Milliseconds without another key after which what is typed is searched for. */
+/** Milliseconds of pause in typing before a search starts. */
 export const TYPING_PAUSE_MS = 300;
 
-/** The value as it was when it last stayed the same for `ms` milliseconds. Values are compared by identity. */
+/** The latest value that stayed the same for `ms` milliseconds. Values are compared by identity. */
 export const useDebounced = <T>(value: T, ms = TYPING_PAUSE_MS): T => {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
@@ -13,7 +13,7 @@ export const useDebounced = <T>(value: T, ms = TYPING_PAUSE_MS): T => {
   return settled;
 };
 
-/** `run` calls the latest `action` after a pause without another `run`; leaving the screen cancels it. */
+/** Debounces `action`: `run` calls the latest one after a pause. Leaving the screen cancels it. */
 export const useDebouncedAction = (action: () => void) => {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef(action);
@@ -30,8 +30,8 @@ export const useDebouncedAction = (action: () => void) => {
 };
 
 /**
- * The text of a search field whose search the address holds: `onSearch` gets it, trimmed, after a pause in typing. The
- * text follows the address where that changed by other means (the back button).
+ * The text of a search field whose value is in the address. After a pause in typing, `onSearch` gets the trimmed
+ * text. If the address changes otherwise, for example with the back button, the text follows.
  */
 export const useTypedSearch = (search: string | undefined, onSearch: (search: string) => void) => {
   const [text, setText] = useState(search ?? '');

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** The longest that a timer can wait. */
+/** The maximum delay of a timer. */
 const TIMER_MAX_MS = 2 ** 31 - 1;
 
-/** The time as it was when the screen was drawn; drawn again when one of these moments passes. */
+/** The current time. The component renders again when one of these moments passes. */
 export const useNow = (moments: readonly (string | null)[]): Date => {
   const [now, setNow] = useState(() => new Date());
   const ahead = moments.flatMap((moment) => {

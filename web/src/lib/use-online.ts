@@ -4,5 +4,5 @@ import { useSyncExternalStore } from 'react';
 const subscribe = (changed: () => void) => onlineManager.subscribe(changed);
 const isOnline = () => onlineManager.isOnline();
 
-/** Whether there is a line, as far as the browser and the service worker know. */
+/** True if there is a connection, as far as the browser and the service worker know. */
 export const useOnline = (): boolean => useSyncExternalStore(subscribe, isOnline, isOnline);

@@ -10,11 +10,11 @@ import { useUpload } from './use-upload.ts';
 
 const FAILED = 'Failed to upload file. Please try again.';
 
-/** What the server takes for an upload of this type. */
+/** The upload rules of the server for this type. */
 export const uploadRules = (uploadType: UploadType) =>
   ({ allowedTypes: UPLOAD_MIME_TYPES[uploadType], maxBytes: UPLOAD_LIMITS[uploadType] }) satisfies FileRules;
 
-/** The chosen file of a file field, if its rules accept it; refusals are shown in a toast. */
+/** Returns the chosen file of a file field if it follows the rules; otherwise shows a toast. */
 export const chosenFile = (
   { target }: ChangeEvent<HTMLInputElement>,
   uploadType: UploadType,
@@ -28,7 +28,7 @@ export const chosenFile = (
   return undefined;
 };
 
-/** A file field whose file is stored as soon as it is chosen; `onStored` gets its URL. */
+/** A file field that uploads the file as soon as it is chosen. `onStored` gets its URL. */
 export const useUploadField = (uploadType: UploadType, onStored: (url: string) => void) => {
   const upload = useUpload();
   const choose = async (event: ChangeEvent<HTMLInputElement>) => {

@@ -6,13 +6,13 @@ export type UploadState =
   | { status: 'uploading'; percent: number; attempt: number }
   | { status: 'failed'; message: string };
 
-/** What the button reads while a file is on its way. */
+/** The label of the upload button. */
 export const uploadLabel = (state: UploadState, idle: string): string => {
   if (state.status !== 'uploading') return idle;
   return state.attempt > 1 ? `Retrying... (${state.attempt}/${UPLOAD_ATTEMPTS})` : 'Uploading...';
 };
 
-/** One upload at a time with progress and cancel; leaving the screen cancels it. */
+/** One upload at a time, with progress and cancel. Leaving the screen cancels it. */
 export const useUpload = () => {
   const [state, setState] = useState<UploadState>({ status: 'idle' });
   const controller = useRef<AbortController | null>(null);
@@ -23,7 +23,7 @@ export const useUpload = () => {
   }, []);
   useEffect(() => () => controller.current?.abort(), []);
 
-  /** The stored file's URL, or null when it was cancelled. Throws what `upload` throws. */
+  /** Uploads a file. Returns its URL, or null if it was cancelled. Throws the errors of `upload`. */
   const start = useCallback(async (request: Omit<UploadRequest, 'signal' | 'onProgress' | 'onAttempt'>) => {
     controller.current?.abort();
     const own = new AbortController();

@@ -5,6 +5,6 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => document.removeEventListener('visibilitychange', listener);
 };
 
-/** Is the page visible, or in a background tab? */
+/** True if the page is visible, not in a background tab. */
 export const useVisible = (): boolean =>
   useSyncExternalStore(subscribe, () => document.visibilityState === 'visible');

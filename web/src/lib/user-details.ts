@@ -8,24 +8,24 @@ const FRESH_MS = 60_000;
 
 const PEOPLE_FRESH_MS = 60_000;
 
-/** A member to write to, or to credit. */
+/** A member as a recipient of messages or in the credits of a picture. */
 export interface Recipient {
   id: number;
   username: string;
 }
 
-/** A member's name by id: what messaging needs to begin. */
+/** A member's name by id. */
 export const userDetailsQuery = (id: number) =>
   defineQuery({
     queryKey: ['users', id],
     meta: { refreshedBy: { now: ['correspondence'] }, offline: 'undated' },
     queryFn: ({ signal }) => call(getUser, { params: { id: String(id) } }, { signal }),
     staleTime: FRESH_MS,
-    // No member has that id: asking again changes nothing.
+    // Do not retry if there is no member with this id.
     retry: retryUnlessRefused,
   });
 
-/** Members whose name begins with this text. */
+/** Members whose username begins with this text. */
 export const peopleQuery = (username: string) =>
   defineQuery({
     queryKey: ['users', 'search', username.toLowerCase()],

@@ -4,27 +4,27 @@ import { expect, vi } from 'vitest';
 
 export interface HeldCall {
   method: string;
-  /** Path and query. */
+  /** The path and query of the call. */
   path: string;
-  /** As parsed from JSON. */
+  /** The body, parsed as JSON. */
   body: unknown;
-  /** Answers with JSON and lets the screen take it in. */
+  /** Responds with JSON and waits until the screen has processed it. */
   answer: (json: unknown, headers?: HeadersInit) => Promise<void>;
-  /** Answers as the server refuses a call. */
+  /** Responds with an error in the server's format. */
   refuse: (status: number, error: string, body?: Partial<ErrorBody>) => Promise<void>;
-  /** Whether the page gave the call up before it was answered. */
+  /** True if the page aborted the call before it was answered. */
   isAborted: () => boolean;
-  /** The connection breaks before an answer arrives. */
+  /** Fails the call as if the connection was lost. */
   lose: () => Promise<void>;
 }
 
-/** Waits for all effects of what has happened: the query client notifies its observers one task later. */
+/** Waits for all pending effects. The query client notifies its observers one task later. */
 export const settle = (): Promise<void> =>
   act(async () => {
     for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setTimeout(resolve));
   });
 
-/** In place of `fetch`: a server that keeps each call until the test answers it. */
+/** Replaces `fetch` with a fake server that leaves each call pending until the test answers it. */
 export const holdServer = () => {
   const waiting: HeldCall[] = [];
   const hold = (path: string, { method = 'GET', body, signal }: RequestInit = {}): Promise<Response> =>
@@ -48,7 +48,7 @@ export const holdServer = () => {
     });
   vi.stubGlobal('fetch', vi.fn(hold));
   return {
-    /** The next call of that method whose path begins with `path`; waits for it. */
+    /** Waits for the next call with this method whose path begins with `path`. */
     next: (method: string, path: string): Promise<HeldCall> =>
       waitFor(() => {
         const at = waiting.findIndex((call) => call.method === method && call.path.startsWith(path));
@@ -56,7 +56,7 @@ export const holdServer = () => {
         if (!call) throw new Error(`no ${method} ${path}`);
         return call;
       }),
-    /** Calls that were made and not yet taken by `next`, as "METHOD path". */
+    /** Pending calls that `next` has not returned yet, as "METHOD path". */
     waiting: (): string[] => waiting.map(({ method, path }) => `${method} ${path}`),
   };
 };

@@ -4,9 +4,9 @@ import { settle } from './held-server.ts';
 
 interface HeldUpload {
   fileName: string;
-  /** 0 to 100, of what has been sent. */
+  /** Reports progress from 0 to 100. */
   progress: (percent: number) => Promise<void>;
-  /** Answers with the address of the stored file. */
+  /** Responds with the URL of the stored file. */
   answer: (url: string) => Promise<void>;
   refuse: (status: number, error: string) => Promise<void>;
   isCancelled: () => boolean;
@@ -58,20 +58,20 @@ const held = (request: HeldRequest): HeldUpload => {
   };
 };
 
-/** In place of `XMLHttpRequest`: keeps each upload until the test ends it. */
+/** Replaces `XMLHttpRequest`. Each upload stays pending until the test ends it. */
 export const holdUploads = () => {
   HeldRequest.sent = [];
   vi.stubGlobal('XMLHttpRequest', HeldRequest);
   onTestFinished(() => void vi.unstubAllGlobals());
   return {
-    /** The next upload; waits for it to begin. */
+    /** Waits for the next upload to start. */
     next: (): Promise<HeldUpload> =>
       waitFor(() => {
         const request = HeldRequest.sent.shift();
         if (!request) throw new Error('no upload');
         return held(request);
       }),
-    /** Started uploads that `next` has not returned. */
+    /** File names of the started uploads that `next` has not returned. */
     waiting: (): string[] => HeldRequest.sent.map(({ fileName }) => fileName),
   };
 };

@@ -13,7 +13,7 @@ import { createQueryClient } from '#lib/query-client.ts';
 import { parseSearch, stringifySearch } from '#lib/search-params.ts';
 import { dismissToast, toastStore } from '#lib/toasts.ts';
 
-/** A router without screens: it builds addresses. */
+/** A router without screens, which only builds addresses. */
 const createTestRouter = () =>
   createRouter({
     routeTree: createRootRoute(),
@@ -22,10 +22,10 @@ const createTestRouter = () =>
     stringifySearch,
   });
 
-/** The address that a link leads to. */
+/** The address of a link. */
 export const hrefOf = (link: ToOptions): string => createTestRouter().buildLocation(link as never).href;
 
-/** Draws a part of a screen over a query client that already holds something. Links have addresses but lead nowhere. */
+/** Renders a component with a query client that `fill` has filled. Links have addresses but do not navigate. */
 export const renderOver = (
   ui: ReactNode,
   fill: (client: QueryClient) => void = () => undefined,
@@ -45,13 +45,13 @@ export const renderOver = (
   return client;
 };
 
-/** Titles of the toasts in view. */
+/** The titles of the visible toasts. */
 export const toastTitles = (): string[] =>
   toastStore
     .snapshot()
     .filter(({ open }) => open)
     .map(({ title }) => title);
 
-/** What the newest toast in view says beside its title. */
+/** The description of the newest visible toast. */
 export const toastText = (): string | undefined =>
   toastStore.snapshot().find(({ open }) => open)?.description;

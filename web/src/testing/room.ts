@@ -1,10 +1,10 @@
 import { vi } from 'vitest';
 
-/** Pixels: a list in which the rows of any test have room. */
+/** Size of a list in pixels, large enough for the rows of any test. */
 const LIST = { width: 1440, height: 900 };
 const ROW_HEIGHT = 50;
 
-/** Gives elements a size, which jsdom does not: a virtual list draws only visible rows. */
+/** Gives elements a size, which jsdom does not. A virtual list renders only visible rows. */
 export const giveRoom = (): void => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(LIST.width);
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(LIST.height);

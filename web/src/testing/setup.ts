@@ -2,25 +2,26 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeAll } from 'vitest';
 import { loadParts } from '#ui/on-demand.tsx';
 
-// Long, for busy machines; a test that waits in vain fails by its own limit.
+// A long timeout for busy machines. A test whose wait never ends fails by its own timeout.
 configure({ asyncUtilTimeout: 30_000 });
 
-// A screen that has been there for a while: what it can load later is there.
+// Load all on-demand parts, as if the screen had been open for a while.
 beforeAll(loadParts);
 
-// The library says so for the first file of a process alone, since modules stay; whether React warns of a change that no test
-// waits for would hang on the order of the files.
+// Testing Library sets this only for the first file of a process, because modules are shared. Without it, React's
+// warnings about untested updates would depend on the order of the files.
 beforeAll(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 });
 
-// Files share a document.
+// Test files share a document, so clean it up.
 afterEach(() => {
   cleanup();
   document.body.replaceChildren();
 });
 
-// React takes an element for unknown, and warns, where the test's document has no class for it; browsers know <search>.
+// Browsers know the `<search>` element, but jsdom has no class for it. Without this, React warns about an unknown
+// element.
 Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, {
   configurable: true,
   get(this: HTMLElement) {

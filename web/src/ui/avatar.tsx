@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { onDemand } from './on-demand.tsx';
 import type { Picture as PictureElement } from './picture.tsx';
 
-/** The first screen does not wait for it. */
+/** Loads on demand, because the first screen does not need it. */
 const Picture = onDemand(() => import('./picture.tsx').then((m) => m.Picture));
 
 interface AvatarProps {
@@ -10,7 +10,7 @@ interface AvatarProps {
   picture?: ComponentProps<typeof PictureElement>['src'];
 }
 
-/** A member's picture in a circle, with the initial of the name until it is loaded. The name must be beside it. */
+/** A member's picture in a circle, or the initial of the name until it is loaded. Show the name beside it. */
 export const Avatar = ({ name, picture }: AvatarProps) => (
   <span
     aria-hidden="true"

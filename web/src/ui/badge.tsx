@@ -20,13 +20,12 @@ const badge = cva('edge-print inline-flex items-center rounded-frame px-2 py-1',
 
 export type BadgeTone = NonNullable<VariantProps<typeof badge>['tone']>;
 
-/** A status and its colour. */
+/** The label and color of a status. */
 export interface BadgeLook {
   label: string;
   tone: BadgeTone;
 }
 
-/** A status label. */
 export const Badge = ({
   tone,
   className,
@@ -37,7 +36,7 @@ export const Badge = ({
   children: ReactNode;
 }) => <span className={cx(badge({ tone }), className)}>{children}</span>;
 
-/** How many there are, in a pill: unread in red, anything else in ink. */
+/** A count in a pill: red for unread items, otherwise ink. */
 export const Count = ({ value, unread = false }: { value: number | string; unread?: boolean }) => (
   <span
     className={cx(
@@ -53,18 +52,18 @@ const CHIP = 'inline-flex min-h-9 items-center gap-2.5 rounded-full border bg-pa
 
 interface ChipProps {
   children: string;
-  /** Makes the whole chip a button that removes it. */
+  /** Makes the whole chip a button that removes the item. */
   onRemove?: () => void;
 }
 
-/** Something that can be removed: a filter, a recipient. */
+/** An item that the user can remove, such as a filter or a recipient. */
 export const Chip = ({ children, onRemove }: ChipProps) =>
   onRemove ? (
     <button
       type="button"
       aria-label={`Remove ${children}`}
       onClick={onRemove}
-      // The margin above and below belongs to the touch target.
+      // Extend the touch target into the margins above and below.
       className={cx(CHIP, 'group relative hover:border-ink after:absolute after:inset-x-0 after:-inset-y-1')}
     >
       {children}

@@ -7,7 +7,7 @@ const looks = cva(
     'disabled:opacity-45 disabled:cursor-not-allowed aria-disabled:opacity-45 aria-disabled:cursor-not-allowed',
   {
     variants: {
-      /** `primary` is the one action that matters on a screen: use it once. */
+      /** `primary` is for the main action of a screen: use it once. */
       variant: {
         primary:
           'bg-safelight text-on-safelight enabled:hover:bg-safelight-deep [a&]:hover:bg-safelight-deep',
@@ -19,7 +19,7 @@ const looks = cva(
         onFilm: 'bg-film-ink text-film enabled:hover:bg-film-ink/85 [a&]:hover:bg-film-ink/85',
         destructive: 'border border-red text-red enabled:hover:bg-red enabled:hover:text-paper',
       },
-      /** Every size keeps a touch target of 44 px; `sm` is narrow, not low. */
+      /** Every size has a touch target of 44 px; `sm` is narrower, not lower. */
       size: {
         md: 'min-h-11 px-5 text-[0.9375rem]',
         sm: 'min-h-11 px-3.5 text-sm',
@@ -34,6 +34,6 @@ type Looks = VariantProps<typeof looks>;
 export type ButtonVariant = NonNullable<Looks['variant']>;
 export type ButtonSize = NonNullable<Looks['size']>;
 
-/** The look of a button, for buttons and for links that act as one. */
+/** The classes of a button, for buttons and for links that look like one. */
 export const buttonClass = (variant?: ButtonVariant, size?: ButtonSize, extra?: string): string =>
   cx(looks({ variant, size }), extra);

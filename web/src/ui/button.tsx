@@ -9,7 +9,7 @@ interface ButtonLook {
 }
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
-  /** While true the button is disabled and shows a spinner, and `pendingLabel` in place of its label. */
+  /** While true, the button is disabled and shows a spinner with `pendingLabel`. */
   pending?: boolean;
   pendingLabel?: string;
 }

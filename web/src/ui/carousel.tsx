@@ -5,14 +5,13 @@ import { cx } from '#lib/class-names.ts';
 import { buttonClass } from './button-class.ts';
 
 export interface CarouselProps {
-  /** Names the carousel. */
+  /** The accessible name of the carousel. */
   label: string;
   slides: ReadonlyArray<{ key: string; content: ReactNode }>;
   initialIndex?: number;
-  /** Brings this slide into view when it changes. */
+  /** Scrolls to this slide when it changes. */
   index?: number;
   onSelect?: (index: number) => void;
-  /** Arrow keys also work when the focus is inside. */
   className?: string;
   slideClassName?: string;
 }
@@ -112,7 +111,7 @@ const Controls = ({ embla, keys, selected }: ControlsProps) => (
   </div>
 );
 
-/** Arrow keys move the slides. Stops the event, so that it moves nothing around the carousel. */
+/** Moves the slides with arrow keys. Stops the event, so that it has no effect outside the carousel. */
 const moveByKey = (event: KeyboardEvent, embla: Embla): void => {
   if (event.key === 'ArrowLeft') embla?.scrollPrev();
   else if (event.key === 'ArrowRight') embla?.scrollNext();
@@ -121,10 +120,10 @@ const moveByKey = (event: KeyboardEvent, embla: Embla): void => {
   event.stopPropagation();
 };
 
-/** Swipe, arrow keys, previous and next, a dot for each slide. */
+/** Slides with swiping, arrow keys, previous and next buttons, and a dot for each slide. */
 export const Carousel = (props: CarouselProps) => {
   const { label, slides, index, initialIndex = index ?? 0, onSelect, className, slideClassName } = props;
-  // Never changes: a changed option would restart the carousel in the middle of a drag.
+  // Must not change: a changed option would restart the carousel during a drag.
   const [startIndex] = useState(initialIndex);
   const [viewport, embla] = useEmblaCarousel({ startIndex, align: 'center', containScroll: false });
   const selected = useSelected(embla, startIndex, onSelect);
@@ -136,7 +135,7 @@ export const Carousel = (props: CarouselProps) => {
       onKeyDown={(event) => moveByKey(event, embla)}
       className={className}
     >
-      {/* Clips what is placed in a slide for screen readers alone, too: it would widen the page of a phone. */}
+      {/* `relative` also clips visually hidden content of the slides, which would widen the page on a phone. */}
       <div ref={viewport} className="relative overflow-hidden">
         <div className="flex touch-pan-y">
           {slides.map((slide, index) => (

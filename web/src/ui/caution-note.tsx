@@ -2,7 +2,7 @@ import type { Caution } from '@opencall/contract/conversations/first-contact/fir
 import { ShieldAlert } from 'lucide-react';
 import { cx } from '#lib/class-names.ts';
 
-/** The warning and the advice for each kind. */
+/** The warning and the advice for each kind of caution. */
 const WORDS: Record<Caution, { title: string; advice: string }> = {
   link: {
     title: 'Contains a link',

@@ -13,7 +13,7 @@ const BOX =
 const ROW =
   'flex min-h-11 cursor-pointer items-center gap-3 text-[0.9375rem] has-disabled:cursor-not-allowed';
 
-/** A box with its label beside it; the whole row is the touch target. */
+/** A checkbox with a label. The whole row is the touch target. */
 export const Checkbox = ({ label, className, error, ...rest }: ChoiceProps & { error?: string }) => {
   const id = useId();
   return (
@@ -40,7 +40,7 @@ export const Checkbox = ({ label, className, error, ...rest }: ChoiceProps & { e
   );
 };
 
-/** One of several, with its label beside it; give those that exclude each other one name. */
+/** A radio button with a label. Give the radios of a group the same `name`. */
 export const Radio = ({ label, className, ...rest }: ChoiceProps) => (
   <label className={cx(ROW, className)}>
     <span className="relative grid place-items-center">
@@ -61,7 +61,7 @@ export interface ChoiceGroupProps {
   children: ReactNode;
 }
 
-/** Names a set of checkboxes or radios. */
+/** A legend for a set of checkboxes or radios. */
 export const ChoiceGroup = ({ legend, error, className, children }: ChoiceGroupProps) => {
   const id = useId();
   return (

@@ -4,7 +4,7 @@ import { Dialog, type DialogProps } from './dialog.tsx';
 export interface ConfirmDialogProps
   extends Pick<DialogProps, 'title' | 'description' | 'fallbackFocus' | 'children'> {
   open?: boolean;
-  /** What the button that does it reads. */
+  /** The label of the confirming button. */
   confirmLabel: string;
   cancelLabel?: string;
   pending?: boolean;
@@ -13,7 +13,7 @@ export interface ConfirmDialogProps
   onClose: () => void;
 }
 
-/** Asks before something is done that cannot be taken back. */
+/** Asks for confirmation of an action that cannot be undone. */
 export const ConfirmDialog = ({
   open = true,
   confirmLabel,

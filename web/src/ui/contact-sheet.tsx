@@ -3,7 +3,7 @@ import { cx } from '#lib/class-names.ts';
 import { GreasePencil } from './grease-pencil.tsx';
 import { FilmStock } from './site-name.tsx';
 
-/** The line of type along the edge of a contact sheet. */
+/** The line of text along the edge of a contact sheet. */
 export const EdgePrint = ({
   left,
   middle,
@@ -24,27 +24,27 @@ export const EdgePrint = ({
 
 export interface ContactFrame {
   key: string;
-  /** The picture, or a button or link around it; 4:5. */
+  /** The picture, or a button or link around it. Its ratio is 4:5. */
   picture: ReactNode;
-  /** Circled in grease pencil. At most one a sheet. */
+  /** Circles the frame in red. At most one frame of a sheet. */
   marked?: boolean;
 }
 
 export interface ContactSheetProps {
   frames: readonly ContactFrame[];
-  /** Number printed under the first frame. */
+  /** The number under the first frame. */
   firstNumber?: number;
-  /** Names the list of frames. */
+  /** The accessible name of the list of frames. */
   label: string;
-  /** Grid columns as utilities (`grid-cols-3 lg:grid-cols-4`); absent: one strip that scrolls sideways. */
+  /** Grid columns as utility classes (`grid-cols-3 lg:grid-cols-4`). If absent, one strip that scrolls sideways. */
   columns?: string;
-  /** Edge print over and under the frames. */
+  /** Shows edge print above and below the frames. */
   stock?: boolean;
   drawRing?: boolean;
   className?: string;
 }
 
-/** Frames on black with their numbers beneath. */
+/** Numbered picture frames on black, like a photographer's contact sheet. */
 export const ContactSheet = ({
   frames,
   firstNumber = 1,

@@ -8,17 +8,17 @@ interface CopyFieldProps {
   label: string;
   value: string;
   hint?: string;
-  /** Where it appears in answer to a button. */
+  /** Focuses the field. Use it if the field appears after a button press. */
   autoFocus?: boolean;
 }
 
-/** Text to copy: it is selected on focus, and copied by a button. */
+/** A read-only text with a copy button. Focusing it selects the text. */
 export const CopyField = ({ label, value, hint, autoFocus }: CopyFieldProps) => {
   const [copied, setCopied] = useState(false);
   const copy = () =>
     void navigator.clipboard.writeText(value).then(
       () => setCopied(true),
-      // Where the browser refuses, the text is selected for the keyboard.
+      // If the browser refuses, the user can copy the selected text with the keyboard.
       () => setCopied(false),
     );
   return (

@@ -6,13 +6,13 @@ import { buttonClass } from './button-class.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
 /**
- * Stops the page behind from scrolling. An attribute rather than the primitive's overlay, which would inject a
- * style element that the content security policy refuses.
+ * Stops the page behind a dialog from scrolling. Sets an attribute, because the overlay of the dialog library would
+ * inject a style element, which the content security policy refuses.
  */
 export const ScrollLock = () => {
   useEffect(() => {
     const root = document.documentElement;
-    // The scrollbar goes, and its width stays, so that nothing behind moves.
+    // Keep the width of the hidden scrollbar, so that nothing behind the dialog moves.
     root.style.setProperty('--scrollbar', `${window.innerWidth - root.clientWidth}px`);
     root.dataset.locked = '';
     return () => {
@@ -27,9 +27,9 @@ export interface DialogProps {
   onOpenChange: (open: boolean) => void;
   title: string;
   description?: ReactNode;
-  /** Buttons at the foot, the confirming one last. */
+  /** The buttons at the bottom, with the confirming one last. */
   footer?: ReactNode;
-  /** Gets the focus on closing if the element that had it before was removed. */
+  /** Gets the focus on closing if the previously focused element was removed. */
   fallbackFocus?: RefObject<HTMLElement | null>;
   className?: string;
   children?: ReactNode;
@@ -98,7 +98,7 @@ const Surface = ({
   );
 };
 
-/** In the middle of the screen; on a phone it rises from the foot. Traps focus and gives it back. */
+/** A dialog in the middle of the screen, or at the bottom on a phone. Traps the focus, and restores it on closing. */
 export const Dialog = (props: DialogProps) => (
   <Surface
     {...props}
@@ -110,7 +110,7 @@ export const Dialog = (props: DialogProps) => (
   />
 );
 
-/** A drawer at the right edge; a bottom sheet on a phone. For filters and for menus. */
+/** A drawer at the right edge, or a bottom sheet on a phone, for filters and menus. */
 export const Sheet = (props: DialogProps) => (
   <Surface
     {...props}
@@ -121,7 +121,7 @@ export const Sheet = (props: DialogProps) => (
   />
 );
 
-/** A menu from the side at every width. */
+/** A menu at the right edge at every width. */
 export const SideMenu = (props: DialogProps) => (
   <Surface {...props} surface="inset-y-0 right-0 w-[min(22rem,88vw)] animate-slide-in" />
 );

@@ -1,7 +1,7 @@
 import { GripVertical } from 'lucide-react';
 import type { PointerEvent } from 'react';
 
-/** Something can be dragged here, by a finger too; keys have buttons of their own. */
+/** A handle for dragging with a mouse or a finger. Keyboard users have separate buttons. */
 export const DragGrip = ({ onGrab }: { onGrab: (event: PointerEvent) => void }) => (
   <span
     aria-hidden="true"

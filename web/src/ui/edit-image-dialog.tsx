@@ -9,16 +9,16 @@ import { Progress } from './progress.tsx';
 
 export interface EditImageDialogProps {
   image: ImageBitmap;
-  /** What the file is called, for those who cannot see the preview. */
+  /** The file name, for users who cannot see the preview. */
   fileName: string;
   confirmLabel: string;
   upload: UploadState;
-  /** Gets how far the picture is to be turned. */
+  /** Called with the chosen rotation. */
   onConfirm: (rotation: Rotation) => void;
-  /** Ends an upload that is under way; the editor stays. */
+  /** Cancels a running upload. The editor stays open. */
   onStop: () => void;
   onClose: () => void;
-  /** Gets the focus on closing if the element that had it before was removed. */
+  /** Gets the focus on closing if the previously focused element was removed. */
   fallbackFocus?: RefObject<HTMLElement | null>;
 }
 
@@ -41,7 +41,7 @@ const TurnButtons = ({ disabled, onTurn }: { disabled: boolean; onTurn: (to: 'le
   </div>
 );
 
-/** Turns a chosen picture upright and sends it. The preview shows what the gallery will show. */
+/** Rotates a chosen picture and uploads it. The preview looks like the result in the gallery. */
 export const EditImageDialog = ({
   image,
   fileName,
@@ -53,7 +53,8 @@ export const EditImageDialog = ({
   fallbackFocus,
 }: EditImageDialogProps) => {
   const [rotation, setRotation] = useState<Rotation>(0);
-  // State, not a ref: the dialog's content arrives after the first layout, and drawing has to wait for it.
+  // State instead of a ref, because the content of the dialog renders after the first layout, and drawing must wait
+  // for it.
   const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null);
   const uploading = upload.status === 'uploading';
   useLayoutEffect(() => {

@@ -6,7 +6,7 @@ interface EscapeLayerProps {
   children: ReactElement;
 }
 
-/** Puts an element above the dialogs and toasts that are open, so that Escape closes it first. */
+/** Registers an element above the open dialogs and toasts, so that Escape closes it first. */
 export const EscapeLayer = ({ onEscape, children }: EscapeLayerProps) => (
   <DismissableLayer.Root
     asChild

@@ -9,11 +9,11 @@ interface FieldControl {
 
 const FieldContext = createContext<FieldControl>({});
 
-/** What a control inside a `Field` must spread on its element to be named and described by it. */
+/** The props that a control inside a `Field` must spread on its element, for its name and description. */
 export const useFieldControl = (): FieldControl => useContext(FieldContext);
 
 export interface FieldProps {
-  /** Visible, and the accessible name of the control inside. */
+  /** The visible label and accessible name of the control. */
   label: string;
   error?: string;
   hint?: ReactNode;
@@ -28,7 +28,7 @@ export const FieldError = ({ id, children }: { id?: string; children?: string })
   </p>
 );
 
-/** A label, one control, its hint and its error, tied together for the eye and for assistive technology. */
+/** Connects a control to its label, hint and error, visually and for assistive technology. */
 export const Field = ({ label, error, hint, required, className, children }: FieldProps) => {
   const id = useId();
   const describedBy = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');

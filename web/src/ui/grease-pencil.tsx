@@ -1,8 +1,8 @@
 import { cx } from '#lib/class-names.ts';
 
 /**
- * The red ring an editor draws around the chosen frame. It marks the profile picture or the entry one voted
- * for; once a screen, never as decoration. Lies over its positioned parent and lets clicks through.
+ * A red ring like an editor's mark around the chosen frame. Use it once on a screen, for the profile picture or the
+ * entry that the viewer voted for, never as decoration. Covers its positioned parent and does not catch clicks.
  */
 export const GreasePencil = ({ className, drawn = false }: { className?: string; drawn?: boolean }) => (
   <svg

@@ -19,24 +19,24 @@ const PROCESSING_FAILED = 'Failed to process image. Please try again.';
 
 export interface ImageUploadProps {
   uploadType: UploadType;
-  /** Called with the stored picture's URL. */
+  /** Called with the URL of the stored picture. */
   onUploaded: (url: string) => void;
-  /** What the button that sends the picture reads. */
+  /** The label of the upload button. */
   confirmLabel?: string;
-  /** For moving the focus to the file picker. */
+  /** A ref for focusing the file picker. */
   inputRef?: RefObject<HTMLInputElement | null>;
-  /** Gets the focus once a picture is sent, when the file picker cannot take it back. */
+  /** Gets the focus after the upload if the file picker cannot take it. */
   fallbackFocus?: RefObject<HTMLElement | null>;
   className?: string;
 }
 
 interface Chosen {
   file: File;
-  /** For the preview. */
+  /** The decoded picture for the preview. */
   image: ImageBitmap;
 }
 
-/** Decodes a chosen file, or says why not in a toast. */
+/** Decodes a chosen file. If that fails, shows the reason in a toast. */
 const openPicture = async (file: File, uploadType: UploadType): Promise<Chosen | null> => {
   const refusal = refuseFile(file, uploadRules(uploadType));
   if (refusal) toastError(refusal.title, refusal.description);
@@ -51,7 +51,7 @@ const openPicture = async (file: File, uploadType: UploadType): Promise<Chosen |
   return null;
 };
 
-/** Files dropped on an element; `over` while one hovers. */
+/** Handles files that are dropped on an element. `over` is true while a file is dragged over it. */
 const useDrop = (onFile: (file: File | undefined) => void) => {
   const [over, setOver] = useState(false);
   const handlers = {
@@ -105,7 +105,7 @@ const DropZone = ({ accept, busyLabel, inputRef, onFile }: DropZoneProps) => {
   );
 };
 
-/** The chosen picture and its description, until the upload succeeds. */
+/** Stores the chosen picture and its description until the upload succeeds. */
 const usePictureUpload = ({
   uploadType,
   onUploaded,
@@ -137,7 +137,7 @@ const usePictureUpload = ({
   return { chosen, description, setDescription, upload, choose, send, close };
 };
 
-/** Picks a picture, lets it be turned upright, sends it as it is and hands back where it is kept. */
+/** Picks a picture, lets the user rotate it, uploads it and returns its URL. */
 export const ImageUpload = (props: ImageUploadProps) => {
   const { uploadType, confirmLabel = 'Upload to Gallery', inputRef, fallbackFocus, className } = props;
   const { chosen, description, setDescription, upload, choose, send, close } = usePictureUpload(props);

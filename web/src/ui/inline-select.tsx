@@ -2,11 +2,11 @@ import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 
 interface InlineSelectProps extends Omit<ComponentProps<'select'>, 'className'> {
-  /** Visible, inside the frame; the accessible name. */
+  /** The visible label inside the frame, and the accessible name. */
   label: string;
 }
 
-/** A select that looks like the buttons beside it: its label is inside its frame. */
+/** A select with its label inside the frame, so that it matches the buttons beside it. */
 export const InlineSelect = ({ label, children, ...rest }: InlineSelectProps) => (
   <label className="group relative inline-flex min-h-11 items-center rounded-frame border border-ink pl-4 text-[0.9375rem] hover:bg-paper-sunken has-focus-visible:outline-2 has-focus-visible:outline-offset-3">
     <span className="text-ink-soft">{label}</span>

@@ -17,7 +17,7 @@ export const Textarea = ({ className, ...rest }: ComponentProps<'textarea'>) => 
   <textarea rows={5} {...useFieldControl()} {...rest} className={cx(CONTROL, 'py-2.5', className)} />
 );
 
-/** The platform's own list: it is the best one on a phone, and it needs no script. */
+/** The native select: it works best on phones and needs no script. */
 export const Select = ({ className, children, ...rest }: ComponentProps<'select'>) => (
   <span className="relative block">
     <select {...useFieldControl()} {...rest} className={cx(CONTROL, 'h-11 appearance-none pr-10', className)}>

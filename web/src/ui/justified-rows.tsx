@@ -4,12 +4,12 @@ import { type JustifiedRow, justify } from './justified.ts';
 import { useWidth } from './use-width.ts';
 import { useWindowRows } from './use-window-rows.ts';
 
-/** Rows drawn beyond the screen on either side, so that a fast thumb and the Tab key find pictures there. */
+/** Rows rendered beyond the screen in each direction, for fast scrolling and for the Tab key. */
 const OVERSCAN_ROWS = 4;
 /** Number of rows whose pictures are loaded eagerly. */
 const PRIORITY_ROWS = 2;
 
-/** Heights that rows come near to, and gaps, from a width on. Pixels. */
+/** Target row heights and gaps in pixels, by minimum width. */
 const LOOKS = [
   { from: 1100, target: 320, gap: 10 },
   { from: 640, target: 250, gap: 8 },
@@ -19,26 +19,26 @@ const LOOKS = [
 const lookOf = (width: number): { target: number; gap: number } =>
   LOOKS.find(({ from }) => width >= from) ?? LOOKS[2];
 
-/** Where a picture is drawn, and how it should load. */
+/** The size of a picture and how it should load. */
 export interface JustifiedSlot {
   index: number;
-  /** CSS pixels. */
+  /** Width in CSS pixels. */
   width: number;
   height: number;
-  /** In the first rows: loaded eagerly. */
+  /** True in the first rows: load the picture eagerly. */
   priority: boolean;
 }
 
 export interface JustifiedRowsProps<T> {
-  /** Names the list. */
+  /** The accessible name of the list. */
   label: string;
   items: readonly T[];
   keyOf: (item: T) => number;
-  /** Width by height. */
+  /** The ratio of width to height. */
   ratioOf: (item: T) => number;
   total: number;
   picture: (item: T, slot: JustifiedSlot) => ReactNode;
-  /** A place in the list that stays in the document wherever the screen is: the focus returns there. */
+  /** The position of a picture that stays in the document at any scroll position, because the focus returns to it. */
   pinned?: number | null;
 }
 
@@ -98,7 +98,7 @@ const Rows = <T,>({ label, items, keyOf, total, picture, pinned, rows, gap }: Ro
   );
 };
 
-/** Pictures of any shape in rows that fill the width; only those near the screen are drawn. The window scrolls it. */
+/** Pictures of any shape in rows that fill the width. Renders only rows near the screen; the window scrolls. */
 export const JustifiedRows = <T,>(props: JustifiedRowsProps<T>) => {
   const { label, items, ratioOf } = props;
   const [measure, width] = useWidth(label);

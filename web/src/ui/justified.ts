@@ -1,21 +1,21 @@
-/** A row of pictures of one height; `from` to `to` (exclusive) are their places in the list. Pixels. */
+/** A row of pictures of equal height, in pixels. It contains the items from `from` up to, but not including, `to`. */
 export interface JustifiedRow {
   top: number;
   height: number;
   from: number;
   to: number;
-  /** Of each picture of the row: how wide it is, and how far from the left it begins. */
+  /** The width and left offset of each picture in the row. */
   boxes: ReadonlyArray<{ left: number; width: number }>;
 }
 
 export interface JustifiedOptions {
   width: number;
   gap: number;
-  /** The height that rows come near to. */
+  /** The height that rows should approximate. */
   target: number;
 }
 
-/** A picture of any shape gets a place that can be seen and hit. */
+/** Limits for the displayed ratio, so that very narrow and very wide pictures can be seen and clicked. */
 const RATIO = { least: 0.25, most: 5 };
 
 const rowHeight = (ratios: readonly number[], { width, gap }: JustifiedOptions): number =>
@@ -30,13 +30,13 @@ const lay = (ratios: readonly number[], height: number, gap: number) => {
   });
 };
 
-/** Whether the row ends before the picture that has just been added: that comes nearer to the wanted height. */
+/** True if the row should end before the new picture, because that is closer to the target height. */
 const endsBefore = (without: readonly number[], height: number, options: JustifiedOptions): boolean =>
   without.length > 0 && rowHeight(without, options) - options.target < options.target - height;
 
 /**
- * Rows that fill the width, in which each picture keeps its own shape (`ratios`: width by height). The last row is not
- * stretched. What is added at the end moves no row but the last one.
+ * Arranges pictures (`ratios`: width by height) in rows that fill the width and keep each ratio. The last row is not
+ * stretched. Appending pictures changes only the last row.
  */
 export const justify = (ratios: readonly number[], options: JustifiedOptions): JustifiedRow[] => {
   const rows: JustifiedRow[] = [];

@@ -8,19 +8,19 @@ import { type Drag, useStageGestures } from './use-stage-gestures.ts';
 import type { ZoomControls } from './use-zoom.ts';
 import { fittedSize } from './zoom.ts';
 
-/** Pixels over which a picture that is dragged down fades. */
+/** Pixels of dragging down over which a picture fades. */
 const FADE = 480;
 
 export interface LightboxPicture {
   src: string;
   alt: string;
-  /** In pixels; absent: as the address says. */
+  /** Size in pixels. If absent, it is read from the address. */
   width?: number;
   height?: number;
   sources?: readonly Rendition[];
-  /** Under the picture: its title and what belongs to it. */
+  /** The text under the picture, such as its title. */
   caption?: ReactNode;
-  /** In place of the picture, until the viewer asks for it. */
+  /** Replaces the picture until the viewer chooses to see it. */
   cover?: ReactNode;
 }
 
@@ -55,7 +55,7 @@ const Arrows = ({ pictures, at, go }: StageView) => (
   </>
 );
 
-/** Where the size is not known yet, the picture fills the stage and shows itself whole. */
+/** If the size is not known yet, the picture fills the stage without cropping. */
 const frameStyle = ({ on, zoom }: ZoomControls, drag: Drag | null): CSSProperties => {
   const moved = `translate(${zoom.x + (drag?.x ?? 0)}px, ${zoom.y + (drag?.y ?? 0)}px) scale(${zoom.scale})`;
   const fade = drag?.axis === 'y' ? 1 - Math.min(0.6, drag.y / FADE) : undefined;
@@ -69,7 +69,7 @@ interface StageProps extends StageView {
   onClose: () => void;
 }
 
-/** The picture, moved and zoomed by fingers, mouse and wheel, between its two arrows. */
+/** The picture between two arrow buttons. Fingers, mouse and wheel move and zoom it. */
 export const LightboxStage = ({ zoom, onClose, ...view }: StageProps) => {
   const { pictures, at, go } = view;
   const picture = pictures[at];

@@ -7,7 +7,7 @@ import { Lightbox } from './lightbox.tsx';
 
 const PICTURES = ['Dawn', 'Noon', 'Dusk'].map((alt) => ({ src: `/media/${alt}.webp`, alt }));
 
-/** Pictures that open large, as a screen has them. */
+/** A screen with pictures that open in the lightbox. */
 const Screen = ({ pictures = PICTURES }: { pictures?: typeof PICTURES }) => {
   const [index, setIndex] = useState<number | null>(null);
   return (
@@ -25,7 +25,7 @@ const Screen = ({ pictures = PICTURES }: { pictures?: typeof PICTURES }) => {
 const box = () => screen.getByRole('dialog', { name: 'Wren' });
 const inBox = (name: string) => within(box()).getByRole<HTMLButtonElement>('button', { name });
 const shown = () => within(box()).getByRole('img').getAttribute('alt');
-/** A finger that goes sideways over the picture. */
+/** Swipes sideways over the picture. */
 const swipe = (from: number, to: number) => {
   const picture = within(box()).getByRole('img');
   fireEvent.pointerDown(picture, { clientX: from });

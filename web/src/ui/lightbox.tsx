@@ -12,21 +12,21 @@ import { useReturnFocus } from './use-return-focus.ts';
 import { useZoom, type ZoomControls } from './use-zoom.ts';
 
 export interface LightboxProps {
-  /** What is looked at: the dialog's name. */
+  /** The accessible name of the dialog. */
   title: string;
   pictures: readonly LightboxPicture[];
-  /** How many there are, where more are on their way. */
+  /** The total number of pictures, if not all are loaded. */
   total?: number;
-  /** The picture shown, or null when closed. */
+  /** The index of the picture to show, or null if the lightbox is closed. */
   index: number | null;
   onIndexChange: (index: number | null) => void;
-  /** What gets the focus on closing; absent: what had it before. */
+  /** Returns the element to focus on closing. Default: the previously focused element. */
   returnTo?: () => HTMLElement | null | undefined;
 }
 
 type Keys = Record<string, () => void>;
 
-/** With Shift the arrows move a picture that is zoomed in. */
+/** The actions of the keys. With Shift, the arrow keys move a zoomed picture. */
 const keysOf = ({ at, go }: Pick<StageView, 'at' | 'go'>, count: number, zoom: ZoomControls) => {
   const turn: Keys = {
     ArrowLeft: () => go(at - 1),
@@ -48,7 +48,7 @@ const keysOf = ({ at, go }: Pick<StageView, 'at' | 'go'>, count: number, zoom: Z
   };
   return (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    // A dialog that was opened from here has its keys for itself.
+    // Ignore keys in a dialog that was opened from the lightbox.
     if (!event.currentTarget.contains(event.target as Node)) return;
     const act = (event.shiftKey ? move : turn)[event.key];
     if (!act) return;
@@ -110,7 +110,7 @@ const Caption = ({ pictures, at, total, zoom }: CaptionProps) => (
   </div>
 );
 
-/** The neighbours, loaded ahead, so that the next press shows a picture and not a wait. */
+/** Preloads the previous and next pictures. */
 const Neighbours = ({ pictures, at }: Omit<StageView, 'go'>) => (
   <div hidden>
     {[pictures[at - 1], pictures[at + 1]].map(
@@ -130,14 +130,14 @@ const sizeOf = (picture: LightboxPicture | undefined) => {
   return width && height && largest ? { width: largest, height: (height * largest) / width } : undefined;
 };
 
-/** The last picture stays while the box closes, to label the element that gets the focus. */
+/** Keeps the last picture while the lightbox closes, because it labels the element that gets the focus. */
 const useLastShown = (index: number | null): number => {
   const [last, setLast] = useState(index ?? 0);
   if (index !== null && index !== last) setLast(index);
   return index ?? last;
 };
 
-/** Another number each time the box opens: each picture begins fitted again. */
+/** A number that changes each time the lightbox opens, so that pictures start without zoom. */
 const useOpening = (isOpen: boolean): number => {
   const [opening, setOpening] = useState({ isOpen, count: 0 });
   if (opening.isOpen !== isOpen) setOpening({ isOpen, count: opening.count + 1 });
@@ -145,8 +145,8 @@ const useOpening = (isOpen: boolean): number => {
 };
 
 /**
- * One picture at a time on black. ←, →, Home, End and Esc; zoom by keys, click, wheel, pinch and double tap; swipe, and drag
- * down to close; the neighbours load ahead.
+ * Shows one picture at a time on black. ←, →, Home, End and Escape; zoom with keys, click, wheel, pinch and double
+ * tap; swipe to the next picture, and drag down to close. Preloads the neighbors.
  */
 export const Lightbox = ({
   title,

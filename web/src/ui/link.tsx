@@ -1,7 +1,7 @@
 import { createLink, type LinkComponent } from '@tanstack/react-router';
 import type { ComponentProps, ReactNode } from 'react';
 
-/** The element of a link. A new tab gets no reference to this one. */
+/** A link element. A page in a new tab gets no reference to this one. */
 export const Anchor = (props: ComponentProps<'a'>) => (
   <a {...props} rel={props.target === '_blank' ? 'noopener' : props.rel} />
 );
@@ -10,8 +10,8 @@ const DEFAULTS = { activeOptions: { exact: true }, activeProps: {} };
 const NEW_TAB = { preload: false };
 
 /**
- * A link of the router, drawn by a component of the kit. Only a link to exactly the address shown has `aria-current`.
- * Pointing at a link preloads its screen, unless it opens a new tab.
+ * Creates a router link that a kit component renders. Only a link to exactly the current address has `aria-current`.
+ * Hovering preloads the screen, unless the link opens a new tab.
  */
 export const routerLink = <Props extends object>(
   drawn: (props: Props) => ReactNode,

@@ -4,7 +4,7 @@ import { ListEnd } from './list-end.tsx';
 
 type Told = (entries: { isIntersecting: boolean }[]) => void;
 
-/** A list with more pages, and what tells its observer whether its end is near. */
+/** Renders a list that has more pages, and a fake observer that reports whether the end is near. */
 const renderEnd = () => {
   let tell: Told = () => {};
   vi.stubGlobal(

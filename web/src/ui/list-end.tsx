@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button } from './button.tsx';
 
-/** Pixels before the end of the list at which the next page is asked for. */
+/** Distance in pixels from the end of the list at which the next page is requested. */
 const AHEAD = '1600px';
 
 /** The parts of an infinite query's result that the end of its list needs. */
@@ -12,14 +12,14 @@ interface PagedResult {
   fetchNextPage: () => Promise<unknown>;
 }
 
-/** An invisible line at the end of the list: when it comes near, the next page is fetched. */
+/** An invisible line at the end of the list. Fetches the next page when it is near the screen. */
 const NextPage = ({ result }: { result: PagedResult }) => {
   const line = useRef<HTMLDivElement>(null);
   const { fetchNextPage, isFetching } = result;
   useEffect(() => {
     if (!line.current || isFetching) return;
     const observer = new IntersectionObserver(
-      // What happened while the page was busy comes together: the last one tells how it is now.
+      // While the page is busy, several entries are delivered together. Only the last one is current.
       (entries) => {
         if (entries.at(-1)?.isIntersecting) void fetchNextPage();
       },
@@ -33,11 +33,11 @@ const NextPage = ({ result }: { result: PagedResult }) => {
 
 interface ListEndProps {
   result: PagedResult;
-  /** Said when the next page did not come. */
+  /** The message if the next page failed to load. */
   failure: string;
 }
 
-/** Under a long list: fetches the next page as it is neared, and says when it did not come. */
+/** The end of a long list: fetches the next page when it is near, and reports a failure. */
 export const ListEnd = ({ result, failure }: ListEndProps) => {
   if (result.isFetchNextPageError) {
     return (

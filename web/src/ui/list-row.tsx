@@ -4,11 +4,11 @@ interface ListRowProps {
   /** A heading with a `RowLink`, or a name. */
   title: ReactNode;
   text?: ReactNode;
-  /** A number or buttons, at the right of the text. */
+  /** A count or buttons at the right of the text. */
   end?: ReactNode;
 }
 
-/** A row of a list: title and text at the left, its actions at the right. */
+/** A list row with its title and text at the left and its actions at the right. */
 export const ListRow = ({ title, text, end }: ListRowProps) => (
   <li className="group relative flex items-center justify-between gap-6 border-b py-3.5">
     <div className="min-w-0">

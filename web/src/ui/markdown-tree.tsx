@@ -5,14 +5,14 @@ type Root = ReturnType<typeof fromMarkdown>;
 type Node = Root | Root['children'][number];
 type Parent = Extract<Node, { children: unknown }>;
 
-/** Addresses that a text may lead to: pages of this site, the web, an email. Others are shown as text. */
+/** Allowed link addresses: this site, the web and email. Other links are rendered as text. */
 const SAFE = /^(?:https?:\/\/|mailto:|\/(?!\/)|#)/i;
 
 const childrenOf = (node: Parent): ReactNode =>
   (node.children as Node[]).map((child, at) => <Fragment key={String(at)}>{show(child)}</Fragment>);
 
 const Heading = ({ depth, children }: { depth: number; children: ReactNode }) => {
-  // The page has its own first heading.
+  // Use levels 2 to 4, because the page has its own first heading.
   if (depth <= 2) return <h2>{children}</h2>;
   return depth === 3 ? <h3>{children}</h3> : <h4>{children}</h4>;
 };
@@ -26,7 +26,7 @@ const Anchor = ({ url, children }: { url: string; children: ReactNode }) =>
     children
   );
 
-/** An element of ours for each kind of node: what is not named here, HTML and pictures among it, becomes plain text. */
+/** Renders a node. Kinds that are not listed, including HTML and pictures, become plain text. */
 const show = (node: Node): ReactNode => {
   switch (node.type) {
     case 'paragraph':
@@ -65,5 +65,5 @@ const show = (node: Node): ReactNode => {
   }
 };
 
-/** Markdown (CommonMark) as elements. Nothing of it is HTML. */
+/** Renders CommonMark as elements, never as HTML. */
 export const MarkdownTree = ({ children }: { children: string }) => show(fromMarkdown(children));

@@ -12,10 +12,10 @@ import { EscapeLayer } from './escape-layer.tsx';
 import { Field } from './field.tsx';
 import { Input } from './input.tsx';
 
-/** Milliseconds after the last key before the search. */
+/** Milliseconds of pause in typing before the search. */
 const PAUSE_MS = 200;
 
-/** Members whose name begins with what was typed; no search once one is chosen. */
+/** Searches members whose name begins with the typed text. Stops once one is chosen. */
 const usePeople = (text: string, isChosen: boolean) => {
   const typed = text.trim();
   const settled = useDebounced(typed, PAUSE_MS);
@@ -94,23 +94,23 @@ const useMemberCombobox = ({ people, text, onChoose }: ComboboxOptions) => {
     isOpen: isWanted && people.length > 0,
     onIsOpenChange: ({ isOpen }) => setWanted(isOpen),
     onSelectedItemChange: ({ selectedItem }) => selectedItem && onChoose(selectedItem),
-    // Leaving the field chooses no member.
+    // Leaving the field must not choose a member.
     stateReducer: (state, { type, changes }) =>
       type === useCombobox.stateChangeTypes.InputBlur
         ? { ...changes, selectedItem: state.selectedItem, inputValue: state.inputValue }
         : changes,
   });
-  // The names may arrive after the user has left the field.
+  // The names may load after the user has left the field.
   return { combobox, onBlur: () => setWanted(false) };
 };
 
-/** Keys of an input method are not the list's. Enter before the names have loaded must not submit the form. */
+/** Leaves keys of an input method to it. Enter before the names have loaded must not submit the form. */
 const filterKey = (event: KeyboardEvent, isUnfinished: boolean): void => {
   if (isComposing(event)) Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
   else if (event.key === 'Enter' && isUnfinished) event.preventDefault();
 };
 
-/** A member: a field that searches usernames while the user types. */
+/** A field for choosing a member, which searches usernames while the user types. */
 export const MemberField = ({ label, text, recipientId, error, onChange, ...rest }: MemberFieldProps) => {
   const isChosen = recipientId !== null;
   const { people, isSearching, isAnswered } = usePeople(text, isChosen);

@@ -3,20 +3,20 @@ import { type ReactNode, type RefObject, useRef } from 'react';
 import { cx } from '#lib/class-names.ts';
 
 interface MenuProps {
-  /** Of the panel, for screen readers. */
+  /** The accessible name of the panel. */
   label: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The button that opens it and gets the focus back. */
+  /** The button that opens the menu and gets the focus on closing. */
   anchor: RefObject<HTMLButtonElement | null>;
   /** Focuses the first link instead of the first control. */
   focusLink?: boolean;
-  /** The width. */
+  /** Classes that set the width. */
   className: string;
   children: ReactNode;
 }
 
-/** A panel under a button of the top bar: the account menu and the notifications. Not a menu in the sense of ARIA. */
+/** A panel under a button of the top bar, for the account menu and the notifications. It is not an ARIA menu. */
 export const Menu = ({ label, open, onOpenChange, anchor, focusLink, className, children }: MenuProps) => {
   const content = useRef<HTMLDivElement>(null);
   return (
@@ -29,7 +29,7 @@ export const Menu = ({ label, open, onOpenChange, anchor, focusLink, className, 
           align="end"
           sideOffset={4}
           collisionPadding={12}
-          // A press on the button closes the panel itself.
+          // A press on the anchor already closes the panel.
           onInteractOutside={(event) => {
             if (anchor.current?.contains(event.target as Node)) event.preventDefault();
           }}

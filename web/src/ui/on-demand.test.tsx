@@ -9,7 +9,7 @@ interface PartProps {
   children: ReactNode;
 }
 
-/** A part whose code comes when the test says so. */
+/** A part whose code loads when the test provides it. */
 const heldPart = () => {
   let give: (part: (props: PartProps) => ReactNode) => void = () => undefined;
   const code = new Promise<(props: PartProps) => ReactNode>((resolve) => {

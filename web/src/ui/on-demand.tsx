@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 
-/** Preloads of parts that were not needed yet. */
+/** Loaders of parts that have not been needed yet. */
 const waiting: Array<() => Promise<unknown>> = [];
 let isIdle = false;
 
@@ -11,13 +11,13 @@ const whenIdle = (work: () => void): void => {
   else setTimeout(work);
 };
 
-/** The first screen is there: from now on parts load as soon as the page has nothing else to do. */
+/** Call after the first screen is shown. From now on, parts load while the page is idle. */
 export const keepLoadingParts = (): void => {
   isIdle = true;
   whenIdle(() => void loadParts());
 };
 
-/** Loads the parts that wait, one after the other, and those that they bring along. */
+/** Loads the waiting parts one by one, including parts that these add. */
 export const loadParts = async (): Promise<void> => {
   while (waiting.length > 0) {
     if (!onlineManager.isOnline()) {
@@ -28,7 +28,7 @@ export const loadParts = async (): Promise<void> => {
       });
       return;
     }
-    // A failed load is retried when the part is drawn.
+    // If a load fails, it is retried when the part is rendered.
     await waiting
       .shift()?.()
       .catch(() => undefined);
@@ -36,12 +36,12 @@ export const loadParts = async (): Promise<void> => {
 };
 
 interface LaterCode<Code> {
-  /** The code, if it is there. */
+  /** The code, or undefined if it is not loaded. */
   now: () => Code | undefined;
   load: () => Promise<Code>;
 }
 
-/** Code that the first drawing of a screen can do without: it comes when the page has nothing else to do. */
+/** Code that the first render does not need. Loads it while the page is idle. */
 export const later = <Code,>(load: () => Promise<Code>): LaterCode<Code> => {
   let code: Code | undefined;
   const get = async (): Promise<Code> => {
@@ -54,9 +54,8 @@ export const later = <Code,>(load: () => Promise<Code>): LaterCode<Code> => {
 };
 
 /**
- * A component whose code loads later, or when it is drawn, if that is sooner. A loaded part is drawn
- * immediately, so that a dialog takes the focus when it is opened; a `lazy` one would show its fallback
- * first.
+ * A component whose code loads while the page is idle, or when it is first rendered. Unlike with `lazy`, a loaded
+ * part renders immediately without its fallback, so that an opened dialog can take the focus.
  */
 export const onDemand = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,

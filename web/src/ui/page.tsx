@@ -5,7 +5,7 @@ import { Anchor, routerLink } from './link.tsx';
 import { PageTitle } from './site-name.tsx';
 
 interface PageProps {
-  /** Of the browser's tab. */
+  /** The title of the browser tab. */
   title: string;
   className?: string;
   children: ReactNode;
@@ -18,27 +18,30 @@ const Page = ({ title, width, className, children }: PageProps & { width: string
   </main>
 );
 
-/** A screen of rows, at most 960 px wide, so that the actions of a row are near its text. `wide` is for grids and tables. */
+/**
+ * A screen with a list, at most 960 px wide, so that the actions of a row are near its text. `wide` is for grids and
+ * tables.
+ */
 export const ListPage = ({ wide = false, ...rest }: PageProps & { wide?: boolean }) => (
   <Page {...rest} width={!wide && 'max-w-[60rem]'} />
 );
 
-/** A screen to fill in or to read: one column of readable width. */
+/** A screen with a form or a text: one column of readable width. */
 export const FormPage = (props: PageProps) => <Page {...props} width="max-w-[44rem]" />;
 
 interface PageHeaderProps {
   title: ReactNode;
-  /** For the focus after a change of screens. */
+  /** A ref for focusing the title after navigation. */
   titleRef?: Ref<HTMLHeadingElement>;
   /** A sentence under the title. */
   lead?: ReactNode;
-  /** Over the title: a `BackLink`, or the status of what is shown. */
+  /** Content above the title: a `BackLink`, or a status. */
   above?: ReactNode;
   actions?: ReactNode;
   className?: string;
 }
 
-/** The head of a screen: the title at the left, the actions at the right. */
+/** The header of a screen: title at the left, actions at the right. */
 export const PageHeader = ({ title, titleRef, lead, above, actions, className }: PageHeaderProps) => (
   <header className={cx('flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pb-7', className)}>
     <div className="min-w-0">
@@ -63,10 +66,10 @@ const BackAnchor = ({ children, className, ...rest }: ComponentProps<'a'>) => (
   </Anchor>
 );
 
-/** Leads to the screen that the one shown belongs to. */
+/** A link to the parent screen. */
 export const BackLink = routerLink(BackAnchor);
 
-/** The actions of a long form, at the lower edge of the window. The page above needs `pb-16` to scroll clear of it. */
+/** The actions of a long form, fixed at the bottom of the window. The page above needs `pb-16`. */
 export const ActionBar = ({ children }: { children: ReactNode }) => (
   <div className="fixed inset-x-0 bottom-0 z-20 border-t bg-paper/95 backdrop-blur-sm">
     <div className="shell py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">

@@ -13,15 +13,15 @@ const PAY_LABELS: Record<PayKind, string> = { paid: 'Paid', trade: 'Trade', expe
 const PER_LABELS: Record<PayPer, string> = { hour: 'An hour', day: 'A day', flat: 'Flat fee' };
 
 interface PayFieldsProps {
-  /** What is chosen. */
+  /** The chosen kind of pay; empty if none. */
   kind: PayKind | '';
   register: (name: 'payKind' | 'payAmount' | 'payPer') => UseFormRegisterReturn;
-  /** Of the choice itself. */
+  /** The error of the kind. */
   kindError?: string | undefined;
   amountError?: string | undefined;
 }
 
-/** How something is paid, and how much where it is. */
+/** Fields for the kind of pay and the amount. */
 export const PayFields = ({ kind, register, kindError, amountError }: PayFieldsProps) => (
   <>
     <ChoiceGroup legend="Pay" error={kindError} className="flex flex-wrap gap-x-6">

@@ -6,7 +6,7 @@ import { thumbhashImage } from '#lib/thumbhash.ts';
 import { useBox } from './use-box.ts';
 import { Mark } from './wordmark.tsx';
 
-/** Shown where a picture is missing or did not load. `label` is what the picture would have shown. */
+/** Replaces a picture that is missing or failed to load. `label` describes the picture. */
 export const PicturePlaceholder = ({ className, label }: { className?: string; label?: string }) => (
   <div className={cx('grid place-items-center bg-paper-sunken text-ink-faint', className)}>
     <Mark className="size-1/5 max-h-12 min-h-5 max-w-12 min-w-5 opacity-60" />
@@ -15,25 +15,28 @@ export const PicturePlaceholder = ({ className, label }: { className?: string; l
 );
 
 export interface PictureProps {
-  /** From the API; anything else works too, without variants. Absent shows the placeholder. */
+  /**
+   * A picture address of the API has variants; any other address works without. If undefined, the placeholder is
+   * shown.
+   */
   src: string | undefined;
   alt: string;
-  /** `portrait` crops to 4:5, `natural` keeps the picture's ratio, `fill` takes its parent's shape. */
+  /** `portrait` crops to 4:5, `natural` keeps the picture's ratio, `fill` fills its parent. */
   shape?: 'portrait' | 'natural' | 'fill';
-  /** Inside its shape: cut to fill, or shown whole. */
+  /** `cover` crops the picture to fill its shape; `contain` shows it without cropping. */
   fit?: 'cover' | 'contain';
-  /** Above the fold: loaded eagerly and first. */
+  /** Loads the picture eagerly with high priority. Use it above the fold. */
   priority?: boolean;
-  /** All files of the picture; absent: as the address says. */
+  /** All files of the picture. If absent, they are read from the address. */
   sources?: readonly Rendition[];
-  /** Pixels of what `src` answers; absent: as the address says. */
+  /** Size in pixels of the file at `src`. If absent, it is read from the address. */
   size?: Box;
-  /** Loads the largest file, whatever the size of the box: for a picture that can be zoomed. */
+  /** Loads the largest file for any box size. Use it for pictures that can be zoomed. */
   largest?: boolean;
-  /** The point that stays visible when the picture is cropped, each coordinate from 0 to 1. */
+  /** The point that stays visible when the picture is cropped. Both coordinates are from 0 to 1. */
   focus?: { x: number; y: number };
   className?: string;
-  /** Over the picture: a badge, a ring. */
+  /** Content over the picture, such as a badge or a ring. */
   children?: ReactNode;
 }
 
@@ -41,7 +44,7 @@ interface ImageProps
   extends Required<Pick<PictureProps, 'alt' | 'fit' | 'priority'>>,
     Pick<PictureProps, 'focus'> {
   source: PictureSource;
-  /** The file to load in each format, best format first. Empty: the one that the address answers. */
+  /** The file to load in each format, best format first. If empty, the file at `src` is loaded. */
   chosen: readonly Rendition[];
   onSettled: (result: 'failed' | 'loaded') => void;
 }
@@ -92,7 +95,7 @@ interface Choice
   box: Box | undefined;
 }
 
-/** The files that have a pixel for each pixel of the screen. */
+/** Chooses the files with enough pixels for the screen. */
 const choose = ({
   source,
   sources = source.renditions,
@@ -109,8 +112,8 @@ const choose = ({
 };
 
 /**
- * A picture in a frame of its own size, loaded as the smallest file that is sharp there. Until it is loaded it shows a blur of
- * the picture's colours; if it fails, a placeholder.
+ * A picture in a frame, loaded as the smallest file that is sharp at its size. Shows a blurred preview while loading,
+ * and a placeholder after a failure.
  */
 export const Picture = ({
   src,
@@ -129,7 +132,7 @@ export const Picture = ({
   const result = settled?.src === src ? settled?.result : undefined;
   const source = src ? parsePictureUrl(src) : undefined;
   const [ref, box] = useBox();
-  // Below the fold the blur is painted once the screen stands: it takes a phone some milliseconds each.
+  // Below the fold, render the blurred preview after the screen: each one takes a phone a few milliseconds.
   const mayBlur = useDeferredValue(true, priority);
   const onSettled = (next: 'failed' | 'loaded') => setSettled({ src, result: next });
   return (

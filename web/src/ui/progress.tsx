@@ -2,12 +2,12 @@ import { Button } from './button.tsx';
 
 interface ProgressProps {
   label: string;
-  /** 0 to 100. */
+  /** Progress from 0 to 100. */
   percent: number;
   onCancel?: () => void;
 }
 
-/** How far a long piece of work has come, in percent, with a way out. */
+/** A progress bar in percent, with an optional cancel button. */
 export const Progress = ({ label, percent, onCancel }: ProgressProps) => (
   <div className="mt-3 flex items-center gap-3 text-sm">
     <div className="flex-1">

@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** Modules of quiet around the code, as ISO/IEC 18004 asks for. */
+/** Modules of the quiet zone around the code that ISO/IEC 18004 requires. */
 const BORDER = 4;
 
 const squares = (text: string): { size: number; path: string } => {
@@ -9,7 +9,10 @@ const squares = (text: string): { size: number; path: string } => {
   return { size, path };
 };
 
-/** Drawn here, so that the secret in it goes nowhere. Dark on light in either theme: scanners want it so. */
+/**
+ * Renders the code locally, so that a secret in it is not sent anywhere. Dark on light in both themes, because
+ * scanners need it.
+ */
 export const QrCode = ({ text, label }: { text: string; label: string }) => {
   const { size, path } = squares(text);
   return (
@@ -25,7 +28,7 @@ export const QrCode = ({ text, label }: { text: string; label: string }) => {
   );
 };
 
-/** The code as a file of its own, black on white. */
+/** The code as an SVG file, black on white. */
 export const qrSvg = (text: string): string => {
   const { size, path } = squares(text);
   return (

@@ -8,5 +8,7 @@ const RowAnchor = (props: Omit<ComponentProps<'a'>, 'className'>) => (
   />
 );
 
-/** The title of a row in a list (a `group relative`). The whole row is the link, except what lies above it. */
+/**
+ * The title of a list row (which must be `group relative`). The whole row acts as the link, except elements above it.
+ */
 export const RowLink = routerLink(RowAnchor);

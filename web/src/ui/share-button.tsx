@@ -11,20 +11,20 @@ const copyLink = async (url: string): Promise<void> => {
   }
 };
 
-/** With the browser's share dialog if it has one, otherwise with the clipboard. */
+/** Opens the browser's share dialog if there is one; otherwise copies the link. */
 const share = async (title: string, url: string): Promise<void> => {
   if (!navigator.share) return copyLink(url);
   try {
     await navigator.share({ title, url });
   } catch (error) {
-    // Closing the browser's dialog is an answer too.
+    // Do nothing if the user closed the dialog.
     if (!(error instanceof DOMException && error.name === 'AbortError')) await copyLink(url);
   }
 };
 
 interface ShareButtonProps {
   title: string;
-  /** Absent: the page that is open. */
+  /** The address to share. Default: the current page. */
   url?: string;
 }
 

@@ -1,7 +1,7 @@
 import type { ShootStatus } from '@opencall/contract/casting/shoots/shoots.vocabulary';
 import type { BadgeLook } from './badge.tsx';
 
-/** How a shoot's status looks, wherever shoots are shown. */
+/** The label and color of each shoot status, on all screens. */
 export const SHOOT_LOOKS: Record<ShootStatus, BadgeLook> = {
   proposed: { label: 'Proposed', tone: 'yellow' },
   confirmed: { label: 'Confirmed', tone: 'green' },

@@ -1,10 +1,10 @@
-/** A key and what it does. */
+/** A keyboard key and its effect. */
 export interface Shortcut {
   key: string;
   does: string;
 }
 
-/** Keys and what they do, one in a line. */
+/** A list of keyboard shortcuts. */
 export const ShortcutList = ({ shortcuts }: { shortcuts: readonly Shortcut[] }) => (
   <dl className="border-t">
     {shortcuts.map(({ key, does }) => (

@@ -3,7 +3,7 @@ import { paths } from '#lib/paths.ts';
 import { SESSION_KEY } from '#lib/session-key.ts';
 import { Link } from './link.tsx';
 
-/** A link for work that an ended session holds up. It leads to the sign-in page, which returns to this screen. */
+/** A link to the sign-in page, which then returns to this screen. For actions that need a new session. */
 export const SignInAgain = ({ className }: { className?: string }) => {
   const client = useQueryClient();
   return (
@@ -11,7 +11,7 @@ export const SignInAgain = ({ className }: { className?: string }) => {
       {...paths.auth()}
       className={className}
       onClick={(event) => {
-        // Without a session in the cache the shell remembers this screen and opens the sign-in page.
+        // If the cache has no session, the shell remembers this screen and opens the sign-in page.
         event.preventDefault();
         client.setQueryData(SESSION_KEY, null);
       }}

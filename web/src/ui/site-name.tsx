@@ -1,12 +1,12 @@
 import { useSiteName } from '#lib/site.ts';
 
-/** What the host calls the site. */
+/** The name of the site, as set by the host. */
 export const SiteName = () => useSiteName();
 
-/** The edge print's name of the material: `Opencall 400`. */
+/** The film name in edge print: `Opencall 400`. */
 export const FilmStock = () => `${useSiteName()} 400`;
 
-/** The title of a page in the browser's tab: the page, and the site's name. */
+/** Sets the title of the browser tab: the page's title and the site's name. */
 export const PageTitle = ({ children }: { children: string }) => (
   <title>{`${children} · ${useSiteName()}`}</title>
 );

@@ -1,6 +1,6 @@
 import { cx } from '#lib/class-names.ts';
 
-/** A turning ring. Beside a label it is silent; alone, name what is awaited with `PageSpinner`. */
+/** A loading spinner, hidden from screen readers. If it has no label beside it, use `PageSpinner`. */
 export const Spinner = ({ className = 'size-5' }: { className?: string }) => (
   <svg viewBox="0 0 24 24" fill="none" aria-hidden="true" className={cx('animate-spin', className)}>
     <circle cx="12" cy="12" r="9" stroke="currentColor" strokeOpacity="0.25" strokeWidth="2.5" />
@@ -8,7 +8,7 @@ export const Spinner = ({ className = 'size-5' }: { className?: string }) => (
   </svg>
 );
 
-/** Fills a page while it is not yet known what the page will be. */
+/** A spinner that fills the page while its content is unknown. */
 export const PageSpinner = ({ label = 'Loading' }: { label?: string }) => (
   <output aria-label={label} className="grid min-h-[60dvh] flex-1 place-items-center text-ink-soft">
     <Spinner className="size-7" />

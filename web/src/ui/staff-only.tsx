@@ -8,12 +8,15 @@ import { PageSpinner } from './spinner.tsx';
 interface StaffOnlyProps {
   /** Completes "You don't have permission to …". */
   action: string;
-  /** Moderators are refused as well. */
+  /** True if only admins are allowed, not moderators. */
   adminOnly?: boolean;
   children: ReactNode;
 }
 
-/** Sends members home with the reason. The server refuses them as well. */
+/**
+ * Renders its children for staff only. Sends other members to the home page with a message. The server enforces the
+ * same rule.
+ */
 export const StaffOnly = ({ action, adminOnly = false, children }: StaffOnlyProps) => {
   const { status, isStaff, user } = useSession();
   const navigate = useNavigate();

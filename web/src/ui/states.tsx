@@ -3,12 +3,12 @@ import { cx } from '#lib/class-names.ts';
 import { Button } from './button.tsx';
 import { Mark } from './wordmark.tsx';
 
-/** A gray placeholder during loading; give it the size of the content. */
+/** A gray placeholder during loading. Give it the size of the content. */
 export const Skeleton = ({ className }: { className?: string }) => (
   <div aria-hidden="true" className={cx('skeleton', className)} />
 );
 
-/** Wraps skeletons so that assistive technology hears one word instead of nothing. */
+/** Wraps skeletons, and announces the loading to assistive technology. */
 export const Loading = ({
   label = 'Loading',
   className,
@@ -26,9 +26,9 @@ export const Loading = ({
 
 export interface StateProps {
   title: string;
-  /** A sentence: what would be here, or what happened. */
+  /** A sentence that says what would be here, or what happened. */
   children?: ReactNode;
-  /** The one next step. */
+  /** The button or link for the next step. */
   action?: ReactNode;
   className?: string;
 }

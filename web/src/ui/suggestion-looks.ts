@@ -5,7 +5,7 @@ import type {
 } from '@opencall/contract/site/feedback/feedback.schemas';
 import type { BadgeLook } from './badge.tsx';
 
-/** What a suggestion's facts are called, alike for who made it and for who decides it. */
+/** The labels of a suggestion's types, for members and staff. */
 export const SUGGESTION_TYPE_LABELS: Record<(typeof SUGGESTION_TYPES)[number], string> = {
   suggestion: 'Suggestion',
   bug: 'Bug',

@@ -8,7 +8,7 @@ export interface TabItem<T extends string> {
 }
 
 export interface TabsProps<T extends string> {
-  /** Names the row of tabs for assistive technology. */
+  /** The accessible name of the tab row. */
   label: string;
   value: T;
   onChange: (value: T) => void;
@@ -16,10 +16,10 @@ export interface TabsProps<T extends string> {
   className?: string;
 }
 
-/** Pixels of the next tab that stay visible beside the selected one, as a sign that there are more. */
+/** Pixels of the neighboring tab that stay visible, to show that there are more. */
 const PEEK = 32;
 
-/** Scrolls a row of tabs that is wider than the screen, without moving the page, until the selected tab is visible. */
+/** Scrolls a row of tabs that is wider than the screen until the selected tab is visible. The page does not scroll. */
 const showSelected = (row: HTMLElement): void => {
   const tab = row.querySelector('[data-state="active"]');
   if (!tab) return;
@@ -35,7 +35,7 @@ const useSelectedInView = (value: string, count: number) => {
     const row = list.current;
     if (!row) return;
     showSelected(row);
-    // A count that arrives makes its tab wider and moves the tabs after it.
+    // A count that loads later makes its tab wider and moves the following tabs.
     const observer = new ResizeObserver(() => showSelected(row));
     for (const tab of row.children) observer.observe(tab);
     return () => observer.disconnect();
@@ -43,7 +43,9 @@ const useSelectedInView = (value: string, count: number) => {
   return list;
 };
 
-/** Radix focuses a pressed tab by script, which browsers treat like the keyboard: hide the focus ring then. */
+/**
+ * Hides the focus ring after a press. Radix focuses a pressed tab by script, and browsers would then show the ring.
+ */
 const hideRing = ({ currentTarget }: SyntheticEvent<HTMLElement>): void => {
   currentTarget.dataset.pressed = '';
 };
@@ -52,8 +54,9 @@ const showRing = ({ currentTarget }: SyntheticEvent<HTMLElement>): void => {
 };
 
 /**
- * Arrow keys move between tabs, Enter and Space select one. Focus alone selects nothing: it returns to a tab when a
- * dialog closes, such as the one that asks whether to leave, and would ask again. Only the selected content is mounted.
+ * Arrow keys move the focus between tabs; Enter and Space select one. Focus alone must not select: it returns to a
+ * tab when a dialog closes, for example one that asks whether to leave, which would then open again. Only the
+ * selected content is mounted.
  */
 export const Tabs = <T extends string>({ label, value, onChange, items, className }: TabsProps<T>) => {
   const list = useSelectedInView(value, items.length);
@@ -65,7 +68,7 @@ export const Tabs = <T extends string>({ label, value, onChange, items, classNam
       className={className}
     >
       <div className="border-b">
-        {/* The text begins where the line does; a focused tab has room inside its ring. */}
+        {/* Negative margins align the text with the line, and leave space for the focus ring. */}
         <Primitive.List
           ref={list}
           aria-label={label}

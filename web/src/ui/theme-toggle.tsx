@@ -3,8 +3,8 @@ import { toggleTheme } from '#lib/theme.ts';
 import { buttonClass } from './button-class.ts';
 
 /**
- * Switches between paper and darkroom. Style sheets decide which icon shows, so the prerendered page is right
- * before any script runs; there a small script listens for `data-theme-toggle`.
+ * Switches between the light and the dark theme. CSS selects the icon, so that the prerendered page is correct before
+ * any script runs. There, a small script listens to `data-theme-toggle`.
  */
 export const ThemeToggle = ({ className }: { className?: string }) => (
   <button

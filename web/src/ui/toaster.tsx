@@ -4,7 +4,7 @@ import { cx } from '#lib/class-names.ts';
 import { useStore } from '#lib/store.ts';
 import { dismissToast, TOAST_DURATION, type ToastEntry, toastStore } from '#lib/toasts.ts';
 
-/** Pixels of a swipe to the right that dismiss. */
+/** Pixels of a swipe to the right that dismiss a toast. */
 const SWIPE_THRESHOLD = 50;
 const HOTKEY = ['F8'];
 
@@ -45,8 +45,8 @@ const Item = ({ entry }: { entry: ToastEntry }) => {
 };
 
 /**
- * Shows the messages of `toast()`; announced politely, failures assertively. F8 moves the focus to it. Escape closes
- * what opened last: a toast or a dialog.
+ * Shows the messages of `toast()`. Screen readers announce them politely, and failures assertively. F8 focuses the
+ * list. Escape closes the toast or dialog that opened last.
  */
 export const Toaster = () => {
   const entries = useStore(toastStore, (toasts) => toasts);

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { ChoiceGroup } from './choice.tsx';
 
-/** A checkbox that looks like the chip it becomes. */
+/** A checkbox that looks like a chip. */
 export const ToggleChip = ({
   label,
   ...rest
@@ -25,7 +25,7 @@ export interface ToggleGroupProps {
   children: ReactNode;
 }
 
-/** Several that may be chosen together, side by side. */
+/** A group of chips, of which several can be chosen. */
 export const ToggleGroup = ({ legend, children }: ToggleGroupProps) => (
   <ChoiceGroup legend={legend} className="flex flex-wrap gap-x-2">
     {children}

@@ -1,7 +1,10 @@
 import { dismissToast, type ToastMessage, toast } from '#lib/toasts.ts';
 import { buttonClass } from './button-class.ts';
 
-/** Milliseconds: long enough to read the toast and to reach its button with the keyboard. */
+/**
+ * Milliseconds for which the Undo button is visible; long enough to read the toast and to reach the button by
+ * keyboard.
+ */
 const UNDO_DURATION = 10_000;
 
 /** Shows a toast with an Undo button for ten seconds. */

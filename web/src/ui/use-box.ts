@@ -2,8 +2,8 @@ import { type RefCallback, useCallback, useState } from 'react';
 import type { Box } from '#lib/renditions.ts';
 
 /**
- * The largest size that the element with the ref has had so far, in CSS pixels; undefined until it has any. Read before the
- * browser paints. It never shrinks: a smaller picture would have to be loaded again.
+ * The largest size that the element has had so far, in CSS pixels; undefined until it has one. Read before the
+ * browser paints. It never shrinks, because a smaller picture would have to be loaded again.
  */
 export const useBox = (): [RefCallback<HTMLElement>, Box | undefined] => {
   const [box, setBox] = useState<Box>();

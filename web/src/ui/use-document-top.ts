@@ -1,6 +1,9 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** Pixels from the top of the document; changes when the content above it wraps. */
+/**
+ * The element's distance from the top of the document in pixels. Updates when the content above it changes its
+ * height.
+ */
 export const useDocumentTop = (element: RefObject<HTMLElement | null>): number => {
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {

@@ -1,9 +1,9 @@
 import { type PointerEvent as ReactPointerEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { applyOrder, moveWithin, type Order, unchangedOrder } from '#lib/order.ts';
 
-/** Marks the elements that can be dragged over; its value is their position. */
+/** Marks drop targets. Its value is their position. */
 export const FRAME_ATTRIBUTE = 'data-frame';
-/** Pixels a pointer travels before a press becomes a drag. */
+/** Pixels that a pointer must move before a press becomes a drag. */
 const DRAG_THRESHOLD = 6;
 
 interface Drag {
@@ -34,7 +34,7 @@ interface DragListeners {
   abandon: () => void;
 }
 
-/** On the window: a picture that changes its place in the document would lose a captured pointer. */
+/** Listens on the window: a captured pointer would be lost when the picture moves in the document. */
 const listenToDrag = ({ move, finish, abandon }: DragListeners): (() => void) => {
   const controller = new AbortController();
   const options = { signal: controller.signal };
@@ -46,8 +46,8 @@ const listenToDrag = ({ move, finish, abandon }: DragListeners): (() => void) =>
 };
 
 /**
- * Reordering by pointer, with a mouse or a finger: the list rearranges under the pointer, and the new order is
- * handed over when it is let go. Escape takes everything back.
+ * Reordering by mouse or finger. The list is rearranged during the drag; `onDrop` gets the new order at the end.
+ * Escape cancels.
  */
 export const useDragOrder = (length: number, onDrop: (order: Order, item: number) => void) => {
   const [drag, setDrag] = useState<Drag | null>(null);
@@ -83,9 +83,9 @@ export const useDragOrder = (length: number, onDrop: (order: Order, item: number
   const order = drag?.order.length === length ? drag.order : unchangedOrder(length);
   return {
     start,
-    /** Old index of the picture that is being dragged. */
+    /** Old index of the dragged picture; null if there is no drag. */
     inHand: drag?.moving ? drag.item : null,
-    /** The list in its current order during the drag. */
+    /** Applies the current order of the drag to a list. */
     arrange: <T>(list: readonly T[]): T[] => applyOrder(list, order),
   };
 };

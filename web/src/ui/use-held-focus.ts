@@ -20,7 +20,8 @@ export const useHeldFocus = <E extends HTMLElement>() => {
     onFocus: () => {
       isInside.current = true;
     },
-    // Browsers send no blur event for a removed element. A button that is disabled during its own action keeps the focus.
+    // Browsers send no blur event when an element is removed. A button that is disabled during its own action counts
+    // as focused.
     onBlur: ({ target }: { target: Element }) => {
       isInside.current = target.matches(':disabled');
     },

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** How much of the element must be on the screen, from 0 to 1. */
+/** The share of the element that must be visible, from 0 to 1. */
 const SHARE = 0.5;
-/** Milliseconds that it must stay there: an element that is only scrolled past does not count. */
+/** Milliseconds for which the element must be visible, so that fast scrolling does not count. */
 const STAY_MS = 200;
 
-/** True once the element has been on the screen, and true from then on. */
+/** Becomes true when the element has been visible, and stays true. */
 export const useInView = (element: RefObject<Element | null>): boolean => {
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** What moves is taken out of the document and put back: the element of that selector gets the focus again. */
+/** Restores the focus of an element that a change moves in the document, which removes its focus. */
 export const useKeptFocus = <E extends HTMLElement>() => {
   const root = useRef<E>(null);
   const wanted = useRef<string | null>(null);
@@ -12,7 +12,7 @@ export const useKeptFocus = <E extends HTMLElement>() => {
   });
   return {
     root,
-    /** Once the change that is made now has been drawn. */
+    /** Focuses the element of the selector after the next render. */
     keepFocus: (selector: string) => {
       wanted.current = selector;
     },

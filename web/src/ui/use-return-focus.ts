@@ -1,10 +1,10 @@
 import { type RefObject, useInsertionEffect, useRef } from 'react';
 
 /**
- * Gives the focus back to where it was before a dialog opened. Our dialogs are opened by state rather than by a
- * trigger of their own, so the primitive would not know where that was. It is noted in an insertion effect, which
- * runs before a field of the dialog takes the focus by `autoFocus`. If that element is gone or cannot take the focus
- * any more, `fallback` gets it. `target` names another element, where what was looked at has moved on.
+ * Returns the focus to the element that had it before a dialog opened. Our dialogs are opened by state, not by a
+ * trigger, so the dialog library does not know this element. An insertion effect stores it, because that runs before
+ * `autoFocus` of a field in the dialog. If the element can no longer take the focus, `fallback` gets it. `target` can
+ * choose another element.
  */
 export const useReturnFocus = (
   isOpen: boolean,

@@ -4,13 +4,13 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   target.matches('input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]');
 
-/** Keys control the screen unless the focus is in a field or a dialog is open. */
+/** True if a key controls the screen: the focus is not in a field and no dialog is open. */
 const isForScreen = (event: KeyboardEvent): boolean =>
   !(event.metaKey || event.ctrlKey || event.altKey || event.defaultPrevented) &&
   !isTyping(event.target) &&
   !document.querySelector('[role="dialog"]');
 
-/** Keys from anywhere on the screen. `onKey` answers whether it took the key. */
+/** Handles keys pressed anywhere on the screen. `onKey` returns whether it handled the key. */
 export const useScreenKeys = (onKey: (event: KeyboardEvent) => boolean): void => {
   const handle = useEffectEvent(onKey);
   useEffect(() => {

@@ -2,17 +2,17 @@ import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from '
 import type { ZoomControls } from './use-zoom.ts';
 import type { Point } from './zoom.ts';
 
-/** Pixels that a finger travels sideways before it counts as a swipe. */
+/** Pixels that a finger must move sideways for a swipe. */
 const SWIPE_THRESHOLD = 48;
-/** Pixels downwards that close. */
+/** Pixels of dragging down that close the lightbox. */
 const CLOSE_THRESHOLD = 96;
-/** Pixels before a press becomes a movement in one direction. */
+/** Pixels of movement before a drag gets its direction. */
 const AXIS_THRESHOLD = 8;
-/** Milliseconds and pixels between the two taps of a double tap. */
+/** Maximum time in milliseconds and distance in pixels between the two taps of a double tap. */
 const DOUBLE_TAP = { ms: 300, pixels: 24 };
-/** Per pixel that the wheel turns, and per pixel of a trackpad's pinch, which comes as a wheel with Ctrl. */
+/** Zoom factor per pixel of the wheel, and of a trackpad pinch, which browsers report as wheel events with Ctrl. */
 const WHEEL = { turn: 0.002, pinch: 0.01 };
-/** Pixels of a line, for wheels that count lines. */
+/** Pixels per line, for wheels that report lines. */
 const LINE = 16;
 
 interface Finger extends Point {
@@ -20,7 +20,7 @@ interface Finger extends Point {
   startY: number;
 }
 
-/** A movement of one finger on a picture that is not zoomed in: sideways to the next one, down to close. */
+/** A drag with one finger on a picture without zoom: sideways to the next picture, or down to close. */
 export interface Drag extends Point {
   axis: 'x' | 'y';
 }
@@ -38,7 +38,7 @@ const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y
 
 interface GestureOptions {
   controls: ZoomControls;
-  /** 1 for the next picture, -1 for the one before. */
+  /** Called with 1 for the next picture, and -1 for the previous one. */
   onStep: (step: 1 | -1) => void;
   onClose: () => void;
 }
@@ -48,7 +48,7 @@ const pointIn = (element: Element, { clientX, clientY }: { clientX: number; clie
   return { x: clientX - left - width / 2, y: clientY - top - height / 2 };
 };
 
-/** The wheel must not scroll the page behind; React's own listener is passive and cannot prevent that. */
+/** Prevents the wheel from scrolling the page. React's own listener is passive and cannot prevent it. */
 const useWheel = (element: HTMLElement | null, controls: ZoomControls) => {
   const turn = useEffectEvent((event: WheelEvent) => {
     event.preventDefault();
@@ -68,11 +68,11 @@ interface Pinch {
   finger: Finger;
   /** The new position of `finger`. */
   moving: Point;
-  /** The other finger. */
+  /** The finger that has not moved. */
   still: Finger;
 }
 
-/** Moves and zooms with two fingers, of which one has moved. */
+/** Moves and zooms the picture when one of two fingers has moved. */
 const pinchBy = (controls: ZoomControls, element: Element, { finger, moving, still }: Pinch): void => {
   const before = middle(finger, still);
   const now = middle(moving, still);
@@ -81,7 +81,7 @@ const pinchBy = (controls: ZoomControls, element: Element, { finger, moving, sti
   controls.zoomBy(factor, pointIn(element, { clientX: now.x, clientY: now.y }));
 };
 
-/** A click with a mouse and a double tap toggle the zoom; a click beside the picture closes. */
+/** Toggles the zoom after a mouse click or a double tap. A click beside the picture closes the lightbox. */
 const useTap = ({ controls, onClose }: Pick<GestureOptions, 'controls' | 'onClose'>) => {
   const lastTap = useRef<(Point & { at: number }) | null>(null);
   return (event: PointerEvent<HTMLElement>) => {
@@ -95,12 +95,12 @@ const useTap = ({ controls, onClose }: Pick<GestureOptions, 'controls' | 'onClos
   };
 };
 
-/** Pinch, drag, swipe, double tap, click and wheel on the element that `setStage` gets. */
+/** Handles pinch, drag, swipe, double tap, click and wheel on the element passed to `setStage`. */
 export const useStageGestures = ({ controls, onStep, onClose }: GestureOptions) => {
   const [stage, setStage] = useState<HTMLElement | null>(null);
   const [drag, setDrag] = useState<Drag | null>(null);
   const fingers = useRef(new Map<number, Finger>());
-  /** Ignores swipes until all fingers of a pinch are up. */
+  /** True after a pinch until all fingers are up; swipes are ignored meanwhile. */
   const pinched = useRef(false);
   const tap = useTap({ controls, onClose });
   useWheel(stage, controls);

@@ -1,9 +1,9 @@
 import { type RefCallback, useCallback, useState } from 'react';
 
-/** Kept over the life of the page: coming back, the first drawing already has the height to scroll in. */
+/** The last width of each list, so that a list has its full height in the first render when the user returns to it. */
 const lastWidths = new Map<string, number>();
 
-/** Follows the width of the element that gets the ref. 0 until it is known. */
+/** The width of the element with the ref; 0 until it is known. */
 export const useWidth = (name: string): [RefCallback<HTMLElement>, number] => {
   const [width, setWidth] = useState(lastWidths.get(name) ?? 0);
   const measure = useCallback(

@@ -7,11 +7,11 @@ type WindowRowsOptions = Pick<
   'count' | 'estimateSize' | 'getItemKey' | 'measureElement' | 'overscan' | 'rangeExtractor'
 > & {
   list: RefObject<HTMLElement | null>;
-  /** If this changes, all rows are estimated again. */
+  /** If this value changes, the heights of all rows are estimated again. */
   layout?: unknown;
 };
 
-/** Virtualizes the rows of a list that the window scrolls: only those near the screen are in the document. */
+/** Virtualizes a list that the window scrolls: only rows near the screen are in the document. */
 export const useWindowRows = ({ list, layout, ...options }: WindowRowsOptions) => {
   const scrollMargin = useDocumentTop(list);
   const virtualizer = useWindowVirtualizer<HTMLLIElement>({
@@ -24,9 +24,9 @@ export const useWindowRows = ({ list, layout, ...options }: WindowRowsOptions) =
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, layout]);
   return {
     rows: virtualizer.getVirtualItems().map((row) => ({ index: row.index, top: row.start - scrollMargin })),
-    /** The height of all rows in pixels. */
+    /** The total height of all rows in pixels. */
     height: virtualizer.getTotalSize(),
-    /** For the element of each row, if the heights of rows differ. */
+    /** A ref for each row, needed if rows differ in height. */
     measure: virtualizer.measureElement,
   };
 };

@@ -12,12 +12,12 @@ import {
 } from './zoom.ts';
 
 const CENTRE: Point = { x: 0, y: 0 };
-/** Of one press of a key or a button. */
+/** Zoom factor of one press of a key or button. */
 const STEP = 1.5;
-/** Pixels that a key moves the picture. */
+/** Pixels that one key press moves the picture. */
 const NUDGE = 80;
 
-/** Follows the size of the element that gets the ref; undefined until it is known. */
+/** The size of the element with the ref; undefined until it is known. */
 const useSize = (): [RefCallback<HTMLElement>, Size | undefined] => {
   const [size, setSize] = useState<Size>();
   const measure = useCallback((element: HTMLElement | null) => {
@@ -34,7 +34,10 @@ const useSize = (): [RefCallback<HTMLElement>, Size | undefined] => {
   return [measure, size];
 };
 
-/** The zoom of one picture after the other: each begins fitted. `picture` is its size in pixels, once that is known. */
+/**
+ * The zoom of the current picture, which resets when `key` changes. `picture` is its size in pixels; undefined until
+ * it is known.
+ */
 export const useZoom = (key: string, picture: Size | undefined) => {
   const [measure, stage] = useSize();
   const [state, setState] = useState<{ key: string; zoom: Zoom }>({ key, zoom: FITTED });
@@ -54,13 +57,13 @@ export const useZoom = (key: string, picture: Size | undefined) => {
     zoom,
     isZoomed: zoom.scale > 1,
     percent: on ? percentOf(on, zoom) : undefined,
-    /** Multiplies the scale; what lies under `point` stays there. */
+    /** Multiplies the scale. The spot under `point` stays in place. */
     zoomBy: (factor: number, point?: Point) => zoomTo((scale) => scale * factor, point),
     zoomIn: () => zoomTo((scale) => scale * STEP),
     zoomOut: () => zoomTo((scale) => scale / STEP),
     fit: () => zoomTo(() => 1),
     actualSize: (point?: Point) => zoomTo((scale) => (on ? closerScale(on) : scale), point),
-    /** From the whole to its actual pixels, and back. */
+    /** Toggles between the whole picture and its actual pixels. */
     toggle: (point?: Point) => zoomTo((scale) => (scale > 1 || !on ? 1 : closerScale(on)), point),
     moveBy,
     nudge: (to: Point) => moveBy({ x: to.x * NUDGE, y: to.y * NUDGE }),

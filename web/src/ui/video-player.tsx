@@ -3,13 +3,13 @@ import { cx } from '#lib/class-names.ts';
 
 interface VideoPlayerProps {
   src: string;
-  /** What the video is called. */
+  /** The title of the video. */
   label: string;
   poster?: string | undefined;
   className?: string;
 }
 
-/** Shown in place of a video that this browser cannot show. It can still be downloaded. */
+/** Replaces a video that this browser cannot play. It can still be downloaded. */
 const Unplayable = ({ src, className }: Pick<VideoPlayerProps, 'src' | 'className'>) => (
   <div
     role="alert"
@@ -22,7 +22,7 @@ const Unplayable = ({ src, className }: Pick<VideoPlayerProps, 'src' | 'classNam
   </div>
 );
 
-/** A video with its controls, or a download if the browser cannot show its pictures. */
+/** A video player, or a download link if the browser cannot play the video. */
 export const VideoPlayer = ({ src, label, poster, className }: VideoPlayerProps) => {
   const [failedSrc, setFailedSrc] = useState<string>();
   if (failedSrc === src) return <Unplayable src={src} className={className} />;
@@ -30,13 +30,13 @@ export const VideoPlayer = ({ src, label, poster, className }: VideoPlayerProps)
     <video
       controls
       playsInline
-      // Load length and size first, the video itself in ranges when it is played.
+      // Load only length and size first; load the video in ranges during playback.
       preload="metadata"
       poster={poster}
       src={src}
       aria-label={label}
       onError={() => setFailedSrc(src)}
-      // A browser without the codec plays the sound over a black field and reports no error.
+      // A browser without the codec plays the sound with a black picture and reports no error.
       onLoadedMetadata={({ currentTarget }) => {
         if (currentTarget.videoWidth === 0) setFailedSrc(src);
       }}

@@ -2,18 +2,18 @@ import { type CSSProperties, type ReactNode, useRef } from 'react';
 import { useWidth } from './use-width.ts';
 import { useWindowRows } from './use-window-rows.ts';
 
-/** Rows drawn beyond the screen on either side, so that a fast thumb and the Tab key find cards there. */
+/** Rows rendered beyond the screen in each direction, for fast scrolling and for the Tab key. */
 const OVERSCAN_ROWS = 3;
 const SKELETON_ROWS = 3;
 /** Number of rows whose pictures are loaded eagerly. */
 const PRIORITY_ROWS = 2;
 
-/** The position of each card in pixels, known before it is rendered, so that nothing moves later. */
+/** Sizes of the grid in pixels. They are known before cards render, so that nothing moves later. */
 export interface GridLayout {
   columns: number;
   columnGap: number;
   cardWidth: number;
-  /** From the top of one row to the top of the next. */
+  /** Distance between the tops of two consecutive rows. */
   rowHeight: number;
 }
 
@@ -33,27 +33,27 @@ const placeOf = (index: number, layout: GridLayout): CSSProperties => {
 export interface GridSlot<L extends GridLayout> {
   index: number;
   layout: L;
-  /** In the first rows: loaded eagerly. */
+  /** True in the first rows: load the picture eagerly. */
   priority: boolean;
 }
 
 export interface VirtualGridProps<T, L extends GridLayout> {
-  /** Names the list. */
+  /** The accessible name of the list. */
   label: string;
-  /** Absent while the first page is on its way. */
+  /** Undefined while the first page loads. */
   items: readonly T[] | undefined;
   keyOf: (item: T) => number;
   /** The total number of items, or -1 if it is not known exactly. */
   total: number;
-  /** More are to come: a row of skeletons follows. */
+  /** True if more pages follow: shows a row of skeletons. */
   growing: boolean;
-  /** From the width in pixels and the size of the type. */
+  /** Computes the sizes from the width and the root font size in pixels. */
   layoutOf: (width: number, rem: number) => L;
   card: (item: T, slot: GridSlot<L>) => ReactNode;
   skeleton: (layout: L) => ReactNode;
 }
 
-/** Only the rows near the screen are in the document; each has its place whether or not it is drawn. */
+/** The cards. Only rows near the screen are in the document, but each card has a fixed position. */
 const Cards = <T, L extends GridLayout>({
   label,
   items,
@@ -100,7 +100,7 @@ interface SkeletonRowsProps<L extends GridLayout> {
   skeleton: (layout: L) => ReactNode;
 }
 
-/** Rows of skeletons with the measures of the rows to come. */
+/** Rows of skeletons with the size of real rows. */
 const SkeletonRows = <L extends GridLayout>({ layout, rows, skeleton }: SkeletonRowsProps<L>) => (
   <div aria-hidden="true" className="relative" style={{ height: rows * layout.rowHeight }}>
     {[...Array(rows * layout.columns).keys()].map((place) => (
@@ -111,7 +111,7 @@ const SkeletonRows = <L extends GridLayout>({ layout, rows, skeleton }: Skeleton
   </div>
 );
 
-/** A long list of cards of one size, in columns. The window scrolls it. */
+/** A long list of cards of equal size in columns. The window scrolls. */
 export const VirtualGrid = <T, L extends GridLayout>(props: VirtualGridProps<T, L>) => {
   const { label, items, growing, layoutOf, skeleton } = props;
   const [measure, width] = useWidth(label);
@@ -120,7 +120,8 @@ export const VirtualGrid = <T, L extends GridLayout>(props: VirtualGridProps<T, 
     <div ref={measure}>
       {layout && items && <Cards {...props} items={items} layout={layout} />}
       {layout && !items && <SkeletonRows layout={layout} rows={SKELETON_ROWS} skeleton={skeleton} />}
-      {/* After each page these are others: a row that is seen does not jump to the new end of the list. */}
+      {/* The key creates new skeletons after each page, so that a visible row does not jump to the end of the
+          list. */}
       {layout && growing && <SkeletonRows key={items?.length} layout={layout} rows={1} skeleton={skeleton} />}
     </div>
   );

@@ -1,12 +1,12 @@
 import { type ReactNode, useRef } from 'react';
 import { useWindowRows } from './use-window-rows.ts';
 
-/** Rows drawn beyond the screen on either side, so that a fast thumb and the Tab key find them there. */
+/** Rows rendered beyond the screen in each direction, for fast scrolling and for the Tab key. */
 const OVERSCAN_ROWS = 4;
 
 /**
- * Pixels that rows were high when last drawn, by list and key. Kept over the life of the page: coming back, the first
- * drawing already has the height to scroll in.
+ * The last height of each row in pixels, by list and key, so that a list has its full height in the first render when
+ * the user returns to it.
  */
 const lastHeights = new Map<string, Map<number, number>>();
 
@@ -17,13 +17,13 @@ const heightsOf = (label: string): Map<number, number> => {
 };
 
 export interface VirtualListProps<T> {
-  /** Names the list. */
+  /** The accessible name of the list. */
   label: string;
   items: readonly T[];
   keyOf: (item: T) => number;
   /** The total number of items, or -1 if it is not known exactly. */
   total: number;
-  /** Pixels that a row is taken to be high until it has been drawn. */
+  /** The estimated height of a row in pixels, used until it is measured. */
   estimate: (item: T) => number;
   row: (item: T, index: number) => ReactNode;
 }
@@ -46,7 +46,7 @@ const useRows = <T,>({ label, items, keyOf, estimate }: VirtualListProps<T>) => 
     measureElement: (element) => {
       const key = Number(element.dataset.key);
       const { height } = element.getBoundingClientRect();
-      // Hidden behind the next screen, the list has no height; keep the last one.
+      // Behind the next screen, the list has no height. Keep the last one.
       if (height > 0) heights.set(key, height);
       return heights.get(key) ?? 0;
     },
@@ -54,7 +54,7 @@ const useRows = <T,>({ label, items, keyOf, estimate }: VirtualListProps<T>) => 
   return { list, ...rows };
 };
 
-/** A long list of rows, each as high as it is; only those near the screen are in the document. The window scrolls it. */
+/** A long list of rows of any height. Renders only rows near the screen; the window scrolls. */
 export const VirtualList = <T,>(props: VirtualListProps<T>) => {
   const { label, items, keyOf, total, row } = props;
   const { list, rows, height, measure } = useRows(props);

@@ -1,7 +1,7 @@
 import { cx } from '#lib/class-names.ts';
 import { useSite } from '#lib/site.ts';
 
-/** The mark: a viewfinder's four corners around a red ring. */
+/** The product's logo: the four corners of a viewfinder around a red ring. */
 export const Mark = ({ className = 'size-6' }: { className?: string }) => (
   <svg viewBox="0 0 32 32" fill="none" aria-hidden="true" className={className}>
     <path d="M2 10V2h8M22 2h8v8M30 22v8h-8M10 30H2v-8" stroke="currentColor" strokeWidth="2.5" />
@@ -11,11 +11,11 @@ export const Mark = ({ className = 'size-6' }: { className?: string }) => (
 
 interface WordmarkProps {
   className?: string;
-  /** The mark alone, for narrow bars: on tablets. */
+  /** Hides the name in narrow bars, such as on tablets. */
   compact?: boolean;
 }
 
-/** The host's logo, or the mark and the name of the site. */
+/** The host's logo, or the product's logo with the name of the site. */
 export const Wordmark = ({ className, compact = false }: WordmarkProps) => {
   const { siteName, logoUrl } = useSite();
   if (logoUrl)
@@ -30,7 +30,7 @@ export const Wordmark = ({ className, compact = false }: WordmarkProps) => {
       <span
         className={cx(
           'display max-w-60 truncate pb-[0.15em] text-xl leading-none tracking-tight',
-          // Beside it are the bell and the menu alone.
+          // A compact bar on a phone has more room for the name: it contains only the bell and the menu.
           compact ? 'max-sm:max-w-[calc(100vw-12rem)] md:max-lg:hidden' : 'max-sm:max-w-36',
         )}
       >

@@ -10,7 +10,7 @@ interface ZoneSelectProps extends Omit<ComponentProps<'select'>, 'value'> {
   value: string;
 }
 
-/** `Europe/Paris` → `Paris (Europe)`: found by typing the city. */
+/** Starts with the city, so that typing it finds the zone: `Europe/Paris` → `Paris (Europe)`. */
 const zoneLabel = (zone: string): string => {
   const region = zone.split('/').slice(0, -1).join(', ').replaceAll('_', ' ');
   return region ? `${zoneCity(zone)} (${region})` : zone;
@@ -20,7 +20,10 @@ const BY_NAME = OTHERS.map((zone) => ({ zone, label: zoneLabel(zone) })).sort((a
   a.label.localeCompare(b.label, 'en'),
 );
 
-/** The zones of the United States first, then all others by city. One under another name is kept as it is. */
+/**
+ * A time zone select: the zones of the United States first, then all others by city. An unknown current value is
+ * kept.
+ */
 export const ZoneSelect = ({ value, ...rest }: ZoneSelectProps) => (
   <Select value={value} {...rest}>
     {!near.has(value) && !others.has(value) && <option value={value}>{zoneLabel(value)}</option>}

@@ -21,14 +21,15 @@ describe('a picture on its stage', () => {
     expect(percentOf({ ...LARGE, density: 2 }, FITTED)).toBe(100);
     expect(actualScale(LARGE)).toBe(2);
     expect(closerScale(LARGE)).toBe(2);
-    // Fitted it is at its actual size: a closer look is twice that.
+    // The fitted picture is already at its actual size, so the closer scale is twice that.
     expect(closerScale({ ...LARGE, density: 2 })).toBe(2);
   });
 
   it('is zoomed at the pointer: what lies under it stays there', () => {
     const point = { x: 200, y: -100 };
     const zoom = zoomedTo(LARGE, FITTED, { scale: 2, point });
-    // The spot of the picture under the pointer, in fitted pixels from its centre, before and after.
+    // Compares the spot of the picture under the pointer, in fitted pixels from its center, before and after the
+    // zoom.
     expect((point.x - zoom.x) / zoom.scale).toBeCloseTo(point.x);
     expect((point.y - zoom.y) / zoom.scale).toBeCloseTo(point.y);
     expect(percentOf(LARGE, zoom)).toBe(100);

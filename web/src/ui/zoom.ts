@@ -1,4 +1,4 @@
-/** CSS pixels, or pixels of the picture. */
+/** A size in CSS pixels or in pixels of the picture. */
 export interface Size {
   width: number;
   height: number;
@@ -9,40 +9,43 @@ export interface Point {
   y: number;
 }
 
-/** How a picture lies on its stage. `scale` 1 fits; `x` and `y` lead from the stage's centre to the picture's. */
+/**
+ * The scale and position of a picture. `scale` 1 fits the stage; `x` and `y` are the offset of the picture's center
+ * from the stage's.
+ */
 export interface Zoom extends Point {
   scale: number;
 }
 
 export interface Stage {
   stage: Size;
-  /** In its own pixels. */
+  /** Size in the picture's own pixels. */
   picture: Size;
-  /** Device pixels of one CSS pixel. */
+  /** Device pixels per CSS pixel. */
   density: number;
 }
 
 export const FITTED: Zoom = { scale: 1, x: 0, y: 0 };
-/** Beside the size at which a pixel of the picture is one of the screen. */
+/** Maximum scale, relative to the actual size or the fitted size, whichever is larger. */
 const CLOSEST = 2;
-/** Less than this much above the fitted size is not worth a zoom of its own. */
+/** If the actual size is less than this factor above the fitted size, zooming to it has no visible effect. */
 const WORTH_IT = 1.05;
 
-/** The size at which the whole picture is seen; small ones are not enlarged. */
+/** The size at which the whole picture fits the stage. Small pictures are not enlarged. */
 export const fittedSize = ({ stage, picture }: Pick<Stage, 'stage' | 'picture'>): Size => {
   const scale = Math.min(1, stage.width / picture.width, stage.height / picture.height);
   return { width: picture.width * scale, height: picture.height * scale };
 };
 
-/** The scale at which one pixel of the picture is one of the screen. */
+/** The scale at which one pixel of the picture is one device pixel. */
 export const actualScale = (on: Stage): number => on.picture.width / (fittedSize(on).width * on.density);
 
-/** 100 where one pixel of the picture is one of the screen. */
+/** The zoom in percent; 100 means that one pixel of the picture is one device pixel. */
 export const percentOf = (on: Stage, { scale }: Zoom): number => Math.round((scale / actualScale(on)) * 100);
 
 const largestScale = (on: Stage): number => CLOSEST * Math.max(1, actualScale(on));
 
-/** The closer look that a double press or the key 1 gives: actual pixels where the fitted picture is smaller. */
+/** The scale after a double tap or the key 1: the actual size if that is larger than the fitted picture. */
 export const closerScale = (on: Stage): number => {
   const actual = actualScale(on);
   return actual > WORTH_IT ? actual : CLOSEST;
@@ -50,7 +53,7 @@ export const closerScale = (on: Stage): number => {
 
 const within = (value: number, limit: number): number => Math.min(limit, Math.max(-limit, value));
 
-/** The nearest position in which no gap opens between the picture's edge and the stage's. */
+/** Limits scale and position, so that there is no gap between the edges of the picture and the stage. */
 export const kept = (on: Stage, zoom: Zoom): Zoom => {
   const scale = Math.min(largestScale(on), Math.max(1, zoom.scale));
   const { width, height } = fittedSize(on);
@@ -61,7 +64,7 @@ export const kept = (on: Stage, zoom: Zoom): Zoom => {
   };
 };
 
-/** What lies under `point` (from the stage's centre) stays there. */
+/** Changes the scale. The spot under `point` (measured from the stage's center) stays in place. */
 export const zoomedTo = (on: Stage, zoom: Zoom, { scale, point }: { scale: number; point: Point }): Zoom => {
   const next = Math.min(largestScale(on), Math.max(1, scale));
   const factor = next / zoom.scale;

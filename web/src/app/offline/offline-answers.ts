@@ -10,24 +10,24 @@ const STORED_MS = 7 * 24 * 3_600_000;
 const ANSWERS_MAX = 150;
 const STORED_AT = 'x-kept-at';
 
-/** Whether the answer of a query may be stored on the device; see `QueryMeta`. */
+/** True if the answer of the query may be stored on the device; see `QueryMeta`. */
 export const isPersistable = ({ meta }: Pick<Query, 'meta'>): boolean => Boolean(meta?.offline);
 
-/** An answer of the server, and when the server gave it, in milliseconds. */
+/** An answer of the server and the time at which the server sent it, in milliseconds. */
 export interface StoredAnswer {
   data: unknown;
   at: number;
 }
 
-/** Addresses of identity documents must not be stored on a device. */
+/** Removes the addresses of identity documents, which must not be stored on a device. */
 const withoutIdDocuments = (name: string, value: unknown): unknown => (name === 'idCardUrl' ? null : value);
 
-/** Names an answer in the cache; it is not an address of the site. */
+/** Builds the cache key of an answer. It is not an address of the site. */
 const addressOf = (hash: string): string => `https://kept.invalid/${encodeURIComponent(hash)}`;
 const timeOf = (answer: Response): number => Number(answer.headers.get(STORED_AT));
 const nameOf = (ownerId: number): string => `${CACHE_PREFIX}answers-${ownerId}`;
 
-/** The member whose answers may be stored now. Undefined for staff, who see what no device should hold. */
+/** The member whose answers may be stored now. Undefined for staff, whose data must not be stored on a device. */
 export const ownerOf = (client: QueryClient): number | undefined => {
   const session = client.getQueryData<SessionResponse | null>(SESSION_KEY);
   return session && !isStaffRole(session.user.role) ? session.user.id : undefined;
@@ -63,7 +63,7 @@ export const storeAnswers = async (
     await cache.delete(request);
 };
 
-/** All stored answers of a member as one text. */
+/** Returns all stored answers of a member as one text. */
 export const storedText = async (ownerId: number): Promise<string> => {
   const cache = await caches.open(nameOf(ownerId));
   const answers = await Promise.all((await cache.keys()).map((request) => cache.match(request)));

@@ -16,16 +16,19 @@ import {
 } from './offline-answers.ts';
 import { deleteUnusedPictures, storePictures } from './offline-pictures.ts';
 
-/** Milliseconds within which changes are written together. */
+/** Milliseconds for which changes are collected and then written together. */
 const WRITE_MS = 500;
 
 const NOT_STORED = 'You are offline. This page was not saved on your device, so it needs a connection.';
 const NEVER_STORED = 'You are offline. This is not saved on your device, so it needs a connection.';
 
-/** When the server gave the oldest data on the screen, in milliseconds; null while the screen shows no stored data. */
+/**
+ * The time at which the server sent the oldest data on the screen, in milliseconds; null while the screen shows no
+ * stored data.
+ */
 export const staleSince = createStore<number | null>(null);
 
-/** When the server gave the data of restored queries, in milliseconds. */
+/** The time at which the server sent the data of each restored query, in milliseconds. */
 const restored = new WeakMap<Query, number>();
 let offlineSince = Date.now();
 
@@ -41,7 +44,7 @@ const updateStaleSince = (client: QueryClient): void => {
 const isSession = ({ queryKey }: Query): boolean => queryKey[0] === SESSION_KEY[0];
 const isWaiting = ({ state }: Query): boolean => state.status === 'pending' && state.fetchStatus === 'paused';
 
-/** Fills an offline query with its stored answer, or with an error that says that there is none. */
+/** Fills an offline query with its stored answer. If there is none, sets an error that says so. */
 const restore = async (client: QueryClient, query: Query): Promise<void> => {
   const stored = isPersistable(query)
     ? await findStoredAnswer(query.queryHash).catch(() => undefined)
@@ -49,7 +52,7 @@ const restore = async (client: QueryClient, query: Query): Promise<void> => {
   if (!isWaiting(query) || onlineManager.isOnline()) return;
   if (stored) {
     restored.set(query, stored.at);
-    // The cookie that marks a session ends with the browser; the session does not.
+    // The hint cookie expires when the browser closes, but the session does not.
     if (isSession(query)) sessionHint.set();
     client.setQueryData(query.queryKey, stored.data, { updatedAt: stored.at });
   } else
@@ -95,7 +98,7 @@ const createAnswerStore = (client: QueryClient) => {
       const { queryHash, state } = query;
       if (state.status !== 'success' || state.data === null || !isPersistable(query)) return;
       const owner = ownerOf(client);
-      // Never store what one member read as another member's.
+      // Never store the data of one member as another member's.
       if (lastOwner !== undefined && owner !== lastOwner) waiting.clear();
       lastOwner = owner;
       seen.add(query);
@@ -125,7 +128,7 @@ const registerWorker = async (): Promise<void> => {
 
 let isStarted = false;
 
-/** Stores what members see, and shows it while the connection is lost. Works once for a page. */
+/** Stores what members see, and shows it while the connection is lost. Later calls on the same page do nothing. */
 export const startOfflineMode = (client: QueryClient): void => {
   if (isStarted) return;
   isStarted = true;
@@ -137,9 +140,9 @@ export const startOfflineMode = (client: QueryClient): void => {
   };
   cache.subscribe(({ type, query }) => {
     if (type === 'updated' && isSession(query) && query.state.data === null) answers.clear();
-    // If a mutation wrote the answer, the query has no `meta` before it is observed.
+    // If a mutation wrote the answer, the query has no `meta` until it is observed.
     else if (type === 'updated' || (type === 'observerAdded' && !answers.hasSeen(query))) follow(query);
-    // A query may be created during a render.
+    // A query may be created during a render, so update the store after it.
     notifyManager.schedule(() => updateStaleSince(client));
   });
   document.addEventListener('load', answers.schedule, { capture: true });

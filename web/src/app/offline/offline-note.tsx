@@ -10,7 +10,7 @@ import { UnsentGuard } from './unsent-guard.tsx';
 const CLOCK = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 const DAY = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric' });
 
-/** `2:05 PM`; `November 3 at 2:05 PM` where it was another day. */
+/** Formats a time as `2:05 PM`, or as `November 3 at 2:05 PM` if it was on another day. */
 const timeText = (at: Date, now: Date): string =>
   at.toDateString() === now.toDateString() ? CLOCK.format(at) : `${DAY.format(at)} at ${CLOCK.format(at)}`;
 

@@ -4,7 +4,7 @@ import { deleteUnusedPictures } from './offline-pictures.ts';
 
 const [SHOWN, DELETED] = ['a'.repeat(32), 'b'.repeat(32)];
 
-/** As much of the browser's cache as is used here. */
+/** Fakes the part of the browser's cache that the code uses. */
 const createCache = () => {
   const entries = new Map<string, Response>();
   const nameOf = (request: string | Request) =>

@@ -7,7 +7,7 @@ const BYTES_MAX = 25 * 1024 * 1024;
 
 const sizeOf = (answer: Response | undefined): number => Number(answer?.headers.get('content-length') ?? 0);
 
-/** Public files only: not files that wait for staff, nor private and members-only albums. */
+/** True for public files. False for files in review and for private or members-only albums. */
 const isPublic = (answer: Response): boolean =>
   answer.status === 200 && /\bpublic\b/.test(answer.headers.get('cache-control') ?? '');
 
@@ -38,7 +38,7 @@ export const deleteUnusedPictures = async (ownerId: number): Promise<void> => {
 const trim = async (cache: Cache): Promise<void> => {
   const requests = await cache.keys();
   let bytes = 0;
-  // The latest first, until the limit.
+  // Start with the newest picture, and delete the pictures beyond the limits.
   for (const [index, request] of [...requests].reverse().entries()) {
     bytes += sizeOf(await cache.match(request));
     if (index >= PICTURES_MAX || bytes > BYTES_MAX) await cache.delete(request);
@@ -47,7 +47,7 @@ const trim = async (cache: Cache): Promise<void> => {
 
 /**
  * Stores the pictures of the document. Reads them from the browser's own cache, without requests to the server.
- * @param known paths of pictures that were handled before; extended by this call
+ * @param known paths of pictures that were handled before; this call adds to them
  */
 export const storePictures = async (ownerId: number, known: Set<string>): Promise<void> => {
   const wanted = shownPictures().filter((path) => !known.has(path));

@@ -5,7 +5,7 @@ import { toastError } from '#lib/toasts.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useSendUnsent, useUnsentText } from './unsent.ts';
 
-/** Sends unsent messages, and asks before a sign-out would lose them. */
+/** Sends unsent messages, and asks for confirmation before a sign-out would lose them. */
 export const UnsentGuard = ({ viewerId }: { viewerId: number }) => {
   const unsent = useUnsentText(viewerId);
   const [goOn, setGoOn] = useState<(() => void) | null>(null);

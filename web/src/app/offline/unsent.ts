@@ -30,7 +30,7 @@ export const useSendUnsent = (viewerId: number): void => {
     send();
     addEventListener('storage', reread);
     const stopOnline = onlineManager.subscribe(send);
-    // The browser does not report that an unreachable server answers again.
+    // The browser does not report that an unreachable server responds again, but the live stream does.
     const stopLive = liveStore.subscribe(() => liveStore.snapshot().status === 'open' && send());
     return () => {
       removeEventListener('storage', reread);
@@ -42,7 +42,7 @@ export const useSendUnsent = (viewerId: number): void => {
 
 const LIST = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
-/** Names the unsent entries: `2 messages and 1 email`; empty if there are none. */
+/** Describes the unsent entries, such as `2 messages and 1 email`. Empty if there are none. */
 export const useUnsentText = (viewerId: number): string => {
   const { data: messages = [] } = useQuery(messageOutbox.query(viewerId));
   const { data: emails = [] } = useQuery(emailOutbox.query(viewerId));

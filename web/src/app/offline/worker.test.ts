@@ -15,7 +15,7 @@ interface Page {
   focus(): Promise<void>;
 }
 
-/** What the worker did, in order. */
+/** The actions of the worker, in order. */
 let done: unknown[];
 let pages: Page[];
 let dispatch: (type: string, event: object) => Promise<void>;

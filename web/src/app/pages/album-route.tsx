@@ -14,12 +14,12 @@ import { useKeptPlace } from './use-kept-place.ts';
 
 const route = getRouteApi('/protected/albums/$albumId');
 
-/** The picture that is shown large is part of the address: Back closes it, and it can be shared. */
+/** The address contains the picture in the lightbox, so that Back closes it and the link can be shared. */
 const useShownPicture = () => {
   const { picture } = route.useSearch();
   const navigate = useNavigate();
   const router = useRouter();
-  // Opened here: then closing is going back, so that Back does not open it again.
+  // If the picture was opened here, closing it goes back in history, so that Back does not open it again.
   const openedHere = useRef(false);
   const wasShown = useRef(picture !== undefined);
   useEffect(() => {
@@ -41,7 +41,7 @@ const ReportPicture = ({ picture, reporterId }: { picture: Picture; reporterId: 
   return <ReportOnFilm subject={subject} userId={reporterId} />;
 };
 
-/** `/albums/{id}`; `?picture=` names the one shown large. */
+/** The screen at `/albums/{id}`. `?picture=` is the picture in the lightbox. */
 export const AlbumRoute = () => {
   const { albumId: text } = route.useParams();
   const { user } = useSession();

@@ -11,7 +11,7 @@ import { LandingPicture } from './landing/landing-picture.tsx';
 
 const STRIP = [16, 12, 14] as const;
 
-/** A strip of pictures beside the form, on screens that have the room; elsewhere its lazy pictures never load. */
+/** A decorative column of pictures beside the form on large screens. On small screens its lazy pictures never load. */
 const PictureStrip = () => (
   <div aria-hidden="true" className="bg-film max-lg:hidden">
     <div className="sticky top-0 flex h-dvh flex-col justify-center gap-3 overflow-hidden px-8">

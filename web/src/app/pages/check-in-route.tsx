@@ -41,7 +41,7 @@ const ById = ({ id }: { id: number }) => {
   );
 };
 
-/** The large buttons of one's own check-in. */
+/** The member's own check-in, with large buttons. */
 export const CheckInRoute = () => {
   const id = routeId(route.useParams().shootId);
   return (

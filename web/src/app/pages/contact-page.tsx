@@ -8,7 +8,7 @@ import { FormPage, PageHeader } from '#ui/page.tsx';
 
 const route = getRouteApi('/protected/contact');
 
-/** Optional, beside the form: the page neither waits for the address nor fails without it. */
+/** The support address beside the form. The page does not wait for it and works without it. */
 const SupportAddress = () => {
   const { data } = useQuery(siteSettingsQuery);
   return (
@@ -26,7 +26,7 @@ const SupportAddress = () => {
   );
 };
 
-/** Where members reach the people who run this site. */
+/** The page from which members contact the moderators. */
 export const ContactPage = () => {
   const { user } = useSession();
   const { ruling: sanctionId } = route.useSearch();

@@ -16,20 +16,20 @@ import { StaffFigures } from './home/staff-figures.tsx';
 import { TIP_SHEETS } from './home/tips.ts';
 import { TipsCard } from './home/tips-card.tsx';
 
-// For those whose profile is not complete yet.
+// Only for members whose profile is incomplete.
 const FirstHour = onDemand(() => import('./home/first-hour.tsx').then((m) => m.FirstHour));
 
-// For those who have been at a shoot lately.
+// Only for members who had a shoot recently.
 const WaitingReferences = onDemand(() =>
   import('#features/casting/references/waiting-references.tsx').then((m) => m.WaitingReferences),
 );
 
-// For staff.
+// Only for staff.
 const WaitingCount = onDemand(() =>
   import('#features/staff/moderation/waiting-count.tsx').then((m) => m.WaitingCount),
 );
 
-/** Home greets members by their profile's name; staff may have no profile, then by the username. */
+/** The name in the greeting: the stage name. Staff without a profile are greeted by username. */
 const useStageName = (userId: number, hasProfile: boolean) =>
   useQuery({ ...userProfileQuery(userId), enabled: hasProfile }).data?.stageName;
 
@@ -52,10 +52,10 @@ const Entry = ({ link, title, text, waiting }: HomeEntry) => (
   </li>
 );
 
-/** On wide screens side by side: a member has three or four. */
+/** A layout in columns on wide screens, for the three or four entries of a member. */
 const MEMBER_ENTRIES = 'xl:grid xl:grid-cols-[repeat(auto-fit,minmax(15rem,1fr))] xl:gap-x-14';
 
-/** The studio behind the greeting; the overlay keeps the text at AA contrast on any picture. */
+/** The picture of a studio behind the greeting. The overlay keeps the text at AA contrast on any picture. */
 const Hero = ({ role, name }: { role: string; name: string }) => (
   <header className="relative isolate overflow-hidden bg-film text-film-ink">
     <div className="absolute inset-0 -z-20 opacity-80">

@@ -9,7 +9,7 @@ import { LandingPage } from './landing/landing-page.tsx';
 export const LandingRoute = () => {
   const site = useSite();
   const [year] = useState(() => new Date().getFullYear());
-  // The page shows the settings that the server wrote into it; other screens find them loaded.
+  // Prefetches the settings for other screens. This page shows the settings that the server wrote into it.
   useQuery(siteSettingsQuery);
   const { data: pages = [] } = useQuery(pagesQuery);
   return (

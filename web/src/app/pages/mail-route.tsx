@@ -9,7 +9,9 @@ import { useSession } from '#lib/session.ts';
 
 const route = getRouteApi('/protected/emails');
 
-/** The address holds folder, search and the open email; each change is a history entry. */
+/**
+ * The mail screen. The address contains the folder, the search and the open email; each change adds a history entry.
+ */
 export const MailRoute = () => {
   const address = route.useSearch();
   const navigate = route.useNavigate();
@@ -19,7 +21,7 @@ export const MailRoute = () => {
   if (!user) return null;
   const actions = (mail: Mail) => {
     const { id, username } = otherOf(mail, user.id);
-    // Emails of a blocked member are hidden, so the open one is closed.
+    // Close the open email after a block, because emails of a blocked member are hidden.
     const close = () => change({ ...address, mail: undefined }, { replace: true });
     const isReceived = mail.recipient.id === user.id;
     return (

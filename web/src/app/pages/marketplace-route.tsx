@@ -8,7 +8,10 @@ import { useKeptPlace } from './use-kept-place.ts';
 
 const board = getRouteApi('/protected/marketplace');
 
-/** The address holds tab and filters, so that it can be shared; each change is a history entry. */
+/**
+ * The marketplace. The address contains the tab and the filters, so that it can be shared; each change adds a history
+ * entry.
+ */
 export const MarketplaceRoute = () => {
   const screen = useRef<HTMLDivElement>(null);
   const address = board.useSearch();

@@ -11,7 +11,7 @@ import { useSession } from '#lib/session.ts';
 
 const route = getRouteApi('/protected/messages/{-$userId}');
 
-/** Conversations, with the actions on the other member. */
+/** The conversations, with the actions on the other member. */
 export const MessagesRoute = () => {
   const { userId: text } = route.useParams();
   const { user } = useSession();

@@ -4,7 +4,7 @@ import { LinkButton } from '#ui/button.tsx';
 import { EdgePrint } from '#ui/contact-sheet.tsx';
 import { FilmStock, PageTitle } from '#ui/site-name.tsx';
 
-/** For an address that no screen has. */
+/** Shown for an unknown address. */
 export const NotFoundPage = () => {
   const { status } = useSession();
   const signedIn = status === 'authenticated';

@@ -6,7 +6,7 @@ import { FormPage, PageHeader } from '#ui/page.tsx';
 import { SiteName } from '#ui/site-name.tsx';
 import { ErrorState, Skeleton } from '#ui/states.tsx';
 
-/** The credits for the places of the search. */
+/** Credits the sources of the place search. */
 const Sources = () => (
   <p className="mt-14 border-t pt-5 text-sm text-ink-soft">
     Places are found with the ZIP code data of{' '}
@@ -21,7 +21,7 @@ const Sources = () => (
   </p>
 );
 
-/** What is done with what people tell: the host's text, or the product's own. */
+/** The privacy policy: the host's text, or the product's default text. */
 export const PrivacyPolicyPage = () => {
   const { data, error, refetch, isFetching } = useQuery(documentQuery('privacy'));
   return (

@@ -16,30 +16,30 @@ import { onDemand } from '#ui/on-demand.tsx';
 import { PageTitle } from '#ui/site-name.tsx';
 import { MemberProfile } from './profile/member-profile.tsx';
 
-// In place of a profile, which few see.
+// Shown instead of a profile; rarely needed.
 const states = () => import('#features/directory/profiles/profile-states.tsx');
 const InvalidProfile = onDemand(() => states().then((m) => m.InvalidProfile));
 const PremiumTeaser = onDemand(() => states().then((m) => m.PremiumTeaser), <ProfileSkeleton />);
 const ProfileError = onDemand(() => states().then((m) => m.ProfileError));
 const ProfileUnderReview = onDemand(() => states().then((m) => m.ProfileUnderReview));
 
-// For an account without one.
+// For an account without a profile.
 const CreateProfile = onDemand(() =>
   import('#features/directory/profiles/create-profile.tsx').then((m) => m.CreateProfile),
 );
 
-// Where a profile was not found.
+// Shown when a profile was not found, which may mean that the viewer has blocked the member.
 const BlockedProfile = onDemand(
   () => import('#features/accounts/blocking/blocked-profile.tsx').then((m) => m.BlockedProfile),
   <ProfileSkeleton />,
 );
 
-// For moderators alone.
+// Only for moderators.
 const IdVerification = onDemand(() =>
   import('#features/directory/profiles/id-verification.tsx').then((m) => m.IdVerification),
 );
 
-// What one seldom does with another's profile.
+// Rarely used actions on another member's profile.
 const MemberActions = onDemand(
   () => import('./profile/member-actions.tsx').then((m) => m.MemberActions),
   <div className="min-h-11 basis-full" />,
@@ -71,7 +71,7 @@ const Own = ({ tab }: { tab: ProfileTab }) => {
     enabled: hasProfile,
   });
   if (!data && error && !isNotFound(error)) return errorState(error, () => void refetch(), isFetching);
-  // At one place in the tree, before and after the profile arrives: so a tab keeps what was chosen and typed in it.
+  // Render `OwnProfile` at the same place before and after the profile loads, so that its tabs keep their state.
   return (
     <>
       {data && <PageTitle>{data.stageName}</PageTitle>}
@@ -92,7 +92,7 @@ interface OtherProps {
 
 const Other = ({ userId, viewer, tab }: OtherProps) => {
   const { data, error, refetch, isFetching } = useProfile(userId);
-  // A profile that was hidden meanwhile is not shown from the cache.
+  // If the profile has been hidden since, do not show the cached one.
   if (!data || isNotFound(error)) {
     if (!error) return <ProfileSkeleton />;
     if (!isNotFound(error)) return errorState(error, () => void refetch(), isFetching);
@@ -148,7 +148,7 @@ const Content = () => {
   );
 };
 
-/** A profile page: the own one can be edited, another member's can only be viewed. */
+/** A profile page. The viewer can edit their own profile and only view the profiles of other members. */
 export const ProfilePage = () => (
   <main className="shell flex-1 pt-4 pb-20 lg:pt-8">
     <PageTitle>Profile</PageTitle>

@@ -5,7 +5,7 @@ import { LinkButton } from '#ui/button.tsx';
 import { SiteName } from '#ui/site-name.tsx';
 import { ErrorState } from '#ui/states.tsx';
 
-/** A screen that could not be drawn or loaded, most often because a newer version has replaced its files. */
+/** Shown when a screen failed to load or render. The usual cause is a deployment that replaced its files. */
 export const RouteError = ({ reset }: ErrorComponentProps) => {
   const isOnline = useOnline();
   return (

@@ -1,7 +1,7 @@
 import type { SaveSearchProps } from '#features/casting/saved-searches/save-search.tsx';
 import { onDemand } from '#ui/on-demand.tsx';
 
-/** Keeps the place, so that the list does not jump. */
+/** A placeholder of the same size, so that the list does not move when the button appears. */
 const Place = <div className="h-11 w-70.25" />;
 
 const Part = onDemand(
@@ -10,14 +10,14 @@ const Part = onDemand(
 );
 
 interface FiltersProps extends Pick<SaveSearchProps, 'kind'> {
-  /** The list's filters by name; what is undefined or empty asks for nothing. */
+  /** The list's filters by name. Undefined and empty values do not filter. */
   filters: object;
 }
 
 const isGiven = ([, value]: [string, unknown]): boolean =>
   value !== undefined && value !== false && value !== '' && !(Array.isArray(value) && value.length === 0);
 
-/** Filters as the list's own query string. */
+/** Converts filters to the query string of the list. */
 const queryOf = (filters: object): string =>
   String(
     new URLSearchParams(
@@ -27,7 +27,7 @@ const queryOf = (filters: object): string =>
     ),
   );
 
-/** Among a list's filters, where they ask for something: comes once the page has nothing else to do. */
+/** A button to save the current search. Shown only while a filter is set; its code loads when the page is idle. */
 export const SaveSearch = ({ kind, filters }: FiltersProps) => {
   const query = queryOf(filters);
   return query === '' ? null : <Part kind={kind} query={query} />;

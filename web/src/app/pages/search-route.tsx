@@ -7,7 +7,7 @@ import { later, onDemand } from '#ui/on-demand.tsx';
 import { SaveSearch } from './save-search.tsx';
 import { useKeptPlace } from './use-kept-place.ts';
 
-// Lists of people come after the members.
+// The list features load after the search results.
 const ListFilterField = onDemand(() =>
   import('#features/directory/lists/list-filter-field.tsx').then((m) => m.ListFilterField),
 );
@@ -18,10 +18,10 @@ const CardListsKeys = onDemand(() =>
 
 const route = getRouteApi('/protected/search');
 
-// What the route reads a changed address with.
+// Prefetch the validator that the route uses when the filters change.
 later(() => import('#features/directory/search/read-filters.ts'));
 
-/** The address holds the search: a change of filters is a place in the history, and can be shared. */
+/** The member search. The address contains the filters, so that it can be shared; each change adds a history entry. */
 export const SearchRoute = () => {
   const screen = useRef<HTMLDivElement>(null);
   const filters = route.useLoaderData();

@@ -17,12 +17,12 @@ const ClashNotes = onDemand(() =>
   import('#features/casting/calendar/clash-notes.tsx').then((m) => m.ClashNotes),
 );
 
-// Once it is over.
+// Only after the shoot.
 const ShootReferences = onDemand(() =>
   import('#features/casting/references/shoot-references.tsx').then((m) => m.ShootReferences),
 );
 
-/** Where something is agreed on, or has taken place; the server says so too. */
+/** The statuses in which an agreement can be created. The server enforces the same rule. */
 const HAS_AGREEMENTS: ReadonlySet<ShootStatus> = new Set(['proposed', 'confirmed', 'done']);
 
 interface SectionProps {
@@ -30,13 +30,13 @@ interface SectionProps {
   viewer: User;
 }
 
-/** True if a reference can be written: also after a late cancellation. */
+/** True if the parties can write references, which includes a late cancellation. */
 const isOver = ({ status, confirmedVersion }: ShootDetail): boolean =>
   confirmedVersion !== null && status !== 'proposed' && status !== 'confirmed' && status !== 'disputed';
 
 /**
- * What other features show at a shoot, in this order, beneath its terms. Each draws its own heading, and nothing where it
- * has nothing to say to the viewer.
+ * Sections of other features under the terms of a shoot. Each renders its own heading, or nothing if it does not
+ * concern the viewer.
  */
 const Sections = ({ shoot, viewer }: SectionProps) => {
   const { reference } = route.useSearch();
@@ -50,14 +50,17 @@ const Sections = ({ shoot, viewer }: SectionProps) => {
   );
 };
 
-/** Is the viewer's check-in being read for the first time? It stands between the terms and all else, and may be long. */
+/**
+ * True while the viewer's check-in loads for the first time. It appears above other content and may be tall, so the
+ * page waits for it.
+ */
 const useIsCheckInComing = (shootId: string): boolean => {
   const id = routeId(shootId);
   const { isLoading, failureCount } = useQuery({ ...checkInQuery(id ?? 0), enabled: id !== undefined });
   return isLoading && failureCount === 0;
 };
 
-/** One shoot, with all that belongs to it. */
+/** One shoot with its check-in, agreements and references. */
 export const ShootPage = () => {
   const { shootId } = route.useParams();
   const { user } = useSession();

@@ -10,7 +10,7 @@ import { NotFoundPage } from '../routes/base-routes.tsx';
 
 const route = getRouteApi('/pages/$slug');
 
-/** One of the host's own pages. */
+/** One of the host's custom pages. */
 export const SitePageRoute = () => {
   const { slug } = route.useParams();
   const { data, error, refetch, isFetching } = useQuery(pageQuery(slug));

@@ -50,7 +50,7 @@ const Panel = () => {
   );
 };
 
-/** What a member has, what it costs, and what happens without it. */
+/** The member's subscription, its price, and what they lose without it. */
 export const SubscriptionPage = () => (
   <ListPage title="Subscription">
     <PageHeader title="Subscription" />

@@ -1,15 +1,15 @@
 import { type ParsedLocation, useRouter } from '@tanstack/react-router';
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** For the router as well: each history entry has its own scroll position. */
+/** The key of a history entry's scroll position; the router uses it too. */
 export const scrollKey = ({ state, href }: ParsedLocation): string => state.__TSR_key ?? href;
 
-/** Pixels from the top, by history entry. */
+/** Scroll positions by history entry, in pixels from the top. */
 const places = new Map<string, number>();
 
 /**
- * Returns to the old scroll position of a long list. The router does so too, but while the code of the next screen loads
- * a spinner replaces the list. Going back then would end at the top, because the router stores the position of the spinner.
+ * Restores the scroll position of a long list. The router's own restoration fails here: while the next screen loads,
+ * a spinner replaces the list, and the router stores the position of the spinner.
  */
 export const useKeptPlace = (screen: RefObject<HTMLElement | null>): void => {
   const router = useRouter();

@@ -13,5 +13,5 @@ const verifyRoute = createRoute({
   component: lazyRouteComponent(() => import('#features/casting/agreements/verify-page.tsx'), 'VerifyPage'),
 });
 
-/** Agreements, and whether a file is one. */
+/** The routes of agreements, and of the page that verifies a signed file. */
 export const agreementRoutes = [agreementRoute, verifyRoute] as const;

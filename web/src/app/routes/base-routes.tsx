@@ -4,7 +4,7 @@ import { onDemand } from '#ui/on-demand.tsx';
 import { ProtectedLayout } from '../shell/protected-layout.tsx';
 import { RootLayout } from '../shell/root-layout.tsx';
 
-/** For addresses that lead nowhere. */
+/** Shown for an unknown address. */
 export const NotFoundPage = onDemand(() => import('../pages/not-found-page.tsx').then((m) => m.NotFoundPage));
 
 /** The root of all routes. */
@@ -20,7 +20,7 @@ export const protectedRoute = createRoute({
   component: ProtectedLayout,
 });
 
-/** Exists while diagnostics are on; otherwise the address is unknown. */
+/** Lets a route exist only while diagnostics are on. */
 export const diagnosticsOnly = async () => {
   const { areDiagnosticsOn } = await import('#features/accounts/auth/auth-debug-page.tsx');
   if (!(await areDiagnosticsOn())) throw notFound();

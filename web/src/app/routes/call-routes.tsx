@@ -5,7 +5,7 @@ import type { CallsAddress } from '#features/casting/calls/list/calls-address.ts
 import { routeId } from '#lib/route-id.ts';
 import { protectedRoute } from './base-routes.tsx';
 
-// What these two addresses hold is read by their screens, which have the words for it: the first screen does without.
+// The screens parse their own search parameters, so that the first load does not need the parsers.
 const callsRoute = createRoute({
   getParentRoute: () => protectedRoute,
   path: '/calls',
@@ -66,7 +66,7 @@ const calendarRoute = createRoute({
   component: lazyRouteComponent(() => import('../pages/calendar/calendar-route.tsx'), 'CalendarRoute'),
 });
 
-/** Open calls, what one applies to, the desk of a call, and one's calendar. */
+/** The routes of calls, applications, call management and the calendar. */
 export const callRoutes = [
   callsRoute,
   createCallRoute,

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { protectedRoute, rootRoute } from './base-routes.tsx';
 
-/** The page of a contact, who needs no account. */
+/** The page for the contact of a check-in, who needs no account. */
 export const contactCheckInRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/check-in',
@@ -11,7 +11,7 @@ export const contactCheckInRoute = createRoute({
   component: lazyRouteComponent(() => import('../pages/contact-check-in-route.tsx'), 'ContactCheckInRoute'),
 });
 
-/** One's own check-in at a shoot, where push messages lead. */
+/** The member's own check-in at a shoot. Push messages link here. */
 export const checkInRoute = createRoute({
   getParentRoute: () => protectedRoute,
   path: '/shoots/$shootId/check-in',

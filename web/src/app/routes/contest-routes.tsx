@@ -63,7 +63,7 @@ const testContestRoute = createRoute({
   ),
 });
 
-/** Contests, their entries and the staff's work on them. */
+/** The routes of contests, entries and the staff's contest tools. */
 export const contestRoutes = [
   contestsRoute,
   contestRoute,

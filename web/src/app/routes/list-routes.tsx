@@ -15,5 +15,5 @@ const listRoute = createRoute({
   component: lazyRouteComponent(load, 'ListRoute'),
 });
 
-/** One's lists of people. */
+/** The routes of the member's lists of people. */
 export const listRoutes = [listsRoute, listRoute] as const;

@@ -3,7 +3,7 @@ import type { ShootsAddress } from '#features/casting/shoots/shoots-address.ts';
 import { routeId } from '#lib/route-id.ts';
 import { protectedRoute } from './base-routes.tsx';
 
-// What the address holds is read by the screen, which has the words for it.
+// The screen parses its own search parameters, so that the first load does not need the parser.
 const shootsRoute = createRoute({
   getParentRoute: () => protectedRoute,
   path: '/shoots',
@@ -30,5 +30,5 @@ const shootRoute = createRoute({
   component: lazyRouteComponent(() => import('../pages/shoot-page.tsx'), 'ShootPage'),
 });
 
-/** What members agree on. */
+/** The routes of shoots. */
 export const shootRoutes = [shootsRoute, proposalRoute, shootRoute] as const;

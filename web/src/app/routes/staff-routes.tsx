@@ -68,7 +68,7 @@ const settingsRoute = createRoute({
   component: lazyRouteComponent(() => import('../pages/settings/settings-route.tsx'), 'SettingsRoute'),
 });
 
-/** Moderation and administration. */
+/** The routes of moderation and administration. */
 export const staffRoutes = [
   moderationRoute,
   auditLogRoute,

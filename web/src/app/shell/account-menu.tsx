@@ -17,13 +17,13 @@ const OwnAvatar = ({ user }: { user: User }) => {
   const isOnline = useOnline();
   const { data } = useQuery({
     ...userProfileQuery(user.id),
-    // Offline, the age of this answer says nothing about the screen: see `staleSince`.
+    // Disabled offline, so that the age of this data does not count as the age of the page (`staleSince`).
     enabled: hasProfile && isOnline,
   });
   return <Avatar name={user.username} picture={data?.gallery[0]} />;
 };
 
-/** The member's picture at the right of the bar. From 768 px on it opens the links that the bar has no room for. */
+/** The member's picture at the right of the bar. From 768 px on, it opens the links that do not fit into the bar. */
 export const AccountMenu = ({ user }: { user: User }) => {
   const button = useRef<HTMLButtonElement>(null);
   // Undefined until the menu is first opened.

@@ -44,7 +44,7 @@ const AccountLinks = (props: LinksProps) => {
 interface AccountPopoverProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The button that opens it. */
+  /** The button that opens the menu. */
   anchor: RefObject<HTMLButtonElement | null>;
   user: User;
 }

@@ -2,12 +2,12 @@ import { useLiveStatus, useLiveTrouble } from '#lib/live.ts';
 import { useSession } from '#lib/session.ts';
 import { useOnline } from '#lib/use-online.ts';
 
-/** Says after a grace period that the page no longer updates by itself. */
+/** After a grace period, says that the page no longer receives live updates. */
 export const LiveNote = () => {
   const { status } = useSession();
   const live = useLiveStatus();
   const troubled = useLiveTrouble();
-  // Offline another note is shown, and nothing is checked.
+  // While offline, another note is shown.
   const isOnline = useOnline();
   return (
     <div aria-live="polite" data-live={live}>

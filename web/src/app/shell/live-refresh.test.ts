@@ -59,7 +59,7 @@ const QUERIES: Record<string, Query> = {
   'who is signed in': sessionQuery,
 };
 
-/** A loaded query, as a screen leaves it behind. */
+/** Loads a query and leaves it without observers, like a screen that was closed. */
 const load = (client: QueryClient, { queryKey, meta }: Query): void => {
   client.getQueryCache().build(client, client.defaultQueryOptions({ queryKey, meta })).setData([]);
 };
@@ -88,10 +88,10 @@ describe('refreshAfter', () => {
     [{ topic: 'votes', id: CONTEST }, ['contest', 'its entries']],
     [{ topic: 'listing', id: CONTEST }, ['listing', 'listings']],
     [{ topic: 'profile', id: CONTEST }, ['profile', 'one’s own profile', 'search']],
-    // The event of a block does not name the members.
+    // A block event does not contain the two members.
     [{ topic: 'listing' }, ['listing', 'listings']],
     [{ topic: 'profile' }, ['profile', 'one’s own profile', 'search']],
-    // A member was hidden, or shown again.
+    // This event is sent when a member was hidden or shown again.
     [
       { topic: 'entries' },
       [
@@ -150,7 +150,7 @@ describe('refreshAfter', () => {
   });
 
   describe('with an event that comes before the first answer', () => {
-    /** A mounted query with the first answer `old` and later answers `new`; `answer` gives the first one. */
+    /** Mounts a query that first loads `old` and later `new`. `answer` sends its first answer. */
     const firstReading = (client: QueryClient, { queryKey, meta }: Query) => {
       let answer: (data: string) => void = () => undefined;
       const first = new Promise<string>((resolve) => {

@@ -24,7 +24,10 @@ const refetchesAfter =
   (query) =>
     includes(sourcesOf(query).now, event);
 
-/** A query without `meta` was written by a mutation and never shown, so nothing is known about it: it counts as stale. */
+/**
+ * True if the event makes the query stale. A query without `meta` was written by a mutation and never shown, so it
+ * counts as stale.
+ */
 const isStaleAfter =
   (event: TopicEvent): Predicate =>
   (query) =>
@@ -74,9 +77,9 @@ export const markHiddenStale = (client: QueryClient, type: ScreenEvent): void =>
   refetchFirstAnswers(client, type, predicate);
 };
 
-/** Maximum delay of a refetch in milliseconds: spreads the requests of all viewers. */
+/** Maximum delay of a refetch in milliseconds. A random delay spreads the requests of all viewers. */
 const SPREAD_MS = 1500;
-/** Events whose queries are refetched together, by their JSON. */
+/** Events whose queries are refetched together, by their JSON text. */
 const waiting = new Map<string, TopicEvent>();
 
 const refetchWaiting = (client: QueryClient): void => {
@@ -88,7 +91,10 @@ const refetchWaiting = (client: QueryClient): void => {
   for (const [name, event] of events) refetchFirstAnswers(client, name, refetchesAfter(event));
 };
 
-/** Refetches what an event has made stale: shortly if a screen shows it and may change, else at the next visit. */
+/**
+ * Marks the queries of an event as stale. Refetches the visible ones shortly after, unless they must not change while
+ * they are read; the others at the next visit.
+ */
 export const refreshAfter = (client: QueryClient, event: TopicEvent): void => {
   if (waiting.size === 0) setTimeout(() => refetchWaiting(client), Math.random() * SPREAD_MS);
   waiting.set(JSON.stringify([event.topic, event.id]), event);

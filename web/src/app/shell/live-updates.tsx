@@ -9,7 +9,7 @@ import { OfflineNote } from '../offline/offline-note.tsx';
 import { LiveNote } from './live-note.tsx';
 import { markHiddenStale, refreshAfter } from './live-refresh.ts';
 
-/** Updates the name, accent and logo of the site on the open page. Loads its code only then. */
+/** Updates the site's name, accent and logo on the open page. Loads the code for it on demand. */
 const updateSiteLook = (client: QueryClient): void =>
   void import('#lib/refresh-site.ts').then(({ refreshSite }) => refreshSite(client)).catch(() => undefined);
 

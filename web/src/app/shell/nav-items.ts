@@ -14,19 +14,19 @@ export type NavSide = 'main' | 'own' | 'work' | 'account' | 'staff';
 export const ACCOUNT_GROUPS = ['work', 'account', 'staff'] as const satisfies readonly NavSide[];
 
 export interface NavItem {
-  /** In the bar; `menuLabel` in the slide-out menu where that differs. */
+  /** The text in the bar. `menuLabel` replaces it in the slide-out menu. */
   label: string;
   menuLabel?: string;
   side: NavSide;
   link: (user: User | null) => ToOptions;
-  /** Absent: visible to everyone. */
+  /** If absent, everyone sees the link. */
   visible?: (user: User | null) => boolean;
   menuOnly?: boolean;
-  /** Replaces the text in a narrow bar. */
+  /** Replaces the text if the bar is narrow. */
   icon?: LucideIcon;
-  /** The number of unread items. */
+  /** The count of unread items to show beside the link. */
   unread?: keyof Counts;
-  /** Emphasized in the bar. */
+  /** Emphasizes the link in the bar. */
   highlighted?: boolean;
 }
 
@@ -37,7 +37,7 @@ const accountSettings = (user: User | null): ToOptions =>
   user ? paths.profile(user.id, { tab: 'account' }) : paths.auth();
 const ownProfile = (user: User | null): ToOptions => (user ? paths.profile(user.id) : paths.auth());
 
-/** The whole navigation, in the order shown. A feature adds its line here when it exists. */
+/** All links of the navigation, in display order. */
 const NAV_ITEMS: readonly NavItem[] = [
   {
     label: 'Home',
@@ -51,7 +51,7 @@ const NAV_ITEMS: readonly NavItem[] = [
     label: 'Shoots',
     side: 'main',
     link: () => paths.shoots(),
-    // Moderators have their panel: a narrow bar has no room for both.
+    // Moderators see the moderation panel instead: a narrow bar has no room for both.
     visible: (user) => signedIn(user) && user?.role !== 'moderator',
   },
   { label: 'Marketplace', side: 'main', link: () => paths.marketplace() },
@@ -101,5 +101,5 @@ const NAV_ITEMS: readonly NavItem[] = [
 export const navItemsFor = (user: User | null): NavItem[] =>
   NAV_ITEMS.filter((item) => item.visible?.(user) ?? true);
 
-/** A link without search parameters stays marked as current while its screen's filters change. */
+/** A link without search parameters stays marked as current when the filters of its screen change. */
 export const navActive = (link: ToOptions) => ({ exact: true, includeSearch: Boolean(link.search) });

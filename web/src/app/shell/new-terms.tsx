@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react';
 import { useSession } from '#lib/session.ts';
 
-/** Only members with terms to agree to need it. */
+/** Loads on demand: only members with new terms to accept need it. */
 const NewTermsDialog = lazy(() =>
   import('#features/site/site-settings/new-terms-dialog.tsx').then((m) => ({ default: m.NewTermsDialog })),
 );
 
-/** Asks a member whose terms have changed to agree to them, on whatever screen they come to. */
+/** Asks the member to accept new terms, on any screen. */
 export const NewTerms = () => {
   const { termsToAccept } = useSession();
   return termsToAccept === undefined ? null : (

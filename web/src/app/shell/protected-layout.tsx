@@ -9,7 +9,7 @@ import { Link } from '#ui/link.tsx';
 import { PageSpinner } from '#ui/spinner.tsx';
 import { ErrorState } from '#ui/states.tsx';
 
-/** Leads a visitor to sign in, and remembers where they wanted to go. */
+/** Sends a visitor to the sign-in page, and remembers the requested page. */
 const SignInFirst = () => {
   const href = useLocation({ select: (location) => location.href });
   const navigate = useNavigate();
@@ -22,7 +22,7 @@ const SignInFirst = () => {
   return <PageSpinner label="Going to sign in" />;
 };
 
-/** Shows members whose approval is pending the state of their application. */
+/** Shows the status of the application to members who wait for approval. */
 const MembershipNote = () => {
   const session = useSession();
   if (session.status !== 'authenticated' || session.membership.status === 'approved') return null;
@@ -52,7 +52,7 @@ const MembershipNote = () => {
   );
 };
 
-/** Around every screen that needs a session. */
+/** The layout of every screen that needs a session. */
 export const ProtectedLayout = () => {
   const { status } = useSession();
   const client = useQueryClient();

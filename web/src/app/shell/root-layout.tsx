@@ -5,7 +5,7 @@ import { onDemand } from '#ui/on-demand.tsx';
 import { NewTerms } from './new-terms.tsx';
 import { TopBar } from './top-bar.tsx';
 
-/** The first screen is drawn without; where it cannot be loaded, what is shown is read again by the clock. */
+/** Not needed for the first render. If its code fails to load, screens poll instead. */
 const LiveUpdates = onDemand(() =>
   import('./live-updates.tsx').then(
     (module) => module.LiveUpdates,
@@ -13,7 +13,7 @@ const LiveUpdates = onDemand(() =>
   ),
 );
 
-/** Screens that bring a head of their own. */
+/** Screens with their own header. */
 const BARE_PATHS: readonly string[] = [paths.landing().to, paths.welcome().to, paths.auth().to];
 
 export const RootLayout = () => {

@@ -21,5 +21,5 @@ const useIsWanted = (): boolean => {
   return wanted;
 };
 
-/** The first paint has nothing to announce, so the toaster is fetched at the first touch or the first toast. */
+/** Loads the toaster at the first interaction or the first toast, because the first render has nothing to announce. */
 export const ToasterOnDemand = () => <Suspense fallback={null}>{useIsWanted() && <Toaster />}</Suspense>;

@@ -16,20 +16,20 @@ import { type NavItem, navActive, navItemsFor } from './nav-items.ts';
 import { UnreadCount } from './unread-count.tsx';
 import { useLogoutAction } from './use-logout-action.ts';
 
-/** Wide screens never need it. */
+/** Loads on demand: wide screens do not need it. */
 const MobileMenu = lazy(() =>
   import('./mobile-menu.tsx').then(({ MobileMenu }) => ({ default: MobileMenu })),
 );
 
-/** A frame of its own, inside a touch target that is higher. */
+/** Draws a border that is lower than the touch target of the link. */
 const HIGHLIGHTED =
   'px-2 min-[54rem]:px-3 font-medium text-ink before:absolute before:inset-x-0 before:inset-y-1.5 before:rounded-frame ' +
   'before:border before:border-ink hover:before:bg-ink/8';
 
-/** Where a link is an icon, its number is on the corner. */
+/** Positions the count at the corner of an icon. */
 const ON_ICON = 'max-xl:absolute max-xl:top-0.5 max-xl:left-6 max-xl:ml-0';
 
-/** A link that is an icon is as wide as its touch target; the margins take the gap between two of them back. */
+/** Makes an icon link as wide as its touch target. Negative margins compensate for the gap between links. */
 const AS_ICON = 'max-xl:-mx-1 max-xl:after:inset-x-3 lg:max-xl:-mx-2';
 
 const BarLabel = ({ item: { label, icon: Icon } }: { item: NavItem }) =>
@@ -87,7 +87,7 @@ const SessionButton = ({ user }: { user: User | null }) => {
   );
 };
 
-/** The bar over every screen but the landing and sign-in pages. Below 768 px its links move into a menu. */
+/** The bar at the top of every screen except the landing and sign-in pages. Below 768 px its links are in a menu. */
 export const TopBar = () => {
   const { user, status } = useSession();
   const siteName = useSiteName();
@@ -106,7 +106,7 @@ export const TopBar = () => {
           aria-label={siteName}
           className="flex min-h-11 items-center"
         >
-          {/* In a narrow bar the links of members need the room of the name. */}
+          {/* In a narrow bar, the links of members need the space of the site name. */}
           <Wordmark compact={user !== null} />
         </Link>
         <nav
@@ -118,7 +118,7 @@ export const TopBar = () => {
           {links('own')}
           <span className="flex items-center gap-1">
             {status !== 'loading' && <SessionButton user={user} />}
-            {/* Members find it in their account menu. */}
+            {/* Members have the theme switch in their account menu. */}
             {!user && <ThemeToggle />}
           </span>
         </nav>

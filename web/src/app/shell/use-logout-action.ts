@@ -5,7 +5,7 @@ import { paths } from '#lib/paths.ts';
 import { useLogout } from '#lib/session.ts';
 import { toast, toastError } from '#lib/toasts.ts';
 
-/** Signs out and leads to the sign-in page. The present page is not remembered for the next sign-in. */
+/** Signs out and opens the sign-in page. The next sign-in does not return to the current page. */
 export const useLogoutAction = () => {
   const navigate = useNavigate();
   const logout = useLogout();

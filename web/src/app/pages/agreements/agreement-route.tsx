@@ -4,7 +4,7 @@ import { useSession } from '#lib/session.ts';
 
 const route = getRouteApi('/protected/agreements/$agreementId');
 
-/** One agreement, for those who are party to it. */
+/** One agreement. Only its parties can see it. */
 export const AgreementRoute = () => {
   const { agreementId } = route.useParams();
   const { user } = useSession();

@@ -5,7 +5,7 @@ import { StaffOnly } from '#ui/staff-only.tsx';
 
 const route = getRouteApi('/protected/analytics');
 
-/** The address holds the range. */
+/** The address contains the date range. */
 const Page = () => {
   const range = route.useSearch();
   const navigate = route.useNavigate();

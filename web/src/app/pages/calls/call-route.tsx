@@ -6,7 +6,7 @@ import { directoryParts } from './directory-parts.ts';
 
 const route = getRouteApi('/protected/calls/$callId');
 
-/** One call. The open form is in the address, so that going back closes it. */
+/** One call. The address contains the open form, so that Back closes it. */
 export const CallRoute = () => {
   const { callId } = route.useParams();
   const { role } = route.useSearch();

@@ -11,7 +11,10 @@ import { useKeptPlace } from '../use-kept-place.ts';
 
 const route = getRouteApi('/protected/calls');
 
-/** The address holds tab and filters, so that they can be shared; each change is a history entry. */
+/**
+ * The list of calls. The address contains the tab and the filters, so that it can be shared; each change adds a
+ * history entry.
+ */
 export const CallsRoute = () => {
   const screen = useRef<HTMLDivElement>(null);
   const values = route.useSearch();

@@ -6,7 +6,9 @@ import { useSession } from '#lib/session.ts';
 
 const route = getRouteApi('/protected/calls/$callId/desk');
 
-/** The address holds the filters and the open application, so that both can be shared with the desk. */
+/**
+ * The applications for a call. The address contains the filters and the open application, so that both can be shared.
+ */
 export const DeskRoute = () => {
   const { callId } = route.useParams();
   const values = route.useSearch();

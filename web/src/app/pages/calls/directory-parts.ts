@@ -2,7 +2,7 @@ import type { DirectoryParts } from '#features/casting/calls/list/directory-part
 import { describeFilters } from '#features/directory/search/filter-labels.ts';
 import { RequirementsField } from '#features/directory/search/requirements-field.tsx';
 
-/** What open calls use of the directory. */
+/** The parts of the directory that open calls use. */
 export const directoryParts: DirectoryParts = {
   describe: (requirements) => describeFilters(requirements).map(({ label }) => label),
   requirementsField: RequirementsField,

@@ -7,7 +7,7 @@ import { useKeptPlace } from '../use-kept-place.ts';
 
 const route = getRouteApi('/protected/contests/$contestId');
 
-/** The address holds the tab; changing it replaces the history entry. */
+/** One contest. The address contains the tab; changing it replaces the history entry. */
 export const ContestRoute = () => {
   const screen = useRef<HTMLDivElement>(null);
   const { contestId } = route.useParams();

@@ -88,7 +88,7 @@ const Head = ({
   />
 );
 
-/** The list and what can be done with it. */
+/** The list of failed jobs, with the buttons to retry or discard them. */
 export const FailedJobs = () => {
   const result = useInfiniteQuery(failedJobsQuery);
   const one = useChange();

@@ -9,9 +9,9 @@ import { Skeleton } from '#ui/states.tsx';
 interface Line {
   title: string;
   link: ToOptions;
-  /** Items that need the member's decision come first. */
+  /** The text of the link. It names pending items first. */
   text: (summary: CallSummary) => string;
-  /** It waits for the member. */
+  /** True if the member has to act. */
   urgent: (summary: CallSummary) => boolean;
 }
 
@@ -60,7 +60,8 @@ const Text = ({ line, summary }: { line: Line; summary: CallSummary | undefined 
 };
 
 /**
- * The member's calls, applications and invitations, with pending items. Without an answer the links remain.
+ * Links to the member's calls, applications and invitations, with the number of pending items. If the request fails,
+ * only the links are shown.
  */
 export const CallsCard = () => {
   const { data, isError } = useQuery(summaryQuery);

@@ -7,7 +7,7 @@ export interface HomeEntry {
   title: string;
   text: string;
   link: ToOptions;
-  /** The queue whose number stands beside it. */
+  /** The moderation queue whose count is shown beside the entry. */
   waiting?: ModerationTab;
 }
 
@@ -55,7 +55,7 @@ const BY_ROLE: Record<MemberRole, (userId: number) => HomeEntry[]> = {
   ],
 };
 
-/** The moderators' work. */
+/** The cards of moderators and admins. */
 const staffEntries = (userId: number): HomeEntry[] => [
   {
     title: 'Moderation Panel',
@@ -134,7 +134,7 @@ const INTEGRATIONS: HomeEntry = {
   link: paths.integrations(),
 };
 
-/** The cards of the home page, by role; a role without a dashboard gets search and the own profile. */
+/** The cards of the home page, by role. A role without a dashboard gets search and its own profile. */
 export const homeEntries = (role: string, userId: number): HomeEntry[] => {
   if (role === 'admin')
     return [...staffEntries(userId), EMAIL, SUPPORT, ANALYTICS, PEOPLE, INVITATIONS, INTEGRATIONS];

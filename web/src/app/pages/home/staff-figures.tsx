@@ -29,7 +29,7 @@ const platformFigures = (stats: Stats): Figure[] => [
 const share = (part: number, whole: number): string =>
   whole === 0 ? '0%' : `${Math.round((part / whole) * 100)}%`;
 
-/** The counts at a glance; charts over time are on the analytics screen. */
+/** The current counts. Charts over time are on the analytics screen. */
 const analyticsFigures = (stats: Stats): Figure[] => [
   { label: 'Paying Members', value: share(stats.activeSubscriptions, stats.totalUsers) },
   ...moderationFigures(stats),
@@ -56,7 +56,7 @@ const FiguresSkeleton = () => (
   </Loading>
 );
 
-/** The community in figures: live, and read again on every return to the screen. */
+/** Figures of the community. They update with live events and whenever the screen is opened again. */
 export const StaffFigures = ({ role }: { role: Role }) => {
   const { data, error, refetch, isFetching } = useQuery(statsQuery);
   if (!data) {

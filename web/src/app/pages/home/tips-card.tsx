@@ -4,7 +4,7 @@ import type { TipSheet } from './tips.ts';
 
 const SHOWN_FIRST = 10;
 
-/** Ten tips, and the rest of them on request. */
+/** The first tips, with a button that shows the rest. */
 export const TipsCard = ({ title, tips }: TipSheet) => {
   const [isOpen, setIsOpen] = useState(false);
   const listId = useId();

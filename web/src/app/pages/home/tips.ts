@@ -1,6 +1,6 @@
 import type { MemberRole } from '@opencall/contract/shared/vocabulary';
 
-/** Advice for one trade. */
+/** Tips for one creative role. */
 export interface TipSheet {
   title: string;
   tips: readonly string[];
@@ -110,7 +110,6 @@ const CREATION: TipSheet = {
   ],
 };
 
-/** Twenty tips for each creative role. */
 export const TIP_SHEETS: Record<MemberRole, TipSheet> = {
   model: MODELING,
   photographer: PHOTOGRAPHY,

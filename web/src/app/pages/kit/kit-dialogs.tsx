@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Dialog, Sheet } from '#ui/dialog.tsx';
 
-/** The dialogs of the kit. */
+/** The dialogs on the kit page. */
 export const KitDialogs = () => {
   const [shown, setShown] = useState<'dialog' | 'sheet' | 'question'>();
   const close = () => setShown(undefined);

@@ -25,7 +25,7 @@ const Choices = () => (
   </>
 );
 
-/** The fields of the kit, with and without an error. */
+/** The form fields on the kit page, with and without an error. */
 export const KitFields = () => (
   <div className="grid items-start gap-x-10 gap-y-6 sm:grid-cols-2">
     <Field label="Text" hint="A hint under the field.">

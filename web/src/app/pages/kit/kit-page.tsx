@@ -151,7 +151,9 @@ const Toasts = () => (
   </div>
 );
 
-/** Every part of the kit in its states. The theme switch of the bar shows them light and dark. */
+/**
+ * Shows every component of the kit in all its states. The theme switch in the top bar changes between light and dark.
+ */
 export const KitPage = () => (
   <ListPage title="Kit">
     <PageHeader

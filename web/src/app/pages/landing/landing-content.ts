@@ -1,6 +1,6 @@
-/** The words of the front page. Fixed, so that the page can be written once, at build time. */
+/** The texts of the front page. They are constants, so that the build can prerender the page. */
 
-/** Frames of the contact sheet: file numbers and what is printed under them are the same. */
+/** Frame numbers of the contact sheet, which are also the numbers in the file names. */
 export const FIRST_FRAME = 7;
 export const LAST_FRAME = 18;
 export const CHOSEN_FRAME = 12;

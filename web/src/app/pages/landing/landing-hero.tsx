@@ -39,7 +39,10 @@ export const LandingHeader = () => (
   </header>
 );
 
-/** Twelve slowly moving frames, one of them circled. An illustration: the text beside it says the same. */
+/**
+ * Twelve slowly moving frames, one of them circled. Hidden from screen readers: the text beside it has the same
+ * content.
+ */
 const Sheet = () => (
   <div aria-hidden="true" className="bg-film lg:flex lg:items-center lg:px-2">
     <ContactSheet

@@ -6,11 +6,13 @@ import { LandingFooter, LandingOffer, LandingSteps, LandingTiles } from './landi
 interface LandingProps {
   year: number;
   offer: OfferWords;
-  /** The host's own. */
+  /** Links to the host's custom pages. */
   pages: readonly PageLink[];
 }
 
-/** The front page. Rendered at build time for `/`, and by the router on a return from another screen. */
+/**
+ * The front page. The build prerenders it for `/`; the router renders it when the user returns from another screen.
+ */
 export const LandingPage = ({ year, offer, pages }: LandingProps) => (
   <>
     <LandingHeader />

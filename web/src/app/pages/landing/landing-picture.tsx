@@ -2,16 +2,16 @@ import { cx } from '#lib/class-names.ts';
 import { landingPicture } from '#lib/paths.ts';
 
 interface LandingPictureProps {
-  /** File name without its extension; each picture exists in two widths. */
+  /** The file name without its extension. Each picture exists in two widths. */
   name: string;
   widths: readonly [small: number, large: number];
   sizes: string;
-  /** Visible without scrolling: loaded eagerly. */
+  /** Loads the picture eagerly, because it is visible without scrolling. */
   eager?: boolean;
   className?: string;
 }
 
-/** The front page's own pictures: fixed files beside the page, all 4:5. Decorative, so without alternative text. */
+/** A picture of the front page: a static 4:5 file. It is decorative and has no alternative text. */
 export const LandingPicture = ({ name, widths, sizes, eager = false, className }: LandingPictureProps) => {
   const [small, large] = widths;
   return (

@@ -71,8 +71,8 @@ export const LandingOffer = ({ offer }: { offer: OfferWords }) => (
 );
 
 /**
- * `year` is the build's in the prerendered page; a script sets today's there, and adds links to the host's own pages
- * after that to the privacy policy.
+ * The footer. In the prerendered page, `year` is the year of the build; a script updates it and adds links to the
+ * host's custom pages.
  */
 export const LandingFooter = ({ year, pages }: { year: number; pages: readonly PageLink[] }) => (
   <footer className="shell flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-10 text-sm text-ink-soft">

@@ -2,7 +2,7 @@ const NAMES = ['actor', 'target', 'action', 'from', 'to'] as const;
 
 type AuditSearch = Partial<Record<(typeof NAMES)[number], string>>;
 
-/** The filters of the log, unchecked: the server reports those it cannot use. */
+/** Reads the filters of the audit log without validating them: the server reports invalid ones. */
 export const auditLogSearch = (values: Record<string, unknown>): AuditSearch =>
   Object.fromEntries(
     NAMES.flatMap((name) => {

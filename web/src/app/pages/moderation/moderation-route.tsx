@@ -10,7 +10,7 @@ const route = getRouteApi('/protected/moderation');
 const FIRST_TAB: ModerationTab = 'abuse-reports';
 const DEFAULT_DAYS = 30;
 
-/** The address holds the tab and its filter; a change replaces the history entry. */
+/** The moderation panel. The address contains the tab and its filter; a change replaces the history entry. */
 const Panel = () => {
   const { tab = FIRST_TAB, status, days } = route.useSearch();
   const navigate = route.useNavigate();

@@ -11,7 +11,7 @@ const TABS: readonly ModerationTab[] = [
   'disputes',
   'reviews',
 ];
-/** Other spellings that links use. */
+/** Other names of tabs that links use. */
 const ALIASES: ReadonlyMap<unknown, ModerationTab> = new Map([['reports', 'abuse-reports']]);
 const DAYS = [7, 14, 30, 60, 90];
 
@@ -21,7 +21,10 @@ interface ModerationSearch {
   days?: number;
 }
 
-/** An unknown or missing tab means the first one. Without a schema, because every visit loads the routes. */
+/**
+ * Reads the tab and its filter. An unknown or missing tab means the first one. Uses no zod schema, because every
+ * visit loads the routes.
+ */
 export const moderationSearch = ({ tab, status, days }: Record<string, unknown>): ModerationSearch => ({
   tab: TABS.find((value) => value === tab) ?? ALIASES.get(tab),
   status: typeof status === 'string' && status ? status : undefined,

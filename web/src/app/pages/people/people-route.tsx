@@ -55,7 +55,7 @@ interface RowProps {
   actions: readonly QueueAction[];
 }
 
-/** What can be done shows with the details; the keys work on a closed row as well. */
+/** A row of the list. Its buttons are shown with the details, but its keys also work while it is closed. */
 const Row = ({ person, state, actions }: RowProps) => (
   <>
     <RowColumns actions={<RowActions actions={[]} state={state} />}>

@@ -2,7 +2,7 @@ const NAMES = ['query', 'role', 'standing'] as const;
 
 type PeopleSearch = Partial<Record<(typeof NAMES)[number], string>>;
 
-/** The filters, unchecked: the server reports those it cannot use. Numbers are ids. */
+/** Reads the filters without validating them: the server reports invalid ones. Numbers are ids. */
 export const peopleSearch = (values: Record<string, unknown>): PeopleSearch =>
   Object.fromEntries(
     NAMES.flatMap((name) => {

@@ -2,7 +2,7 @@ import { AccountPanel } from '#features/accounts/account/account-panel.tsx';
 import { PagesNav } from '#features/site/site-pages/pages-nav.tsx';
 import { FURTHER_SETTINGS } from './further-settings.tsx';
 
-/** The account's settings with those of other features; at its foot, what the host has written for members. */
+/** The account settings, including those of other features, and links to the host's custom pages. */
 export const AccountTab = () => (
   <>
     <AccountPanel further={FURTHER_SETTINGS} />

@@ -37,7 +37,7 @@ const fallback = (
   </Loading>
 );
 
-/** Settings of other features, as tabs among those of the account. */
+/** Settings of other features, shown as tabs of the account settings. */
 export const FURTHER_SETTINGS: readonly FurtherTab[] = [
   {
     value: 'notifications',

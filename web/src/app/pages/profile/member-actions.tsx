@@ -12,11 +12,11 @@ interface MemberActionsProps {
   viewer: User;
 }
 
-/** Staff decide about members; about staff admins alone do. */
+/** True if the viewer may sanction an account of this role. Only admins may sanction staff. */
 const maySanction = (viewer: User, role: User['role']): boolean =>
   isStaffRole(viewer.role) && (!isStaffRole(role) || viewer.role === 'admin');
 
-/** What a viewer can do with another member's profile. */
+/** The buttons for a viewer of another member's profile. */
 export const MemberActions = ({ profile, viewer }: MemberActionsProps) => {
   const { id, userId, role, stageName } = profile;
   return (

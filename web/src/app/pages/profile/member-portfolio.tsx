@@ -9,7 +9,7 @@ interface MemberPortfolioProps {
   viewerId: number;
 }
 
-/** Another member's albums, on a page of their own. */
+/** The page with another member's albums. */
 export const MemberPortfolio = ({ userId, stageName, viewerId }: MemberPortfolioProps) => (
   <>
     <BackLink {...paths.profile(userId)}>Profile</BackLink>

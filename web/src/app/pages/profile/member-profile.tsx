@@ -9,19 +9,19 @@ import { ProfileOpening } from '#features/directory/profiles/profile-view.tsx';
 import { RatingLine } from '#features/directory/ratings/rating-line.tsx';
 import { onDemand } from '#ui/on-demand.tsx';
 
-// Nothing comes after it that could move.
+// Loads on demand, because it is the last section: nothing below it can move.
 const ProfileEnd = onDemand(() => import('./profile-end.tsx').then((m) => m.ProfileEnd));
 
 interface MemberProfileProps {
   profile: PublicProfile | Profile;
   isOwn?: boolean;
-  /** What the viewer can do with this profile. */
+  /** The buttons of the viewer. */
   actions?: ReactNode;
-  /** Sections that only some viewers see. */
+  /** Sections that only some viewers can see. */
   children?: ReactNode;
 }
 
-/** A whole profile: the portfolio's opening spread, then the contact sheet. */
+/** A complete profile: the gallery beside the main facts, the contact sheet, then the other sections. */
 export const MemberProfile = ({ profile, isOwn, actions, children }: MemberProfileProps) => {
   const pictures = picturesOf(profile);
   const { open, lightbox } = useLightbox(profile.stageName, pictures);

@@ -19,7 +19,7 @@ const fallback = (
   </Loading>
 );
 
-// Who opens their profile sees the first tab, read-only.
+// The profile opens on its first tab, read-only, without the form.
 const ProfileForm = onDemand(
   () => import('#features/directory/profiles/profile-form.tsx').then((m) => m.ProfileForm),
   fallback,
@@ -39,7 +39,10 @@ const OwnIdDocument = onDemand(() =>
   import('#features/directory/profiles/own-id-document.tsx').then((m) => m.OwnIdDocument),
 );
 
-/** Read-only until Edit Profile is pressed; opens as the form while unsaved edits of an earlier visit are kept. */
+/**
+ * The own profile: read-only until the member presses Edit Profile. Opens as the form if there are unsaved edits of
+ * an earlier visit.
+ */
 const ProfilePanel = ({ profile }: { profile: Profile }) => {
   const [editing, setEditing] = useState(() => profileDraft.find(profile.userId) !== null);
   const wasEditing = useRef(false);
@@ -55,7 +58,7 @@ const ProfilePanel = ({ profile }: { profile: Profile }) => {
       isOwn
       actions={
         <Button
-          // Coming back from the form, the focus returns to the button that opened it.
+          // After the form closes, return the focus to the button that opened it.
           ref={(button) => {
             if (wasEditing.current) button?.focus({ preventScroll: true });
             wasEditing.current = false;
@@ -73,9 +76,9 @@ const ProfilePanel = ({ profile }: { profile: Profile }) => {
 };
 
 interface OwnProfileProps {
-  /** Null for an account without one, as staff have at first. */
+  /** Null for an account without a profile, such as a new staff account. */
   profile: Profile | null;
-  /** Shown instead of anything that needs a profile. */
+  /** Replaces the content that needs a profile. */
   absent?: ReactNode;
   tab: ProfileTab;
 }
@@ -88,7 +91,7 @@ const panelOf = (tab: ProfileTab, { profile, absent }: OwnProfileProps): ReactNo
   return tab === 'gallery' ? <GalleryEditor profile={profile} /> : <ProfilePanel profile={profile} />;
 };
 
-/** The own profile and what belongs to it, in tabs. */
+/** The tabs of the own profile. */
 export const OwnProfile = (props: OwnProfileProps) => {
   const navigate = useNavigate();
   const show = (next: ProfileTab) =>

@@ -2,7 +2,7 @@ import { NamedPictures, WaitingCredits } from '#features/directory/portfolio/nam
 import { PortfolioPanel } from '#features/directory/portfolio/portfolio-panel.tsx';
 import { useSession } from '#lib/session.ts';
 
-/** The member's albums, requests for consent, and pictures that credit the member. */
+/** The member's albums, consent requests, and pictures that credit the member. */
 export const PortfolioTab = () => {
   const { user } = useSession();
   if (!user) return null;

@@ -4,12 +4,12 @@ import { routeId } from '#lib/route-id.ts';
 import { sessionQuery } from '#lib/session.ts';
 
 /**
- * Starts reading a profile when a link to it is hovered or focused, and when its page is opened first, as soon as it is
- * known who is signed in: before anything is drawn for them. The page shows the result.
+ * Prefetches a profile when a link to it is hovered or focused, and, on its own page, as soon as the session is
+ * known.
  */
 export const preloadProfile = async (client: QueryClient, userIdText: string | undefined): Promise<void> => {
   const userId = routeId(userIdText);
-  // The frame of the screen says it where that cannot be read.
+  // If the session cannot be read, the layout reports it.
   const session = await client.ensureQueryData(sessionQuery).catch(() => null);
   if (userId === undefined || !session) return;
   if (session.user.id !== userId)

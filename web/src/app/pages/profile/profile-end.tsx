@@ -15,11 +15,14 @@ import { useSession } from '#lib/session.ts';
 interface ProfileEndProps {
   profile: PublicProfile | Profile;
   isOwn: boolean;
-  /** Sections that only some viewers see. */
+  /** Sections that only some viewers can see. */
   children?: ReactNode;
 }
 
-/** Below the opening spread: where else to find the member, what others think of the member, and what they did in contests. */
+/**
+ * The sections below the gallery and the main facts: links, availability, portfolio, references, ratings and
+ * contests.
+ */
 export const ProfileEnd = ({ profile, isOwn, children }: ProfileEndProps) => {
   const { user } = useSession();
   return (

@@ -23,7 +23,7 @@ const route = getRouteApi('/protected/saved-searches/$searchId');
 
 type Row = SearchResult[number] | Call | ListingCard;
 
-/** As the search's own list shows them. */
+/** Renders the matches like the rows of the list that was searched. */
 const Matches = ({
   kind,
   rows,
@@ -99,7 +99,7 @@ const News = ({ search }: { search: SavedSearch }) => {
   );
 };
 
-/** What is new in one saved search. */
+/** The new matches of a saved search. */
 export const NewMatchesRoute = () => {
   const id = routeId(route.useParams().searchId);
   const { data } = useQuery(savedSearchesQuery);

@@ -63,7 +63,7 @@ const Settings = () => {
   return <SettingsTabs settings={data} email={user.email} />;
 };
 
-/** How the site is called, looks and runs. */
+/** The settings of the site: its look, registration, documents and email. */
 export const SettingsRoute = () => (
   <StaffOnly action="change the settings" adminOnly>
     <ListPage title="Site settings">

@@ -10,7 +10,7 @@ const TABS: readonly SettingsTab[] = [
   'email',
 ];
 
-/** Without a tab, or with an unknown one, name and look are shown. */
+/** Reads the tab from the address. If it is missing or unknown, the name and look are shown. */
 export const settingsSearch = ({ tab }: Record<string, unknown>): { tab?: SettingsTab } => ({
   tab: TABS.find((one) => one === tab),
 });

@@ -44,7 +44,7 @@ const useFirstAdmin = (token: string, onMade: () => void) => {
     if (field && refusal) form.setError(field, { message: refusal.text }, { shouldFocus: true });
     toastError('Not set up', serverText(error, 'Check your connection and try again.'));
   };
-  // Uses promises: after the sign-in the next step replaces this form.
+  // Use the promise instead of mutation callbacks: after sign-in the next step replaces this form.
   const submit = form.handleSubmit(({ by, password, ...admin }) =>
     setUp
       .mutateAsync({ ...admin, token, password: by === 'password' ? password : undefined })
@@ -55,7 +55,7 @@ const useFirstAdmin = (token: string, onMade: () => void) => {
 
 const canMakePasskeys = (): boolean => 'PublicKeyCredential' in window;
 
-/** The first account of a site. */
+/** The form that creates the first account of a site. */
 export const FirstAdminForm = ({ token, onMade }: { token: string; onMade: () => void }) => {
   const { form, submit, pending } = useFirstAdmin(token, onMade);
   const { errors } = form.formState;

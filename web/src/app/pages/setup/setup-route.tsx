@@ -34,7 +34,7 @@ const Step = ({ settings, email, at, onDone }: StepProps) => {
   return at === 1 ? <JoiningForm {...form} /> : <TestEmailForm address={email} />;
 };
 
-/** What most hosts want to set first, one thing at a time; each is also in the settings. */
+/** The steps of the setup, one setting at a time. Each is also available in the settings. */
 const Steps = ({ email }: { email: string }) => {
   const { data } = useQuery(adminSettingsQuery);
   const navigate = useNavigate();
@@ -118,7 +118,7 @@ const Setup = () => {
   );
 };
 
-/** The first minutes of a site. */
+/** The setup of a new site. */
 export const SetupRoute = () => (
   <FormPage title="Set Up">
     <PageHeader title="Set Up" />

@@ -5,7 +5,7 @@ import { conversationsQuery } from '#features/conversations/chat/chat.api.ts';
 import type { Recipient } from '#lib/user-details.ts';
 import { ChoiceGroup } from '#ui/choice.tsx';
 
-/** As many as are found at a glance; the others have a name to search for. */
+/** Number of suggested people. The member can search for others by name. */
 const SHOWN = 8;
 
 interface KnownPeopleProps {
@@ -13,7 +13,7 @@ interface KnownPeopleProps {
   onChoose: (person: Recipient) => void;
 }
 
-/** Recent correspondents, and members on the viewer's lists. */
+/** Suggests recent correspondents and members from the viewer's lists. */
 export const KnownPeople = (props: KnownPeopleProps) => {
   const { chosen, onChoose } = props;
   const { data = [] } = useInfiniteQuery(conversationsQuery);

@@ -10,7 +10,7 @@ const ClashNotes = onDemand(() =>
 
 const route = getRouteApi('/protected/shoots/new');
 
-/** A new shoot. Each beginning has a form of its own. */
+/** The form for a new shoot. */
 export const ProposalRoute = () => {
   const start = route.useSearch();
   const { user } = useSession();

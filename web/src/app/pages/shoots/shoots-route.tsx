@@ -6,7 +6,7 @@ import { useSession } from '#lib/session.ts';
 
 const route = getRouteApi('/protected/shoots');
 
-/** One's own shoots; the address holds the filters. */
+/** The member's shoots. The address contains the filters. */
 export const ShootsRoute = () => {
   const address = readShootsAddress({ ...route.useSearch() });
   const navigate = route.useNavigate();

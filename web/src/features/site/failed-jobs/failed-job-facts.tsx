@@ -9,7 +9,7 @@ const Moment = ({ at }: { at: string }) => (
   </time>
 );
 
-/** The kind of a failed job, its purpose, its error and the time. */
+/** The facts of a failed job: its kind, its data, the error and the time. */
 export const FailedJobFacts = ({ job }: { job: FailedJob }) => (
   <>
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -17,10 +17,10 @@ export const failedJobsQuery = pagedRows({
   select: asList,
 });
 
-/** What an admin does with work that failed. */
+/** An admin's action on failed jobs. */
 export type FailedJobChange = { kind: 'retry' | 'discard'; id: number } | { kind: 'retry-all' };
 
-/** Sends a change; answers how many pieces of work it was about. */
+/** Sends a change. Returns the number of affected jobs. */
 const send = async (change: FailedJobChange): Promise<number> => {
   if (change.kind === 'retry-all') return (await call(retryFailedJobs)).retried;
   const params = { id: String(change.id) };

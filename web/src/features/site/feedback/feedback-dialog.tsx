@@ -49,7 +49,7 @@ const useFeedbackForm = (userId: number, onSent: () => void) => {
 };
 
 interface FormProps {
-  /** For the submit button, which is in the dialog's footer. */
+  /** The form's id, for the submit button in the dialog's footer. */
   id: string;
   form: ReturnType<typeof useFeedbackForm>['form'];
   onSubmit: ReturnType<typeof useFeedbackForm>['submit'];
@@ -87,7 +87,7 @@ const FeedbackForm = ({ id, form, onSubmit }: FormProps) => {
   );
 };
 
-/** The feedback form; what is typed is kept until it is sent. */
+/** The feedback form. Its input is stored until it is sent. */
 export const FeedbackDialog = ({ userId, onClose }: { userId: number; onClose: () => void }) => {
   const id = useId();
   const { form, submit, pending } = useFeedbackForm(userId, onClose);

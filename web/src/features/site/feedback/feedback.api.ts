@@ -9,7 +9,7 @@ import { writeConfirmed } from '#lib/optimistic.ts';
 
 const OWN_SUGGESTIONS_KEY = ['suggestions', 'own'] as const;
 
-/** The member's own feedback, newest first. A 401 is shown in place, with a way out of it. */
+/** The member's own feedback, newest first. The screen handles a 401 itself and offers a new sign-in. */
 export const ownSuggestionsQuery = defineQuery({
   queryKey: OWN_SUGGESTIONS_KEY,
   queryFn: ({ signal }) => call(listOwnSuggestions, {}, { signal }),
@@ -33,7 +33,7 @@ export const useCreateSuggestion = ({ onSuccess, onError }: Callbacks) => {
   });
 };
 
-/** Asks the server whether the session lives, renewing it if need be. Offline it fails instead of waiting. */
+/** Checks the session with a ping, which renews it if needed. Offline, it fails immediately. */
 export const useVerifySession = ({ onSuccess, onError }: Callbacks) => {
   const client = useQueryClient();
   return useMutation({

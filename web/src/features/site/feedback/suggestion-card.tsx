@@ -4,7 +4,7 @@ import { Badge } from '#ui/badge.tsx';
 import { PRIORITY_LOOKS, SUGGESTION_LOOKS, SUGGESTION_TYPE_LABELS } from '#ui/suggestion-looks.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
-/** One suggestion: its text, its status and the team's answer. */
+/** One suggestion: its text, its status and the team's response. */
 export const SuggestionCard = ({ suggestion }: { suggestion: Suggestion }) => {
   const { title, type, description, status, priority, reviewNotes, createdAt } = suggestion;
   const stands = SUGGESTION_LOOKS[status];

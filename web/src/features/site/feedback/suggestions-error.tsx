@@ -8,14 +8,14 @@ const EXPIRED =
   'Your session has expired. Please refresh your session or log out and log back in to continue.';
 const PROBLEM = 'There was a problem loading your suggestions. Please try again later.';
 
-/** Logging out, for when the session has ended. */
+/** The logout action, offered after the session has ended. */
 export interface LeaveAction {
   run: () => void;
   pending: boolean;
 }
 
 const announceFailure = (error: Error) =>
-  // Anything else is a connection failure.
+  // Other errors are connection failures.
   error instanceof ApiError
     ? toastError('Session verification failed', errorText(error))
     : toastError('Connection error', 'Could not connect to the server.');

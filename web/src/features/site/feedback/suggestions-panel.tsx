@@ -11,7 +11,7 @@ import { ownSuggestionsQuery } from './feedback.api.ts';
 import { SuggestionCard } from './suggestion-card.tsx';
 import { type LeaveAction, SuggestionsError } from './suggestions-error.tsx';
 
-// The form brings the validator; reading needs none.
+// Loads on demand, because the form needs the validator and the list does not.
 const loadDialog = () => import('./feedback-dialog.tsx');
 const FeedbackDialog = lazy(() => loadDialog().then((module) => ({ default: module.FeedbackDialog })));
 
@@ -63,7 +63,7 @@ const OwnSuggestions = ({ userId, leave }: { userId: number; leave: LeaveAction 
   const { data, error, refetch, isFetching } = useQuery(ownSuggestionsQuery);
   const [writing, setWriting] = useState(false);
   const write = () => setWriting(true);
-  // A loaded list stays after a failed refresh, but not after the session has ended.
+  // After a failed refetch, keep the loaded list, unless the session has ended.
   if (error && (!data || isAuthError(error))) {
     return (
       <SuggestionsError error={error} retrying={isFetching} onRetry={() => void refetch()} leave={leave} />
@@ -80,7 +80,7 @@ const OwnSuggestions = ({ userId, leave }: { userId: number; leave: LeaveAction 
   );
 };
 
-/** The member's own feedback to the team. `leave` logs out, for when the session has ended. */
+/** The member's feedback to the team. `leave` logs out, for when the session has ended. */
 export const SuggestionsPanel = ({ leave }: { leave: LeaveAction }) => {
   const { user } = useSession();
   if (user) return <OwnSuggestions userId={user.id} leave={leave} />;

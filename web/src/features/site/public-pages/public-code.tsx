@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import { buttonClass } from '#ui/button-class.ts';
 import { QrCode, qrSvg } from '#ui/qr-code.tsx';
 
-/** A code that leads to the page: on the screen, and as a file for a printer. */
+/** A QR code of the public page, on the screen and as a file to print. */
 export const PublicCode = ({ url, name }: { url: string; name: string }) => (
   <div className="mt-4 flex flex-wrap items-end gap-5">
     <QrCode text={url} label={`QR code that opens the public page of ${name}`} />

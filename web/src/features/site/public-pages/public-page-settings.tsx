@@ -28,7 +28,7 @@ const usePublicProfile = () => {
   return useQuery({ ...ownProfileQuery, retry: retryUnlessRefused, select });
 };
 
-/** Turns the public page on or off, effective immediately. */
+/** Turns the public page on or off, with immediate effect. */
 const useSwitch = (profileId: number) => {
   const client = useQueryClient();
   return useOptimisticChange<boolean, unknown>({
@@ -42,7 +42,7 @@ const useSwitch = (profileId: number) => {
   });
 };
 
-/** The page's address with its ways out: a link, the share dialog, a code for print. */
+/** The address of the page, with a link, a share button and a QR code. */
 const PublicAddress = ({ profile }: { profile: Profile }) => {
   const url = new URL(publicPagePath(profile.stageName), window.location.href).href;
   return (
@@ -83,7 +83,7 @@ const Settings = ({ profile }: { profile: Profile }) => {
   );
 };
 
-/** The switch of the own public page. */
+/** The settings of the member's public page. */
 export const PublicPageSettings = () => {
   const { data, error, refetch, isFetching } = usePublicProfile();
   if (data) return <Settings profile={data} />;

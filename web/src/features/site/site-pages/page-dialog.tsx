@@ -20,7 +20,7 @@ import { useChangePages } from './site-pages.api.ts';
 const formSchema = pageContentSchema.extend({ slug: pageSlugSchema });
 const EMPTY = { slug: '', title: '', body: '', inNavigation: true };
 
-/** `House rules` as `house-rules`. */
+/** Converts `House rules` to `house-rules`. */
 const slugOf = (title: string): string =>
   title
     .toLowerCase()
@@ -59,7 +59,7 @@ const PageFields = ({ form, isNew }: PageFieldsProps) => {
   );
 };
 
-/** The form for creating or editing one of the host's own pages. */
+/** The form for creating or editing a custom page of the host. */
 export const PageDialog = ({ page, onClose }: { page: AdminPage | null; onClose: () => void }) => {
   const formId = useId();
   const save = useChangePages();

@@ -12,7 +12,7 @@ import { EmptyState, ErrorState, Skeleton } from '#ui/states.tsx';
 import { PageDialog } from './page-dialog.tsx';
 import { adminPagesQuery, type PageChange, useChangePages } from './site-pages.api.ts';
 
-/** The addresses of the pages, with one page moved up or down. */
+/** The order of the page addresses after one page has moved up or down. */
 const movedBy = (pages: readonly AdminPage[], at: number, by: 1 | -1): string[] => {
   const slugs = pages.map(({ slug }) => slug);
   const [slug = ''] = slugs.splice(at, 1);
@@ -81,7 +81,7 @@ const usePageChange = () => {
   return { change, isPending: changes.isPending };
 };
 
-/** Creates, edits, reorders and deletes the host's own pages. */
+/** Creates, edits, reorders and deletes the host's custom pages. */
 export const PagesEditor = () => {
   const { data, error, refetch, isFetching } = useQuery(adminPagesQuery);
   const { change, isPending } = usePageChange();

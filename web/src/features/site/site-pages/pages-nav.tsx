@@ -5,11 +5,11 @@ import { pagesQuery } from './site-pages.api.ts';
 
 interface PagesNavProps {
   className?: string;
-  /** What closes with a choice. */
+  /** Called when a link is chosen, for example to close the menu. */
   onChoose?: () => void;
 }
 
-/** Links to the host's own pages; nothing where there are none. */
+/** Links to the host's custom pages. Renders nothing if there are none. */
 export const PagesNav = ({ className, onChoose }: PagesNavProps) => {
   const { data } = useQuery(pagesQuery);
   if (!data || data.length === 0) return null;

@@ -12,10 +12,10 @@ import type { z } from 'zod';
 import { defineQuery } from '#lib/define-query.ts';
 import { call } from '#lib/http.ts';
 
-/** Under the settings' key: what tells of a change of those reaches these. */
+/** Starts with the key of the settings, so that invalidating the settings invalidates the pages too. */
 const PAGES = ['site-settings', 'pages'] as const;
 
-/** What the navigation shows. */
+/** The pages in the navigation. */
 export const pagesQuery = defineQuery({
   queryKey: [...PAGES, 'list'],
   meta: { refreshedBy: { now: ['site'] }, offline: false },

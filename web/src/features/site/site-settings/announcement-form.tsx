@@ -7,7 +7,7 @@ import { useSettingsForm } from './use-settings-form.ts';
 
 const MINUTE_MS = 60_000;
 
-/** A moment as a `datetime-local` field holds it: the clock on the wall. */
+/** Formats a time for a `datetime-local` field, in local time. */
 const toField = (iso: string | null): string => {
   if (iso === null) return '';
   const moment = new Date(iso);
@@ -15,7 +15,7 @@ const toField = (iso: string | null): string => {
 };
 const toMoment = (field: string): string | null => (field === '' ? null : new Date(field).toISOString());
 
-/** The announcement on members' home page, and when it is shown. */
+/** The form for the announcement on members' home page and the period in which it is shown. */
 export const AnnouncementForm = ({ settings }: { settings: AdminSettings }) => {
   const { announcement, announcementFrom, announcementUntil } = settings;
   const { form, submit, errorOf, pending, unchanged } = useSettingsForm({

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { siteSettingsQuery } from '#lib/site-settings.ts';
 import { Markdown } from '#ui/markdown.tsx';
 
-/** What the host tells everybody these days; nothing where there is nothing. */
+/** The host's current announcement. Renders nothing if there is none. */
 export const Announcement = () => {
   const { data } = useQuery(siteSettingsQuery);
   if (!data?.announcement) return null;

@@ -27,7 +27,7 @@ const VIEWS: readonly (readonly [View, string])[] = [
 const versionName = (version: number, createdAt: string | null): string =>
   createdAt === null ? 'Default text' : `Version ${version}, ${formatDateTime(createdAt)}`;
 
-/** An earlier version beside what is written now. */
+/** Compares an earlier version with the current text. */
 const Compared = ({ kind, text }: { kind: DocumentKind; text: string }) => {
   const { data: versions } = useQuery(versionsQuery(kind));
   const [chosen, setChosen] = useState<number>();
@@ -59,7 +59,7 @@ const Compared = ({ kind, text }: { kind: DocumentKind; text: string }) => {
   );
 };
 
-/** Edits the terms or privacy policy in Markdown, with a preview and a comparison with the current version. */
+/** Edits the terms or the privacy policy in Markdown, with a preview and a comparison with earlier versions. */
 export const DocumentForm = ({ kind, settings }: { kind: DocumentKind; settings: AdminSettings }) => {
   const [view, setView] = useState<View>('write');
   const { form, submit, errorOf, pending, unchanged } = useSettingsForm({

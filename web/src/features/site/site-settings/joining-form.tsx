@@ -13,10 +13,10 @@ const MODES: readonly (readonly [JoiningMode, string])[] = [
 ];
 
 const CENTS = 100;
-/** Nothing but a number is one; the server says what it may be. */
+/** Parses a number. Texts that are not numbers become NaN, which the validation refuses. */
 const numberOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text));
 
-/** How people join, the price, and the support address. */
+/** The form for registration, the price, the support address and reserved names. */
 export const JoiningForm = ({ settings, saveLabel, onSaved }: SettingsFormProps) => {
   const { joining, trialMonths, monthlyPriceCents, supportEmail, reservedNames } = settings;
   const { form, submit, errorOf, pending, unchanged } = useSettingsForm({

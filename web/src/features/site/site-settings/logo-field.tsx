@@ -11,7 +11,7 @@ interface LogoFieldProps {
   onChange: (url: string | null) => void;
 }
 
-/** Uploads a logo as soon as it is chosen. It is used after the settings are saved. */
+/** Uploads a logo as soon as it is chosen. It appears on the site after the settings are saved. */
 export const LogoField = ({ logoUrl, error, onChange }: LogoFieldProps) => {
   const id = useId();
   const { upload, accept, onChange: choose } = useUploadField('contest-featured', onChange);

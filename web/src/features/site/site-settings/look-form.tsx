@@ -5,7 +5,7 @@ import { LookPreview } from './look-preview.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { type SettingsFormProps, useSettingsForm } from './use-settings-form.ts';
 
-/** Name, tagline, accent and logo, beside what they will look like. */
+/** The form for name, tagline, accent and logo, with a preview. */
 export const LookForm = ({ settings, saveLabel, onSaved }: SettingsFormProps) => {
   const { siteName, tagline, accentColor, logoUrl } = settings;
   const { form, submit, errorOf, pending, unchanged } = useSettingsForm({

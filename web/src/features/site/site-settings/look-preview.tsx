@@ -7,14 +7,14 @@ import { Mark } from '#ui/wordmark.tsx';
 export interface Look {
   siteName: string;
   tagline: string;
-  /** As it is being typed: it may be no color yet. */
+  /** The accent as typed, which may not be a valid color. */
   accentColor: string;
   logoUrl: string | null;
 }
 
 const HEX = /^#[0-9a-f]{6}$/i;
 
-/** The tone of the accent for a theme, or the current one if the accent is not a valid color. */
+/** The accent's shade for a theme, or the current one if the accent is not a valid color. */
 const toneOf = (accent: string, theme: 'light' | 'dark'): CSSProperties => {
   if (!HEX.test(accent)) return {};
   const tone = accentTonesOf(accent.toLowerCase())[theme];
@@ -63,7 +63,7 @@ const Side = ({ look, theme }: { look: Look; theme: 'light' | 'dark' }) => {
   );
 };
 
-/** Name, accent and logo as members will see them, in both themes, while they are being chosen. */
+/** Previews name, accent and logo in both themes during editing. */
 export const LookPreview = ({ look, className }: { look: Look; className?: string }) => {
   const { accentColor } = look;
   const isWeak = HEX.test(accentColor) && !isAccentReadable(accentColor);

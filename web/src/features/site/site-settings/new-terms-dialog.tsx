@@ -16,7 +16,10 @@ const Changed = ({ version, body }: { version: number; body: string }) => {
   return before ? <TextChanges before={before.body} after={body} /> : <Skeleton className="h-48" />;
 };
 
-/** New terms at the next visit: read, compared with those before, and agreed to. Put off, it comes again. */
+/**
+ * Asks a member to accept new terms, with a comparison with the previous version. If the member closes it, it opens
+ * again at the next visit.
+ */
 export const NewTermsDialog = () => {
   const { data } = useQuery(documentQuery('terms'));
   const accept = useAcceptTerms();

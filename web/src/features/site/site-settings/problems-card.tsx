@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { problemsQuery } from './site-settings.api.ts';
 
-/** What is wrong with the site, and what to do about it; nothing where all is well. */
+/** The problems of the site and how to solve them. Renders nothing if there are none. */
 export const ProblemsCard = () => {
   const { data } = useQuery(problemsQuery);
   if (!data || data.length === 0) return null;

@@ -2,13 +2,13 @@ import { Button } from '#ui/button.tsx';
 
 interface SaveBarProps {
   pending: boolean;
-  /** Whether the form still holds the saved values. */
+  /** True if the form contains the saved values. */
   unchanged: boolean;
   onDiscard?: () => void;
   label?: string;
 }
 
-/** The end of each form of settings. */
+/** The buttons at the end of a settings form. */
 export const SaveBar = ({ pending, unchanged, onDiscard, label = 'Save Changes' }: SaveBarProps) => (
   <div className="flex flex-wrap items-center gap-3">
     <Button type="submit" variant="primary" pending={pending} pendingLabel="Saving...">

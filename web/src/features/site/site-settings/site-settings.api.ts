@@ -17,7 +17,7 @@ import { defineQuery } from '#lib/define-query.ts';
 import { call } from '#lib/http.ts';
 import { SESSION_KEY } from '#lib/session-key.ts';
 
-/** Under the public settings' key: what tells of a change of those reaches these. */
+/** Starts with the key of the public settings, so that invalidating those invalidates these too. */
 const ADMIN_KEY = ['site-settings', 'admin'] as const;
 
 export const adminSettingsQuery = defineQuery({
@@ -48,7 +48,7 @@ export const versionQuery = (kind: DocumentKind, version: number) =>
 
 export type Patch = z.input<typeof settingsPatchSchema>;
 
-/** Saves some settings, and shows them on the open page. */
+/** Saves settings and applies them to the open page. */
 export const useSaveSettings = () => {
   const client = useQueryClient();
   return useMutation({
@@ -69,7 +69,7 @@ export const useAcceptTerms = () => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (version: number) => call(acceptTerms, { body: { version } }),
-    // Also where they have changed again: then the newer ones are asked for.
+    // Also after a failure: if the terms have changed again, the member is asked to accept the newer ones.
     onSettled: async () => {
       await client.invalidateQueries({ queryKey: ['site-settings', 'document', 'terms'] });
       await client.invalidateQueries({ queryKey: SESSION_KEY });

@@ -8,7 +8,7 @@ import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { useTestEmail } from './site-settings.api.ts';
 
-/** Sends a test email immediately and shows the answer of the mail server. */
+/** Sends a test email immediately and shows the mail server's response. */
 export const TestEmailForm = ({ address }: { address: string }) => {
   const send = useTestEmail();
   const { register, handleSubmit, formState } = useForm({

@@ -1,6 +1,6 @@
 import { diffWordsWithSpace } from 'diff';
 
-/** What a text says that another did not, and the other way round. */
+/** Shows the differences between two texts. */
 export const TextChanges = ({ before, after }: { before: string; after: string }) => (
   <div className="max-h-96 overflow-y-auto rounded-frame border bg-paper-raised px-4 py-3 text-sm whitespace-pre-wrap wrap-anywhere">
     {diffWordsWithSpace(before, after).map(({ value, added, removed }, at) => {

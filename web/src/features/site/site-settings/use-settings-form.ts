@@ -10,21 +10,21 @@ import { toast, toastError } from '#lib/toasts.ts';
 import { type Patch, useSaveSettings } from './site-settings.api.ts';
 
 interface SettingsForm<Values extends FieldValues> {
-  /** The current values, named as in the settings. */
+  /** The initial values, named like the settings. */
   values: Values;
-  /** What is sent for what was typed. */
+  /** Converts the form values to the request. */
   toPatch(values: Values): Patch;
   onSaved?: (() => void) | undefined;
 }
 
-/** What a form of settings is given. */
+/** The props of every settings form. */
 export interface SettingsFormProps {
   settings: AdminSettings;
   saveLabel?: string;
   onSaved?: () => void;
 }
 
-/** The first refusal of each field. */
+/** The first validation error of each field. */
 const errorsOf = <Values extends FieldValues>(patch: Patch): FieldErrors<Values> => {
   const { success, error } = settingsPatchSchema.safeParse(patch);
   if (success) return {};
@@ -32,7 +32,7 @@ const errorsOf = <Values extends FieldValues>(patch: Patch): FieldErrors<Values>
   return Object.fromEntries(found.reverse());
 };
 
-/** A form about some of the settings; it says beside a field why it was refused. */
+/** A form for some of the settings. Shows validation errors beside the fields. */
 export const useSettingsForm = <Values extends FieldValues>({
   values,
   toPatch,

@@ -97,7 +97,7 @@ const Charts = ({ data, range, stale }: { data: Analytics; range: DayRange; stal
 };
 
 interface AnalyticsPageProps {
-  /** As the address holds it. */
+  /** The date range in the address; days may be missing. */
   range: DayRange;
   onRange: (range: DayRange) => void;
 }
@@ -117,7 +117,7 @@ const Content = ({ range }: { range: DayRange }) => {
   return <Charts data={data} range={{ from: data.from, to: data.to }} stale={isPlaceholderData} />;
 };
 
-/** The community day by day: charts, and the tables behind them. */
+/** Charts of the community's daily figures, with tables. */
 export const AnalyticsPage = ({ range, onRange }: AnalyticsPageProps) => {
   const to = range.to ?? dayBefore(0);
   const shown = { from: range.from ?? dayBefore(DEFAULT_DAYS - 1), to };

@@ -4,7 +4,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { defineQuery } from '#lib/define-query.ts';
 import { call, urlOf } from '#lib/http.ts';
 
-/** UTC days, both included; the server's own range where they are not said. */
+/** UTC days, both inclusive. If they are missing, the server uses its default range. */
 export interface DayRange {
   from?: string;
   to?: string;
@@ -15,10 +15,10 @@ export const analyticsQuery = (range: DayRange) =>
     queryKey: ['analytics', range],
     meta: { refreshedBy: 'nothing', offline: false },
     queryFn: ({ signal }) => call(getAnalytics, { query: { ...range } }, { signal }),
-    // The old range stays until the new one is loaded.
+    // Keep the charts of the old range until the new one is loaded.
     placeholderData: keepPreviousData,
     staleTime: 60_000,
-    // A refused range is not requested again.
+    // Retry only once: a refused range stays refused.
     retry: 1,
   });
 

@@ -18,7 +18,7 @@ const Legend = ({ chart }: { chart: Chart }) =>
     </ul>
   );
 
-/** The newest day first. */
+/** The values of a chart as a table, newest day first. */
 const ChartTable = ({ chart, days }: { chart: Chart; days: readonly string[] }) => (
   <table className="w-full text-sm tabular-nums">
     <thead>
@@ -61,7 +61,7 @@ interface ChartCardProps {
   range: DayRange;
 }
 
-/** A chart, the table behind it, and both as a file. */
+/** A chart with its table and a CSV download. */
 export const ChartCard = ({ chart, days, range }: ChartCardProps) => (
   <section aria-label={chart.title} className="min-w-0 border-t pt-4">
     <div className="flex items-start justify-between gap-4">

@@ -1,10 +1,10 @@
 import { MEMBER_ROLES } from '@opencall/contract/shared/vocabulary';
 import type { AnalyticsChart, AnalyticsDay } from '@opencall/contract/staff/analytics/analytics.schemas';
 
-/** A series of values, one a day; null where there is none. */
+/** A series with one value per day; null if a day has none. */
 export interface Series {
   name: string;
-  /** The text colour class that paints it. */
+  /** The text color class of the series. */
   tone: string;
   values: ReadonlyArray<number | null>;
 }
@@ -12,14 +12,14 @@ export interface Series {
 export interface Chart {
   id: AnalyticsChart;
   title: string;
-  /** What it shows, in a sentence. */
+  /** A sentence that describes the chart. */
   about: string;
-  /** `bars` are stacked, `lines` are not. */
+  /** `bars` are stacked; `lines` are not. */
   kind: 'bars' | 'lines';
-  /** Totals: the axis begins near the smallest value. */
+  /** Starts the axis near the smallest value instead of 0. Use it for totals. */
   fit?: boolean;
   format: (value: number) => string;
-  /** The whole range in a few words. */
+  /** A short summary of the whole range. */
   summary: string;
   series: Series[];
 }
@@ -30,7 +30,7 @@ const count = (value: number): string => NUMBER.format(value);
 const hours = (value: number): string => `${DECIMAL.format(value)} h`;
 
 const BYTE_UNITS = ['B', 'kB', 'MB', 'GB', 'TB'];
-/** `12.4 MB` */
+/** Formats bytes as `12.4 MB`. */
 const formatBytes = (bytes: number): string => {
   const unit = Math.min(BYTE_UNITS.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(1, bytes)) / 3)));
   return `${DECIMAL.format(bytes / 1000 ** unit)} ${BYTE_UNITS[unit]}`;
@@ -241,7 +241,7 @@ const SPECS: readonly Spec[] = [
   },
 ];
 
-/** The charts of a range, each with its values. */
+/** The charts of a date range, with their values. */
 export const chartsOf = (days: readonly AnalyticsDay[]): Chart[] =>
   SPECS.map(({ series: reads, summarize, ...spec }) => {
     const series = reads.map(([name, read], index) => ({

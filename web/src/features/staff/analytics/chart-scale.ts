@@ -1,4 +1,4 @@
-/** What an axis shows: from its foot to its head, with the values that are written beside it. */
+/** The range of an axis and its labeled values. */
 export interface Scale {
   min: number;
   max: number;
@@ -6,10 +6,10 @@ export interface Scale {
 }
 
 const STEPS = [1, 2, 2.5, 5, 10];
-/** Parts that an axis is divided into, about. */
+/** Approximate number of sections of an axis. */
 const PARTS = 4;
 
-/** The smallest round step of which `PARTS` cover the span; whole, as counts are. */
+/** The smallest round step with which `PARTS` steps cover the span. A whole number, because the values are counts. */
 const stepFor = (span: number): number => {
   const rough = span / PARTS;
   const power = 10 ** Math.floor(Math.log10(rough));
@@ -18,8 +18,8 @@ const stepFor = (span: number): number => {
 };
 
 /**
- * An axis for these values. It begins at 0; with `fit` it begins near the smallest value, for totals whose changes
- * would be lost above a tall foot.
+ * The axis for these values. It starts at 0. With `fit`, it starts near the smallest value, so that small changes of
+ * large totals are visible.
  */
 export const scaleFor = (values: readonly number[], { fit = false }: { fit?: boolean } = {}): Scale => {
   const largest = Math.max(1, ...values);
@@ -31,6 +31,6 @@ export const scaleFor = (values: readonly number[], { fit = false }: { fit?: boo
   return { min, max: min + count * step, ticks };
 };
 
-/** The position of a value between bottom (0) and top (1). */
+/** The relative position of a value, from the bottom (0) to the top (1). */
 export const shareOf = (value: number, { min, max }: Scale): number =>
   Math.min(1, Math.max(0, (value - min) / (max - min)));

@@ -3,15 +3,15 @@ import type { Chart, Series } from './chart-list.ts';
 import { type Scale, scaleFor, shareOf } from './chart-scale.ts';
 import { formatDay } from './days.ts';
 
-/** The drawing's own units; it is stretched to its frame, and its lines keep their width. */
+/** Size of the SVG in its own units. It is stretched to its frame; the line widths stay constant. */
 const WIDTH = 1000;
 const HEIGHT = 100;
-/** Part of a day's width that its bar takes. */
+/** Share of a day's width that its bar covers. */
 const BAR_SHARE = 0.76;
 
 const heightOf = (value: number, scale: Scale): number => shareOf(value, scale) * HEIGHT;
 
-/** The height of each day's stack. */
+/** The total of each day's stacked bar. */
 const stackTops = (series: readonly Series[]): number[] =>
   (series[0]?.values ?? []).map((_, index) =>
     series.reduce((sum, { values }) => sum + (values[index] ?? 0), 0),
@@ -110,7 +110,7 @@ const readingOf = ({ series, format }: Chart, index: number): string =>
     })
     .join(' · ');
 
-/** The drawing of a chart. Hovering shows the values of a day; the table beside it lists all of them. */
+/** The drawing of a chart. Hovering shows a day's values, which are also in the table. */
 export const Plot = ({ chart, days }: { chart: Chart; days: readonly string[] }) => {
   const [at, setAt] = useState<number | null>(null);
   const scale = scaleOf(chart);

@@ -9,19 +9,19 @@ import { dayBefore } from './days.ts';
 const PRESETS = [7, 30, 90, 365];
 const OWN = 'own';
 
-/** The preset that a range is, if it is one. */
+/** The preset that equals the range, or `OWN`. */
 const presetOf = ({ from, to }: Required<DayRange>): string => {
   const days = PRESETS.find((count) => to === dayBefore(0) && from === dayBefore(count - 1));
   return days === undefined ? OWN : String(days);
 };
 
 interface RangeFormProps {
-  /** As it is shown. */
+  /** The range of the charts, with default values filled in. */
   shown: Required<DayRange>;
   onRange: (range: DayRange) => void;
 }
 
-/** Which days are shown: one of the usual ranges, or any. */
+/** The form for the date range: a preset or any range. */
 export const RangeForm = ({ shown, onRange }: RangeFormProps) => (
   <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
     <InlineSelect

@@ -40,15 +40,15 @@ const useContactForm = ({ userId, rulingId }: ContactFormProps) => {
 
 interface ContactFormProps {
   userId: number;
-  /** The sanction that the message is to be about. */
+  /** The id of the sanction that the message is about. */
   rulingId?: number | undefined;
 }
 
-/** A message to the moderators. What is typed stays until it has been sent. */
+/** A message to the moderators. The input is stored until it is sent. */
 export const ContactForm = (props: ContactFormProps) => {
   const { form, submit, pending } = useContactForm(props);
   const { register, formState, getValues } = form;
-  // The toast names an empty field in general words; the message beside the field is specific.
+  // The toast reports empty fields in general; the message beside the field is specific.
   const refusal = (field: keyof typeof BLANK) => {
     const error = formState.errors[field];
     return error && (isBlank(getValues(field)) ? BLANK[field] : error.message);

@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { defineQuery } from '#lib/define-query.ts';
 import { call } from '#lib/http.ts';
 
-/** The outcome is shown even after the form was left. */
+/** The callbacks run even if the form was closed. */
 export const useSendMessage = (outcome: { onSuccess: () => void; onError: (error: Error) => void }) =>
   useMutation({
     ...outcome,

@@ -22,7 +22,7 @@ const NAMES: Record<OwnSanction['kind'], string> = {
 const nameOf = ({ id, kind, createdAt, reversedAt }: OwnSanction): string =>
   `Sanction ${id}: ${NAMES[kind]} of ${formatDate(createdAt)}${reversedAt ? ' (reversed)' : ''}`;
 
-/** For sanctioned members: which sanction they write about. Others do not see it. */
+/** Lets a sanctioned member choose the sanction of the message. Hidden for other members. */
 export const SanctionField = ({ control }: { control: Control<Values> }) => {
   const { data = [] } = useQuery(ownSanctionsQuery);
   const chosen = useWatch({ control, name: 'rulingId' });

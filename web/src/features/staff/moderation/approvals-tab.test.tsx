@@ -88,7 +88,7 @@ describe('the queue of approvals', () => {
     expect(call.body).toEqual({ reason });
     await call.lose();
     await (await list()).answer([applicant(1)]);
-    // What was typed is there still, and is sent once more.
+    // The form still contains the input, so it can be sent again.
     expect(toastTitles()).toEqual(['Update Failed']);
     await user.click(within(dialog).getByRole('button', { name: 'Refuse' }));
     const again = await server.next('POST', '/api/moderation/members/1/refuse');

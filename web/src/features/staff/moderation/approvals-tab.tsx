@@ -159,7 +159,7 @@ const useApplicantActions = ({ decide, onRefuse }: ApplicantActionsOptions) => {
   ];
 };
 
-/** Applicants who wait for approval, on sites where staff approve new members. */
+/** The queue of applicants, for sites where staff approve new members. */
 export const ApprovalsTab = ({ filter, onFilter }: TabProps<Admission>) => {
   const result = useInfiniteQuery(applicantsQuery(filter));
   const live = useLiveQueue('approvals', result.data?.pageCount ?? 0);
@@ -193,7 +193,7 @@ export const ApprovalsTab = ({ filter, onFilter }: TabProps<Admission>) => {
               { applicant: refusing, refusedFor },
               {
                 onSettled: (_decided, error) => {
-                  // After a failure the dialog stays open with the reason, so that staff can send it again.
+                  // After a failure, keep the dialog open with its reason, so that staff can send it again.
                   if (!error || refusalOf(error, refuseMember)?.code === 'ALREADY_DECIDED') setRefusing(null);
                 },
               },

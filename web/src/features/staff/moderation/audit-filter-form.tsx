@@ -6,7 +6,7 @@ import { Input, Select } from '#ui/input.tsx';
 import type { AuditFilter } from './audit-log.api.ts';
 import { ACTION_OPTIONS } from './audit-words.ts';
 
-/** The values of the fields; an empty one does not filter. */
+/** Reads the filters from the form. Empty fields do not filter. */
 const readFilter = (form: HTMLFormElement): AuditFilter => {
   const values = new FormData(form);
   const textOf = (name: string) => String(values.get(name) ?? '').trim() || undefined;
@@ -24,7 +24,7 @@ interface AuditFilterFormProps {
   onFilter: (filter: AuditFilter) => void;
 }
 
-/** The filters of the log. The fields show the address. */
+/** The filter form of the audit log. Its values are in the address. */
 export const AuditFilterForm = ({ filter, onFilter }: AuditFilterFormProps) => (
   <form
     key={JSON.stringify(filter)}

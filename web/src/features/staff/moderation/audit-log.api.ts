@@ -4,13 +4,13 @@ import { callPage, urlOf } from '#lib/http.ts';
 import { asList, pagedRows } from '#lib/infinite-list.ts';
 import { MODERATION_KEY } from '#lib/staff-queries.ts';
 
-/** The filters of the log, as in the address. */
+/** The filters of the audit log, as in the address. */
 export interface AuditFilter {
-  /** The staff member and the person concerned: a username or an id. */
+  /** The staff member and the affected person: a username or an id. */
   actor?: string;
   target?: string;
   action?: AuditAction;
-  /** UTC days, `2026-11-21`, both included. */
+  /** UTC days such as `2026-11-21`, both inclusive. */
   from?: string;
   to?: string;
 }
@@ -23,5 +23,5 @@ export const auditLogQuery = (filter: AuditFilter) =>
     select: asList,
   });
 
-/** The download of all entries under the filters. */
+/** The address of the CSV download with all matching entries. */
 export const auditCsvUrl = (filter: AuditFilter): string => urlOf(exportAuditLog, { query: { ...filter } });

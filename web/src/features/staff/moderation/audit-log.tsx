@@ -20,7 +20,7 @@ const Actor = ({ actor }: { actor: AuditRecord['actor'] }) =>
     <span>Automatic</span>
   );
 
-/** The audit log: actor, action, affected member, time and address. */
+/** One entry: the staff member, the action, the affected member, the time and the IP address. */
 const RecordRow = ({ record }: { record: AuditRecord }) => {
   const { at, actor, action, target, subject, address } = record;
   const how = subjectText(subject);
@@ -54,7 +54,7 @@ interface AuditLogProps {
   onFilter: (filter: AuditFilter) => void;
 }
 
-/** All actions of staff, newest first. Entries cannot be changed or deleted. */
+/** The audit log: all actions of staff, newest first. Entries cannot be changed or deleted. */
 export const AuditLog = ({ filter, onFilter }: AuditLogProps) => {
   const result = useInfiniteQuery(auditLogQuery(filter));
   return (

@@ -5,7 +5,7 @@ import {
 } from '@opencall/contract/accounts/audit-log/audit-log.schemas';
 import { formatDateTime } from '#lib/dates.ts';
 
-/** An action as the rest of a sentence that begins with the actor's name. */
+/** Each action as a predicate after the name of the staff member. */
 export const ACTION_LABELS: Record<AuditAction, string> = {
   'report.resolve': 'Resolved a report',
   'report.dismiss': 'Dismissed a report',
@@ -70,7 +70,7 @@ export const ACTION_LABELS: Record<AuditAction, string> = {
 
 export const ACTION_OPTIONS = AUDIT_ACTIONS.map((value) => ({ value, label: ACTION_LABELS[value] }));
 
-/** `newStatus` as `new status`. */
+/** Converts `newStatus` to `new status`. */
 const wordsOf = (key: string): string => key.replace(/([A-Z])/g, ' $1').toLowerCase();
 
 const MOMENT = /^\d{4}-\d{2}-\d{2}T/;
@@ -82,14 +82,14 @@ const detailText = ([key, value]: [string, Detail]): string => {
   return `${wordsOf(key)} ${text}`;
 };
 
-/** Which object it was; a person is already named as the one concerned. */
+/** The name of the affected object. Undefined for a person, whom the entry already names. */
 const nameOf = ({ kind, id, title }: AuditSubject): string | undefined => {
   if (kind === 'user') return undefined;
   if (title) return `“${title}”`;
   return id === undefined ? undefined : `${kind.replace('-', ' ')} ${id}`;
 };
 
-/** Which one it was, and how: `“Autumn light” · status approved`; empty where there is no more to say. */
+/** Describes the affected object with details: `“Autumn light” · status approved`. Empty if there are none. */
 export const subjectText = (subject: AuditSubject): string => {
   const { kind: _kind, id: _id, title: _title, ...details } = subject;
   const parts = [nameOf(subject), ...Object.entries(details).map(detailText)];

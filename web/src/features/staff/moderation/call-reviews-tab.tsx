@@ -44,7 +44,7 @@ interface Decision {
   reason?: string | undefined;
 }
 
-/** Unsent reasons by call, because rows mount and unmount with scrolling. */
+/** Unsent reasons by call. Kept outside the rows, because rows unmount during scrolling. */
 const useReasons = () => {
   const reasons = useRef(new Map<number, string>());
   return {
@@ -138,7 +138,7 @@ const CallRow = ({ item, state, actions, reasons, sanctions }: RowProps) => {
         <p
           className={cx(
             'mt-1 max-w-prose text-[0.9375rem] wrap-anywhere',
-            // Cut off, an empty line would be all that is left of the rest.
+            // Collapse empty lines in the short form, where one could take up a visible line.
             state.open ? 'whitespace-pre-line' : 'line-clamp-3',
           )}
         >
@@ -159,7 +159,7 @@ const CallRow = ({ item, state, actions, reasons, sanctions }: RowProps) => {
   );
 };
 
-/** Calls that are not listed until staff have reviewed their text. */
+/** The queue of calls that are not listed until staff have reviewed their text. */
 export const CallReviewsTab = ({ sanctionsFor }: Pick<TabProps<never>, 'sanctionsFor'>) => {
   const result = useInfiniteQuery(callReviewsQuery);
   const reasons = useReasons();

@@ -41,7 +41,7 @@ const KEYS: Record<ContactStatus, QueueKey> = {
 
 interface StatusChange {
   status: ContactStatus;
-  /** The status before; absent for an undo. */
+  /** The previous status; absent for an undo. */
   before?: ContactStatus;
 }
 
@@ -121,7 +121,7 @@ const ContactRow = ({ message, state, onStatus, sanctions }: ContactRowProps) =>
   </div>
 );
 
-/** What members write to the team. */
+/** The queue of messages from members. */
 export const ContactTab = ({ filter, onFilter, sanctionsFor }: TabProps<ContactStatus | 'all'>) => {
   const result = useInfiniteQuery(contactQuery(filter));
   const { actionsOf, changes, withChanges, setStatus } = useStatusChange();

@@ -22,7 +22,7 @@ const OUTCOMES: ReadonlyArray<readonly [ShootOutcome, string]> = [
   ['no-show', 'Someone did not come'],
 ];
 
-/** The decision in the form: its values, their errors, and how to change them. */
+/** The state of the form: its values, their errors and their setters. */
 const useDecision = (onDecide: DisputeDialogProps['onDecide']) => {
   const [decision, setDecision] = useState<ShootOutcome>();
   const [absent, setAbsent] = useState<readonly number[]>([]);
@@ -91,7 +91,7 @@ const DecisionFields = ({ dispute, form }: DecisionFieldsProps) => {
   );
 };
 
-/** The form in which staff decide who came to a shoot, with the claims of both sides above it. */
+/** Staff decide here who came to a shoot, after reading the claims of both parties. */
 export const DisputeDialog = ({ dispute, pending, onDecide, onClose }: DisputeDialogProps) => {
   const form = useDecision(onDecide);
   const { reason, setReason, errors, decide } = form;

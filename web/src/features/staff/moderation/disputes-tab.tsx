@@ -118,7 +118,7 @@ const DisputeRow = ({ dispute, state, actions }: RowProps) => (
   </>
 );
 
-/** Shoots whose parties disagree about who came. */
+/** The queue of shoots whose parties disagree about who came. */
 export const DisputesTab = () => {
   const result = useInfiniteQuery(disputesQuery);
   const live = useLiveQueue('disputes', result.data?.pageCount ?? 0);

@@ -23,7 +23,7 @@ const member = (id: number, id_verified = false): ModerationUser => ({
   email_verified: true,
 });
 
-/** Says which elements are on the screen, as the browser would. */
+/** Fakes an `IntersectionObserver`: the test sets which elements are visible. */
 const onScreen = new Map<Element, (isIntersecting: boolean) => void>();
 class Observer {
   private readonly tell: (entries: { isIntersecting: boolean }[]) => void;
@@ -43,7 +43,7 @@ const documentOf = (id: number) =>
 const question = () => screen.queryByRole('alert')?.textContent ?? undefined;
 
 const tellOf = (id: number) => [...onScreen].find(([frame]) => row(id).contains(frame))?.[1];
-/** Scrolls the document's frame of a row into view, and stays there. */
+/** Scrolls the document frame of a row into view and keeps it there. */
 const scrollTo = (id: number) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   act(() => tellOf(id)?.(true));

@@ -29,15 +29,15 @@ const EMPTY: Record<IdVerificationFilter, { title: string; text: string }> = {
 };
 
 const idOf = ({ id }: ModerationUser) => id;
-/** The time that the server orders by. */
+/** The time by which the server sorts. */
 const timeOf = ({ id_submitted_at, member_since }: ModerationUser) => id_submitted_at ?? member_since;
 
 /** Opens the document in a new tab. The server logs the view. */
 const openDocument = (url: string): void => void window.open(url, '_blank', 'noopener,noreferrer');
 
 /**
- * Members as they were when their document was displayed or opened here. The list may hold a newer document by the time
- * of the decision, which is about the document that the moderator saw.
+ * Members as they were when their document was displayed or opened. The list may contain a newer document later, but
+ * the decision is about the document that the moderator saw.
  */
 const useSeen = () => {
   const members = useRef(new Map<number, ModerationUser>());
@@ -48,9 +48,9 @@ const useSeen = () => {
       return new Set(url && isDisplayed ? [...others, url] : others);
     });
   return {
-    /** The document was opened in a tab of its own. */
+    /** Records that the document was opened in a new tab. */
     open: (member: ModerationUser) => void members.current.set(member.id, member),
-    /** The document is displayed in its row. */
+    /** Records that the document is displayed in its row. */
     display: (member: ModerationUser) => {
       if (!members.current.has(member.id)) members.current.set(member.id, member);
       setUrl(member, true);
@@ -95,7 +95,7 @@ const useIdActions = () => {
   const actionsOf = (member: ModerationUser): QueueAction[] => {
     const { id_verified: isVerified, id_card_url: url } = member;
     const name = memberName(member);
-    // A document can be verified only while it is shown.
+    // The document must be visible when staff verify it.
     const isUnseen = url !== null && !seen.isDisplayed(member);
     return [
       {
@@ -154,7 +154,7 @@ const DocumentLink = ({ member, onOpen }: DocumentLinkProps) =>
     </a>
   );
 
-/** Identity documents and the decisions about them. */
+/** The queue of identity documents. */
 export const IdVerificationTab = ({ filter, onFilter, sanctionsFor }: TabProps<IdVerificationFilter>) => {
   const result = useInfiniteQuery(idVerificationQuery(filter));
   const { actionsOf, keysOf, changes, withChanges, seen } = useIdActions();

@@ -10,7 +10,7 @@ const FRAME = 'grid h-45 w-full place-items-center rounded-frame bg-paper-sunken
 interface DocumentProps {
   url: string;
   name: string;
-  /** A verified member's document is not requested until it is asked for. */
+  /** True for a verified member: their document is requested only when staff press the button. */
   waits: boolean;
   onDisplayed: () => void;
   onGone: () => void;
@@ -18,7 +18,7 @@ interface DocumentProps {
 
 type Stage = 'waiting' | 'loading' | 'displayed' | 'failed';
 
-/** What stands in the frame while the document is not displayed. */
+/** Shown in the frame while the document is not displayed. */
 const Placeholder = ({ stage, onRequest }: { stage: Stage; onRequest: () => void }) => {
   if (stage === 'waiting')
     return (
@@ -38,7 +38,7 @@ const Placeholder = ({ stage, onRequest }: { stage: Stage; onRequest: () => void
   return <p className="text-ink-soft">Loading the document. You can verify when it is displayed.</p>;
 };
 
-/** The document itself. Every request is logged as a view, so it is made only when the frame is on the screen. */
+/** The document. Each request is logged as a view, so it is requested only when the frame is visible. */
 const IdDocument = ({ url, name, waits, onDisplayed, onGone }: DocumentProps) => {
   const frame = useRef<HTMLDivElement>(null);
   const isInView = useInView(frame);
@@ -80,13 +80,13 @@ const Captioned = ({ caption, children }: { caption: string; children: ReactNode
 
 interface IdentityPicturesProps {
   member: ModerationUser;
-  /** The document is displayed. */
+  /** Called when the document is displayed. */
   onDisplayed: (member: ModerationUser) => void;
-  /** The document has left the screen. */
+  /** Called when the document leaves the screen. */
   onGone: (member: ModerationUser) => void;
 }
 
-/** The profile picture and the identity document side by side, to compare the faces. */
+/** Shows the profile picture and the identity document side by side, to compare the faces. */
 export const IdentityPictures = ({ member, onDisplayed, onGone }: IdentityPicturesProps) => {
   const { id_card_url: url, picture_url: picture, id_verified: isVerified } = member;
   const name = memberName(member);

@@ -4,10 +4,10 @@ import { paths } from '#lib/paths.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Link } from '#ui/link.tsx';
 
-/** The name of the profile where there is one. */
+/** The profile name, or the username if there is none. */
 export const memberName = ({ name, username }: ModerationUser): string => name || username;
 
-/** A member in the lists: name, role, badges, email and place. */
+/** A member in a queue: name, role, badges, email and location. */
 export const MemberFacts = ({ member }: { member: ModerationUser }) => {
   const place = [member.city, member.state].filter(Boolean).join(', ');
   return (

@@ -37,13 +37,16 @@ import { useCountPolling, useLiveCounts } from './use-live-queue.ts';
 export interface ModerationPanelProps {
   address: PanelAddress;
   onTab: (tab: ModerationTab) => void;
-  /** Keeps the tab and changes its filter. */
+  /** Changes the filter of the current tab. */
   onFilter: (changes: { status?: string; days?: number }) => void;
-  /** The button that opens a member's sanctions. */
+  /** Renders a button that opens the member's sanctions. */
   sanctionsFor: (person: PersonShown) => ReactNode;
 }
 
-/** Each filter has a state of its own: rows decided or opened in one do not appear in another. */
+/**
+ * The content of the tab. Each filter has its own state: rows decided or opened with one filter do not appear with
+ * another.
+ */
 const contentOf = ({
   address: { tab, status, days },
   onFilter,
@@ -122,7 +125,7 @@ const TabLabel = ({
   </span>
 );
 
-/** `1` to `9` choose a tab, `?` opens the help sheet. */
+/** Keys: `1` to `9` select a tab, `?` opens the help. */
 const usePanelKeys = (onTab: (tab: ModerationTab) => void, onHelp: () => void): void =>
   useScreenKeys(({ key }) => {
     if (key === '?') {
@@ -134,7 +137,7 @@ const usePanelKeys = (onTab: (tab: ModerationTab) => void, onHelp: () => void): 
     return tab !== undefined;
   });
 
-/** All queues of the team, with keyboard control. */
+/** The moderation panel: all queues of the team, with keyboard control. */
 export const ModerationPanel = (props: ModerationPanelProps) => {
   const { address, onTab } = props;
   const [helping, setHelping] = useState(false);

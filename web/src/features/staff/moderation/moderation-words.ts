@@ -11,7 +11,7 @@ import type { ModerationTab } from '#lib/paths.ts';
 import type { BadgeLook } from '#ui/badge.tsx';
 import { SUGGESTION_LOOKS } from '#ui/suggestion-looks.ts';
 
-/** The tabs in the order shown; the first one is where an unknown address leads. */
+/** The tabs in display order. An unknown address opens the first one. */
 export const MODERATION_TABS = [
   { value: 'abuse-reports', title: 'Abuse Reports' },
   { value: 'new-users', title: 'New Users' },
@@ -66,7 +66,7 @@ const withAll = <S extends string>(
   ...values.map((value) => ({ value, label: looks[value].label })),
 ];
 
-/** What each filter offers. */
+/** The options of each filter. */
 export const REPORT_FILTERS = withAll(REPORT_STATUSES, REPORT_LOOKS);
 export const CONTACT_FILTERS = withAll(CONTACT_STATUSES, CONTACT_LOOKS);
 export const SUGGESTION_FILTERS = withAll(SUGGESTION_STATUSES, SUGGESTION_LOOKS);
@@ -77,7 +77,7 @@ export const ID_FILTERS: ReadonlyArray<Option<IdVerificationFilter>> = ID_VERIFI
   }),
 );
 
-/** The filter that an address asks for; the tab's own where it asks for none of them. */
+/** Returns the requested filter, or the default of the tab if it is not an option. */
 export const filterOf = <F extends string>(
   options: ReadonlyArray<Option<F>>,
   asked: string | undefined,

@@ -7,11 +7,11 @@ import type { ReportKind } from '@opencall/contract/staff/moderation/moderation.
 import { useMutation } from '@tanstack/react-query';
 import { call } from '#lib/http.ts';
 
-/** What is reported: a profile, a call, a reference, a picture, or one message or email that one received. */
+/** The reported content: a profile, a call, a reference, a picture, or a message or email that the member received. */
 export interface ReportSubject {
   kind: ReportKind;
   id: number;
-  /** The profile's stage name, or who sent it. */
+  /** The stage name of the profile, or the name of the sender. */
   name: string;
 }
 
@@ -24,7 +24,7 @@ const CALLS = {
   picture: reportPicture,
 } as const;
 
-/** The outcome is shown even after the dialog was closed. */
+/** The callbacks run even if the dialog was closed. */
 export const useReport = (
   { kind, id }: ReportSubject,
   outcome: { onSuccess: () => void; onError: (error: Error) => void },

@@ -7,7 +7,7 @@ import { paths } from '#lib/paths.ts';
 import { Link } from '#ui/link.tsx';
 import { tabKey } from './queues.api.ts';
 
-/** As many as one answer has. */
+/** The maximum number of rows in one response. */
 const SHOWN = '100';
 
 const nameConflictsQuery = defineQuery({
@@ -34,7 +34,7 @@ const Conflict = ({ id, name, like }: NameConflict) => (
   </li>
 );
 
-/** Members whose names could not be chosen today: they had them before such names were refused. */
+/** Lists members whose names are not allowed for new members. They chose them before the rule existed. */
 export const NameConflicts = () => {
   const { data } = useQuery(nameConflictsQuery);
   if (!data || data.total === 0) return null;

@@ -17,7 +17,7 @@ const OPTIONS = RECENT_DAYS.map((days) => ({ value: String(days), label: `${days
 
 const idOf = ({ id }: ModerationUser) => id;
 
-/** Who has joined lately. */
+/** The queue of members who joined recently. */
 export const NewUsersTab = ({ filter: days, onFilter, sanctionsFor }: TabProps<number>) => {
   const result = useInfiniteQuery(recentUsersQuery(days));
   const live = useLiveQueue('new-users', result.data?.pageCount ?? 0);

@@ -11,7 +11,7 @@ import { createNotesSaver, type NotesState } from './notes-saver.ts';
 import { listKey, sendNotes } from './queues.api.ts';
 
 const FIRST_SERVER_FAULT = 500;
-/** Refused now, and perhaps not later: the session is renewed, the budget fills again. */
+/** Statuses that may pass: the session can be renewed, and rate limits reset. */
 const TEMPORARY = new Set([401, 408, 429]);
 
 const saver = createNotesSaver({
@@ -23,7 +23,7 @@ const saver = createNotesSaver({
 if (typeof window !== 'undefined') {
   window.addEventListener('pagehide', saver.leave);
   document.addEventListener('visibilitychange', () => {
-    // A phone may discard a hidden page without a further event.
+    // A phone may discard a hidden page without another event, so save now.
     if (document.visibilityState === 'hidden') saver.leave();
   });
 }
@@ -50,17 +50,17 @@ const STAGE_TEXT: Record<NotesState['stage'], string> = {
 
 interface NotesFieldProps {
   message: ContactMessage;
-  /** For the key that leads here. */
+  /** The element id, for the key that focuses the field. */
   id: string;
 }
 
-/** The team's notes on a message, saved while typing. */
+/** The team's notes on a message, saved during typing. */
 export const NotesField = ({ message, id }: NotesFieldProps) => {
   const notes = useSyncExternalStore(saver.subscribe, () => saver.snapshot(message.id));
   const deliver = useDeliver(message.id);
   useEffect(() => {
     saver.forget(message.id);
-    // Unsaved notes are sent when the row or the screen is left.
+    // Save pending notes when the row or the screen is closed.
     return () => void saver.flush(message.id);
   }, [message.id]);
   return (

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createNotesSaver, type Deliver, NOTES_REST_MS } from './notes-saver.ts';
 
-/** A server that answers when the test says so. */
+/** A server that responds when the test tells it to. */
 const slowServer = () => {
   const arrived: string[] = [];
   const answers: Array<{ resolve: () => void; reject: (error: Error) => void }> = [];

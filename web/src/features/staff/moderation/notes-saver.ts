@@ -1,31 +1,33 @@
 import { createStore } from '#lib/store.ts';
 
-/** Milliseconds without typing after which the text is sent. */
+/** Milliseconds of pause in typing before the notes are saved. */
 export const NOTES_REST_MS = 600;
 const RETRY_FIRST_MS = 2000;
 const RETRY_MAX_MS = 30_000;
 
-/** Sends one text, in a way that outlives the page. */
+/** Sends the text. The request must continue after the page is closed. */
 export type Deliver = (text: string) => Promise<void>;
 
 export interface NotesState {
   text: string;
-  /** `waiting` for a pause in typing, or for the answer; `failed`: will be retried; `refused`: will not. */
+  /**
+   * `waiting`: for a pause in typing or for the response. `failed`: will be retried. `refused`: will not be retried.
+   */
   stage: 'waiting' | 'saved' | 'failed' | 'refused';
 }
 
 interface Entry extends NotesState {
   deliver: Deliver;
-  /** The text that the server is working on. */
+  /** The text of the running request. */
   sending: string | undefined;
   failures: number;
   timer: ReturnType<typeof setTimeout> | undefined;
 }
 
 interface NotesSaverOptions {
-  /** Called for the first of several failures in a row. */
+  /** Called for the first of several consecutive failures. */
   onFailure: (error: unknown) => void;
-  /** Whether the server would refuse the same text again. */
+  /** True if the server would refuse the same text again. */
   isFinal: (error: unknown) => boolean;
 }
 
@@ -40,7 +42,7 @@ const createEntries = () => {
     const entry = find(id);
     if (entry) put(id, { ...entry, ...changes });
   };
-  /** Removes a saved entry: from now on the text of the server is shown. */
+  /** Removes a saved entry, so that the server's text is shown again. */
   const forget = (id: number): void => {
     if (find(id)?.stage !== 'saved') return;
     store.set(new Map([...store.snapshot()].filter(([other]) => other !== id)));
@@ -49,8 +51,8 @@ const createEntries = () => {
 };
 
 /**
- * Saves the notes that staff type about each message, also when their rows unmount while scrolling: one request at a
- * time for each message, then the text typed since, again after a failure, and immediately when the page closes.
+ * Saves notes on messages during typing, even if their rows unmount. Sends one request at a time for each message,
+ * then the text typed since. Retries after failures, and sends immediately when the page closes.
  */
 export const createNotesSaver = ({ onFailure, isFinal }: NotesSaverOptions) => {
   const { find, put, update, forget, ids, subscribe } = createEntries();
@@ -84,7 +86,7 @@ export const createNotesSaver = ({ onFailure, isFinal }: NotesSaverOptions) => {
     clearTimeout(entry.timer);
     update(id, { timer: undefined });
     const { text, deliver, sending } = entry;
-    // The answer to the earlier text will send this one. Only a page that is closing cannot wait for it.
+    // This text is sent after the response to the earlier one. Only a closing page cannot wait for that.
     if (sending !== undefined && (!leaving || sending === text)) return;
     update(id, { sending: text });
     await deliver(text).then(
@@ -100,15 +102,15 @@ export const createNotesSaver = ({ onFailure, isFinal }: NotesSaverOptions) => {
       put(id, { text, deliver, stage: 'waiting', sending, failures, timer });
       schedule(id, NOTES_REST_MS);
     },
-    /** Sends the unsaved text of a message immediately. */
+    /** Sends the unsaved notes on one message immediately. */
     flush: (id: number): Promise<void> => send(id, false),
     forget,
-    /** Sends all unsaved texts immediately, because the page is closing. */
+    /** Sends all unsaved notes immediately, because the page is closing. */
     leave: (): void => {
       for (const id of ids()) void send(id, true);
     },
     subscribe,
-    /** Undefined if nothing was typed for the message. */
+    /** Undefined if there are no edits for the message. */
     snapshot: (id: number): NotesState | undefined => find(id),
   };
 };

@@ -1,10 +1,10 @@
 import type { ModerationTab } from '#lib/paths.ts';
 
-/** What the address of the panel says. */
+/** The state of the panel that its address contains. */
 export interface PanelAddress {
   tab: ModerationTab;
-  /** The filter of the tab; one that the tab does not know is its first. */
+  /** The filter of the tab. An unknown value means the tab's default. */
   status?: string;
-  /** The window of the new users. */
+  /** The period of the New Users tab. */
   days: number;
 }

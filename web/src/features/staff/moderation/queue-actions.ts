@@ -1,47 +1,50 @@
 import type { ReactNode } from 'react';
 
-/** What can be done with a row. */
+/** An action on a row. */
 export interface QueueAction {
-  /** Its key. The moderation panel takes it from `QUEUE_KEYS`. */
+  /** The keyboard key. The moderation panel defines its keys in `QUEUE_KEYS`. */
   key: string;
   label: string;
   disabled?: boolean;
-  /** Shown if its key is pressed while it is disabled. */
+  /** Shown if the key is pressed while the action is disabled. */
   why?: string;
   tone?: 'solid' | 'outline' | 'destructive';
-  /** It moves the focus itself. */
+  /** True if the action moves the focus itself. */
   movesFocus?: boolean;
-  /** For a decision: what its key asks before Enter sends it. Null: nothing to ask, because `run` only says what is missing. */
+  /**
+   * The question that the key shows before Enter confirms the decision. Null: run immediately, because the action
+   * only reports missing input.
+   */
   question?: () => string | null;
-  /** The decision cannot be undone: a click asks as well. */
+  /** True if the decision cannot be undone. Then a click asks for confirmation too. */
   isFinal?: boolean;
   run: () => void;
 }
 
-/** A decision that is selected and not yet confirmed. */
+/** A selected decision that is not confirmed yet. */
 export interface Question {
   text: string;
   confirmLabel: string;
-  /** Absent: the decision is not possible now, and `text` says why. */
+  /** Undefined if the decision is not possible now; `text` says why. */
   confirm: (() => void) | undefined;
   cancel: () => void;
 }
 
-/** What a row needs to draw itself. */
+/** The state of a row. */
 export interface RowState {
   open: boolean;
   toggle: () => void;
-  /** Runs an action as a click does; the row keeps the focus even if its button disappears. */
+  /** Runs an action like a click. The row keeps the focus even if its button disappears. */
   act: (action: QueueAction) => void;
-  /** The decision that is selected and not yet confirmed. */
+  /** The selected decision that is not confirmed yet. */
   question: Question | undefined;
 }
 
 export interface QueueListProps<T> {
-  /** Names the list. */
+  /** The accessible name of the list. */
   label: string;
   items: readonly T[];
-  /** Of all, drawn or not. */
+  /** Number of all rows, including those not rendered. */
   total: number;
   idOf: (item: T) => number;
   /** The accessible name of a row. */

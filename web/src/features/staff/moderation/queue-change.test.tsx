@@ -69,7 +69,7 @@ describe('a decision about a row of a queue', () => {
     await slow.answer(member(2, true));
     await old.answer([member(2), member(1)]);
     expect(shown()).toEqual(['2 verified', '1']);
-    // What was read when it was confirmed is read again; the filter drops the row, the screen keeps it.
+    // Refetch the list. The filter now drops the row, but the screen keeps it.
     await readList(member(1));
     expect(shown()).toEqual(['2 verified', '1']);
   });

@@ -14,12 +14,12 @@ const Keys = ({ title, keys }: { title: string; keys: readonly Shortcut[] }) => 
 interface QueueHelpProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Of the queue that is shown. */
+  /** The title of the current queue. */
   tabTitle: string;
   keys: readonly Shortcut[];
 }
 
-/** The help sheet of the panel's keys. */
+/** Lists the keys of the panel. */
 export const QueueHelp = ({ open, onOpenChange, tabTitle, keys }: QueueHelpProps) => (
   <Dialog
     open={open}

@@ -1,7 +1,7 @@
 import type { ModerationTab } from '#lib/paths.ts';
 import type { Shortcut } from '#ui/shortcut-list.tsx';
 
-/** The keys of the moderation panel. Each has one meaning in all tabs. */
+/** The keys of the moderation panel. Each key has the same meaning in all tabs. */
 export const QUEUE_KEYS = {
   verify: { key: 'v', does: 'Verify ID' },
   unverify: { key: 'u', does: 'Unverify' },
@@ -36,11 +36,10 @@ const TAB_KEYS: Record<ModerationTab, readonly QueueKey[]> = {
 
 const shown = (key: string): string => (key.length === 1 ? key.toUpperCase() : key);
 
-/** The keys of one tab, for the help sheet. */
+/** The keys of one tab, for the help dialog. */
 export const shortcutsOf = (tab: ModerationTab): Shortcut[] =>
   TAB_KEYS[tab].map((name) => ({ key: shown(QUEUE_KEYS[name].key), does: QUEUE_KEYS[name].does }));
 
-/** The keys that work in every tab. */
 export const COMMON_SHORTCUTS: readonly Shortcut[] = [
   { key: 'J', does: 'Next row' },
   { key: 'K', does: 'Previous row' },

@@ -28,14 +28,14 @@ const RowFrame = ({ id, name, current, onFocus, children }: RowFrameProps) => (
   </article>
 );
 
-/** The position of a row; its height follows its content. */
+/** The position of a row. Its height depends on its content. */
 const placeOf = ({ start }: VirtualItem, scrollMargin: number) => ({
   transform: `translateY(${start - scrollMargin}px)`,
 });
 
 /**
- * A dense list with keyboard control: J and K move, Enter opens, single keys act on the current row.
- * Of tens of thousands of rows only those near the screen are in the document.
+ * A dense list with keyboard control: J and K move, Enter opens, other keys act on the current row. Only rows near
+ * the screen are in the document, because there may be tens of thousands.
  */
 export const QueueList = <T,>(props: QueueListProps<T>) => {
   const { label, items, total, idOf, nameOf, row } = props;

@@ -32,7 +32,7 @@ export const When = ({ at }: { at: string }) => (
   </time>
 );
 
-/** A member, with a link to their profile; says so if the account was deleted. */
+/** A link to a member's profile, or a text if the account was deleted. */
 export const Person = ({ person }: { person: { id: number; username: string } | null }) =>
   person ? (
     <Link {...paths.profile(person.id)} className="text-link text-ink wrap-anywhere">
@@ -52,12 +52,12 @@ export const StatusBadge = ({ look }: { look: { label: string; tone: BadgeTone }
 interface RowActionsProps {
   actions: readonly QueueAction[];
   state: RowState;
-  /** Has more to show when opened. */
+  /** True if the row can be opened to show more. */
   opens?: boolean;
   children?: ReactNode;
 }
 
-/** Asks before a selected decision is sent. */
+/** The confirmation of a selected decision. */
 const Confirmation = ({ question: { text, confirmLabel, confirm, cancel } }: { question: Question }) => (
   <EscapeLayer onEscape={cancel}>
     <div className="w-full max-w-104 self-start border-l-4 border-l-ink pl-3">
@@ -79,7 +79,7 @@ const Confirmation = ({ question: { text, confirmLabel, confirm, cancel } }: { q
   </EscapeLayer>
 );
 
-/** The buttons of a row; their keys select the same. */
+/** The buttons of a row. Their keys run the same actions. */
 export const RowActions = ({ actions, state, opens = true, children }: RowActionsProps) =>
   state.question ? (
     <Confirmation question={state.question} />
@@ -92,7 +92,7 @@ export const RowActions = ({ actions, state, opens = true, children }: RowAction
           variant={action.tone ?? 'outline'}
           disabled={action.disabled}
           aria-keyshortcuts={action.key}
-          // The second click of a double click could hit the next row, which has moved up.
+          // Ignore the second click of a double click: the next row may have moved under the pointer.
           onClick={({ detail }) => detail < 2 && state.act(action)}
         >
           {action.label}
@@ -113,7 +113,7 @@ export const RowActions = ({ actions, state, opens = true, children }: RowAction
     </div>
   );
 
-/** A row's facts and its actions: side by side where both fit, else one under the other. */
+/** Places facts and actions side by side, or below each other if there is no space. */
 export const RowColumns = ({ children, actions }: { children: ReactNode; actions: ReactNode }) => (
   <div className="flex flex-wrap gap-x-8 gap-y-3">
     <div className="min-w-0 flex-[1_1_24rem]">{children}</div>

@@ -10,7 +10,7 @@ import { QueueList } from './queue-list.tsx';
 
 const NUMBER = new Intl.NumberFormat('en-US');
 
-/** The parts of an infinite query's result that a queue shows. */
+/** The parts of an infinite query's result that a queue needs. */
 export interface QueueResult<T> {
   data: LoadedList<T> | undefined;
   error: Error | null;
@@ -49,7 +49,7 @@ const LoadFailure = ({ title = 'Error Loading Moderation Panel', result }: LoadF
   </ErrorState>
 );
 
-/** Says that the list has changed, without moving it while it is read. */
+/** Says that the list has changed, and offers to reload it. The visible rows do not move. */
 const ChangedNotice = ({ onShow }: { onShow: () => void }) => (
   <div
     role="status"
@@ -64,15 +64,15 @@ const ChangedNotice = ({ onShow }: { onShow: () => void }) => (
 
 interface QueueScreenProps<T> extends Omit<QueueListProps<T>, 'items' | 'total'> {
   result: QueueResult<T>;
-  /** The rows of the answer with the changes made on this screen. */
+  /** Applies the changes made on this screen to the rows of the response. */
   withChanges?: (items: readonly T[]) => readonly T[];
   filters: ReactNode;
   /** An error about a row, shown above the list. */
   notice?: ReactNode;
   empty: { title: string; text: string };
-  /** The heading where the list could not be loaded. */
+  /** The heading if the list failed to load. */
   failure?: string;
-  /** The list on the server has changed. */
+  /** True if the list on the server has changed. */
   changed: boolean;
   onShowChanges: () => void;
 }
@@ -91,7 +91,7 @@ const Rows = <T,>(props: QueueScreenProps<T>) => {
   );
 };
 
-/** One tab of the panel: its filters, how many there are, and the rows in every state that they can be in. */
+/** One tab of the panel: its filters, the total, and its rows or their loading, empty or error state. */
 export const QueueScreen = <T,>(props: QueueScreenProps<T>) => {
   const { filters, notice, result, label, changed, onShowChanges } = props;
   return (

@@ -38,16 +38,16 @@ import { asList, type ListPages, listBy, pagedRows } from '#lib/infinite-list.ts
 import type { ModerationTab } from '#lib/paths.ts';
 import { MODERATION_KEY } from '#lib/staff-queries.ts';
 
-/** For a total alone: the header of the smallest page carries it. */
+/** Requests one row, because only the total in the header is needed. */
 const COUNT_ONLY = { limit: '1' } as const;
 
-/** The prefix of all query keys of a tab. */
+/** Prefix of all query keys of a tab. */
 export const tabKey = (tab: ModerationTab) => [...MODERATION_KEY, tab] as const;
 export const listKey = (tab: ModerationTab) => [...tabKey(tab), 'list'] as const;
 
 type Rows<T> = Parameters<typeof pagedRows<T>>[0];
 
-/** The open tab updates itself; a list that is not shown is read again at the next visit. */
+/** A query for a queue. The open tab updates itself; a hidden list is refetched at the next visit. */
 const queueOf = <T>(tab: ModerationTab, filter: string, { read, select }: Pick<Rows<T>, 'read' | 'select'>) =>
   pagedRows<T>({
     queryKey: [...listKey(tab), filter],
@@ -100,7 +100,7 @@ export const applicantsQuery = (status: Admission) =>
     select: (data) => listBy(data, ({ userId }) => userId),
   });
 
-/** A call in review; `decision` is what was made of it here. */
+/** A call in review. `decision` is the decision made on this screen. */
 export interface DecidedCall extends ReviewedCall {
   decision?: 'release' | 'refuse';
 }
@@ -120,7 +120,7 @@ export const reviewItemsQuery = (status: ReviewStatus) =>
     callPage(listReviewItems, { query: { status, ...paging } }, { signal }),
   );
 
-/** What can be made of something that was held back. */
+/** A decision about content that is hidden until staff have reviewed it. */
 export type ReviewChange = 'release' | 'refuse' | 'reverse';
 
 export const sendReviewChange = (id: number, change: ReviewChange): Promise<ReviewItem> => {
@@ -132,11 +132,11 @@ export const sendReviewChange = (id: number, change: ReviewChange): Promise<Revi
 
 const totalOf = async (page: Promise<Page<unknown>>): Promise<number> => (await page).total;
 
-/** The count on each tab; for new users that of the chosen number of days. */
+/** Requests the count of each tab. For new users, counts the chosen number of days. */
 const countOf: Record<ModerationTab, (days: number) => Promise<number>> = {
   'abuse-reports': () => totalOf(callPage(listReports, { query: { status: 'pending', ...COUNT_ONLY } })),
   'new-users': (days) => totalOf(callPage(listRecentUsers, { query: { days: String(days), ...COUNT_ONLY } })),
-  // Those in progress wait as well.
+  // Includes the messages in progress.
   'contact-messages': async () => (await call(getStats)).openTickets,
   'id-verification': () =>
     totalOf(callPage(listIdVerifications, { query: { status: 'pending', ...COUNT_ONLY } })),
@@ -169,11 +169,11 @@ export const sendReportDecision = (id: number, status: ReportStatus) =>
 export const sendContactStatus = (id: number, status: ContactStatus) =>
   call(updateContactMessage, { params: { id: String(id) }, body: { status } });
 
-/** Sent even if the page is closed meanwhile. */
+/** `keepalive` sends the request even if the page is closed. */
 export const sendNotes = (id: number, moderatorNotes: string) =>
   call(updateContactMessage, { params: { id: String(id) }, body: { moderatorNotes } }, { keepalive: true });
 
-/** Null: approved. */
+/** Refuses the member with a reason, or approves them if it is null. */
 export const sendMembership = (userId: number, refusedFor: string | null) => {
   const params = { userId: String(userId) };
   return refusedFor === null
@@ -181,7 +181,7 @@ export const sendMembership = (userId: number, refusedFor: string | null) => {
     : call(refuseMember, { params, body: { reason: refusedFor } });
 };
 
-/** The member as they were seen: the decision is about that document and that name. */
+/** Sends the document and the name that the moderator saw, because the decision is about these. */
 export const sendVerification = ({ id, id_card_url, name }: ModerationUser, verified: boolean) =>
   call(verifyId, {
     params: { userId: String(id) },
@@ -191,14 +191,14 @@ export const sendVerification = ({ id, id_card_url, name }: ModerationUser, veri
 export interface SuggestionDecision {
   /** `pending` undoes the viewer's own decision. */
   status: SuggestionStatus;
-  /** What the member reads; none where left empty. */
+  /** The response to the member; absent if left empty. */
   reviewNotes?: string;
 }
 
 export const sendSuggestionDecision = (id: number, body: SuggestionDecision) =>
   call(reviewSuggestion, { params: { id: String(id) }, body });
 
-/** `reason` is for the poster; a refusal has one. */
+/** `reason` is shown to the poster. A refusal requires it. */
 export const sendCallDecision = async (
   row: DecidedCall,
   { decision, reason }: { decision: 'release' | 'refuse'; reason?: string | undefined },

@@ -32,11 +32,11 @@ const useRemoval = (url: string, onDone: () => void) => {
 interface RemovablePictureProps {
   url: string;
   alt: string;
-  /** How it is shown among the rest: pressed, it opens. */
+  /** The thumbnail. Pressing it opens the picture. */
   children: ReactNode;
 }
 
-/** A picture that staff look at, and can remove wherever it is shown. */
+/** A picture that staff can open and remove. */
 export const RemovablePicture = ({ url, alt, children }: RemovablePictureProps) => {
   const [isOpen, setOpen] = useState(false);
   const [isRemoved, setRemoved] = useState(false);

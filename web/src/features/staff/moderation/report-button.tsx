@@ -10,7 +10,7 @@ const ReportDialog = lazy(() =>
 
 interface ReportButtonProps {
   subject: ReportSubject;
-  /** The reporting member. */
+  /** Id of the reporting member. */
   userId: number;
 }
 
@@ -43,7 +43,7 @@ const ReportOpener = ({
   );
 };
 
-/** Opens the form that tells the moderators what is wrong. */
+/** A button that opens the report form. */
 export const ReportButton = (props: ReportButtonProps) => (
   <ReportOpener {...props} look={{ variant: 'ghost', size: 'sm' }}>
     <Icon />
@@ -51,7 +51,7 @@ export const ReportButton = (props: ReportButtonProps) => (
   </ReportOpener>
 );
 
-/** The same on the dark of the lightbox. */
+/** The report button for the dark background of the lightbox. */
 export const ReportOnFilm = (props: ReportButtonProps) => (
   <ReportOpener {...props} look={{ variant: 'bare', size: 'sm', className: 'text-film-edge' }}>
     <Icon />
@@ -59,7 +59,9 @@ export const ReportOnFilm = (props: ReportButtonProps) => (
   </ReportOpener>
 );
 
-/** The same as a flag beside a message: it shows on its line, for the keyboard too, and always where nothing hovers. */
+/**
+ * The report button as a flag beside a message. Visible on hover and on keyboard focus, and always on touch screens.
+ */
 export const ReportFlag = (props: ReportButtonProps) => (
   <ReportOpener
     {...props}

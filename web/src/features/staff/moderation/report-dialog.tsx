@@ -58,7 +58,7 @@ const WORDS: Record<ReportSubject['kind'], Words> = {
 
 interface ReportDialogProps {
   subject: ReportSubject;
-  /** Who reports. */
+  /** Id of the reporting member. */
   userId: number;
   onClose: () => void;
 }
@@ -88,7 +88,9 @@ const useReportForm = ({ subject, userId, onClose }: ReportDialogProps) => {
   return { form, submit, pending: report.isPending };
 };
 
-/** Reports to the moderators; they see the content as it is now, even if it is changed or deleted later. */
+/**
+ * Reports content to the moderators, who see it as it was when it was reported, even if it is changed or deleted later.
+ */
 export const ReportDialog = (props: ReportDialogProps) => {
   const { subject, onClose } = props;
   const { title, description } = WORDS[subject.kind];

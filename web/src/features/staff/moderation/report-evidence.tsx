@@ -94,7 +94,7 @@ const PictureEvidence = ({ picture }: { picture: ReportedPicture }) => (
   </figure>
 );
 
-/** What a report is about, as it was when it was reported. */
+/** The reported content as it was at the time of the report. */
 export const ReportedContent = ({ report }: { report: AbuseReport }) => (
   <>
     {report.reportedMessage && <MessageEvidence message={report.reportedMessage} />}

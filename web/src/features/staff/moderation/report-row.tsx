@@ -18,7 +18,7 @@ import { reportContextQuery } from './queues.api.ts';
 import { ReportedContent } from './report-evidence.tsx';
 import type { PersonShown } from './tab-props.ts';
 
-/** The subject of a report, in a word or two. */
+/** The name of the reported profile or account. */
 export const reportTitle = ({ reportedProfile, reportedUser }: AbuseReport): string =>
   reportedProfile?.name || reportedProfile?.stageName || reportedUser?.username || 'a deleted account';
 
@@ -31,7 +31,7 @@ const KIND_LABELS: Record<AbuseReport['kind'], string> = {
   picture: 'Picture',
 };
 
-/** Name, place, age and genres as they were when it was reported. */
+/** The profile's name, location, age and genres at the time of the report. */
 const profileFacts = ({ city, state, age, actingGenres, modelingGenres }: ReportedProfile): string =>
   [
     [city, state].filter(Boolean).join(', '),
@@ -62,7 +62,7 @@ const Reported = ({ report }: { report: AbuseReport }) => {
 const earlier = (count: number, what: string): string | false =>
   count > 0 && `${count} other ${count === 1 ? 'report' : 'reports'} ${what}`;
 
-/** What else is known about the two, in numbers. */
+/** The number of other reports by and about both members. */
 const Record = ({ report: { others } }: { report: AbuseReport }) => {
   const parts = [
     earlier(others.reported.about, 'about them'),
@@ -92,7 +92,7 @@ const RelatedList = ({ title, list }: { title: string; list: readonly RelatedRep
     </section>
   );
 
-/** The other reports that name the same people. */
+/** Other reports that involve the same members. */
 const Context = ({ reportId }: { reportId: number }) => {
   const { data, error, refetch, isFetching } = useQuery(reportContextQuery(reportId));
   if (!data) {
@@ -122,7 +122,7 @@ const Context = ({ reportId }: { reportId: number }) => {
   );
 };
 
-/** The facts for a decision: the reported content, the people, and related reports. */
+/** The details for a decision: the reported content and related reports. */
 const Evidence = ({ report }: { report: AbuseReport }) => (
   <div className="mt-4 grid gap-4 border-t pt-4">
     <ReportedContent report={report} />

@@ -45,13 +45,13 @@ const Screen = () => {
 const rows = () => screen.getAllByRole('article', { name: /^Report about / });
 const row = (name: string) => screen.getByRole('article', { name: `Report about ${name}` });
 const inRow = (name: string, action: string) => within(row(name)).getByRole('button', { name: action });
-/** The person and the status of each row. */
+/** The member and the status of each row. */
 const shown = () =>
   rows().map((one) => {
     const status = within(one).getByText('Status:').parentElement?.textContent;
     return `${one.getAttribute('aria-label')} ${status}`.replace(/Report about |Status: /g, '');
   });
-/** What is asked before a selected decision is sent. */
+/** The question of the selected decision. */
 const question = () => screen.queryByRole('alert')?.textContent ?? undefined;
 const current = () => rows().find((one) => one.getAttribute('aria-current'));
 

@@ -39,7 +39,7 @@ const DONE: Record<ReportDecision, { title: string; description: string }> = {
   dismissed: { title: 'Report dismissed', description: 'The reporter is notified.' },
 };
 
-/** A failed decision, in the words of the server. */
+/** The server's message about a failed decision. */
 const Undone = ({ text, onClose }: { text: string; onClose: () => void }) => (
   <div role="alert" className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1 border-l-4 border-l-red pl-4">
     <p className="text-[0.9375rem]">{text}</p>
@@ -52,7 +52,7 @@ const Undone = ({ text, onClose }: { text: string; onClose: () => void }) => (
 const idOf = ({ id }: AbuseReport) => id;
 const timeOf = ({ createdAt }: AbuseReport) => createdAt;
 
-/** Failures are logged and shown beside the reports, not in a toast. */
+/** The decisions about reports. Failures are logged and shown above the reports, not in a toast. */
 const useDecisions = () => {
   const [undone, setUndone] = useState<string | null>(null);
   const { change, changes, withChanges } = useQueueChange<AbuseReport, ReportStatus>({
@@ -96,7 +96,7 @@ const useDecisions = () => {
   return { actionsOf, changes, withChanges, notice };
 };
 
-/** What members report. */
+/** The queue of reports. */
 export const ReportsTab = ({ filter, onFilter, sanctionsFor }: TabProps<ReportStatus | 'all'>) => {
   const result = useInfiniteQuery(reportsQuery(filter));
   const { actionsOf, changes, withChanges, notice } = useDecisions();

@@ -178,7 +178,7 @@ const Row = ({ item, state, actions, sanctionsFor }: RowProps) => {
   );
 };
 
-/** Texts and pictures that other members do not see until staff have reviewed them. */
+/** The queue of texts and pictures that are hidden from other members until staff have reviewed them. */
 export const ReviewsTab = ({ filter, onFilter, sanctionsFor }: TabProps<ReviewStatus>) => {
   const result = useInfiniteQuery(reviewItemsQuery(filter));
   const { actionsOf, changes, withChanges } = useDecisions();

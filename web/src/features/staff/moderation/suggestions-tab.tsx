@@ -49,13 +49,13 @@ const DECISIONS = [
   { key: QUEUE_KEYS.dismiss.key, label: 'Dismiss', status: 'declined', tone: 'outline' },
 ] as const;
 
-/** Unsent answers by suggestion, because rows mount and unmount with scrolling. */
+/** Unsent responses by suggestion. Kept outside the rows, because rows unmount during scrolling. */
 const useAnswers = () => {
   const answers = useRef(new Map<number, string>());
   return {
     of: (id: number) => answers.current.get(id) ?? '',
     write: (id: number, text: string) => void answers.current.set(id, text),
-    /** Absent if blank: the stored notes then stay. */
+    /** Undefined if the response is blank: the stored one then stays. */
     toSend: (id: number) => answers.current.get(id)?.trim() || undefined,
   };
 };
@@ -148,7 +148,7 @@ const SuggestionRow = ({ item, state, actions, answers }: SuggestionRowProps) =>
   );
 };
 
-/** Suggestions from members. */
+/** The queue of suggestions from members. */
 export const SuggestionsTab = ({ filter, onFilter }: TabProps<SuggestionStatus | 'all'>) => {
   const result = useInfiniteQuery(suggestionsQuery(filter));
   const answers = useAnswers();

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 
-/** The person a row is about. */
+/** The member that a row is about. */
 export interface PersonShown {
   id: number;
   username: string;
 }
 
-/** What each tab gets from the page: its filter, which is part of the address, and what other features add. */
+/** The props of each tab: its filter, which is in the address, and parts from other features. */
 export interface TabProps<F> {
   filter: F;
   onFilter: (filter: F) => void;
-  /** The button that opens a member's sanctions. */
+  /** Renders a button that opens the member's sanctions. */
   sanctionsFor: (person: PersonShown) => ReactNode;
 }

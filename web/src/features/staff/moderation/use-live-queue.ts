@@ -5,9 +5,9 @@ import { useLiveEvent, usePollingInterval } from '#lib/live.ts';
 import type { ModerationTab } from '#lib/paths.ts';
 import { listKey, tabKey } from './queues.api.ts';
 
-/** Pixels from the top within which an update moves the visible rows by one row at most. */
+/** Distance from the top in pixels within which an update moves the visible rows by at most one row. */
 const NEAR_TOP = 160;
-/** Milliseconds after an own decision in which an event is taken to be about it. */
+/** Milliseconds after the viewer's own decision in which an event is assumed to be about that decision. */
 const OWN_ECHO_MS = 3000;
 /** Polling interval in milliseconds while the live stream is down. */
 const POLL_MS = 30_000;
@@ -24,7 +24,7 @@ const TAB_OF: Partial<Record<InvalidateTopic, ModerationTab>> = {
   reviews: 'reviews',
 };
 
-/** Keeps the counts on the tabs up to date. */
+/** Refetches the counts on the tabs after live events. */
 export const useLiveCounts = (): void => {
   const client = useQueryClient();
   useLiveEvent('invalidate', ({ topic }) => {
@@ -33,16 +33,16 @@ export const useLiveCounts = (): void => {
   });
 };
 
-/** Milliseconds between two readings of the counts; none while the stream reports changes. */
+/** The polling interval of the counts in milliseconds; false while the live stream is open. */
 export const useCountPolling = (): number | false => usePollingInterval(POLL_MS);
 
 const NOTHING = {};
 
-/** While scrolled down or typing, the list stays as it is until the new state is requested. */
+/** True if the viewer has scrolled down or is typing. An update must then not move the list. */
 const isInTheMiddle = (pageCount: number): boolean =>
   pageCount > 1 || window.scrollY > NEAR_TOP || !!document.activeElement?.matches('textarea, input');
 
-/** When `changes` last became another object; 0 before it did. */
+/** The time at which `changes` last became another object; 0 before the first change. */
 const useLastDecision = (changes: object) => {
   const last = useRef({ changes, at: 0 });
   useEffect(() => {
@@ -52,8 +52,8 @@ const useLastDecision = (changes: object) => {
 };
 
 /**
- * Follows changes of a queue by others: reloads the list immediately, or on request if that would disturb.
- * `changes` becomes another object with each change made on this screen.
+ * Updates a queue after changes by others: refetches it immediately, or offers a reload if the rows must not move.
+ * `changes` must be a new object after each change made on this screen.
  */
 export const useLiveQueue = (tab: ModerationTab, pageCount: number, changes: object = NOTHING) => {
   const client = useQueryClient();

@@ -1,21 +1,21 @@
 import { useState } from 'react';
 import type { Question, QueueAction, QueueListProps } from './queue-actions.ts';
 
-/** No button has the focus that Enter would press. */
+/** True if no button has the focus, which Enter would press. */
 export const isRowOrPage = (target: EventTarget | null): boolean =>
   target === document.body || (target instanceof HTMLElement && 'row' in target.dataset);
 
 const textOf = ({ disabled, why, question }: QueueAction): string | null | undefined =>
   disabled ? why : question?.();
 
-/** The decision that a key, or a button, has selected on the current row. */
+/** The decision that is selected on the current row, by key or by button. */
 export const useQuestion = <T>(
   { idOf, actionsOf }: Pick<QueueListProps<T>, 'idOf' | 'actionsOf'>,
   current: T | undefined,
 ) => {
   const [selected, setSelected] = useState<{ id: number; key: string } | null>(null);
   const isHere = current !== undefined && selected?.id === idOf(current);
-  // Looked up at each render: the row may have changed since.
+  // Find the action at each render, because the row may have changed.
   const action = isHere ? actionsOf(current).find(({ key }) => key === selected?.key) : undefined;
   const text = action && textOf(action);
   return {
@@ -28,13 +28,16 @@ export const useQuestion = <T>(
 
 interface ActionsOptions<T> extends Pick<QueueListProps<T>, 'items' | 'idOf' | 'actionsOf'> {
   index: number;
-  /** Makes another row the current one, with the focus. */
+  /** Makes another row the current one and focuses it. */
   select: (index: number) => void;
   choose: (id: number) => void;
   asked: ReturnType<typeof useQuestion<T>>;
 }
 
-/** Runs the actions of rows: keys select a decision, Enter sends it, buttons act immediately unless it is final. */
+/**
+ * Runs the actions of rows. A key selects a decision and Enter confirms it. A button runs its action immediately,
+ * unless it is final.
+ */
 export const useActions = <T>({
   items,
   index,
@@ -45,7 +48,7 @@ export const useActions = <T>({
   asked,
 }: ActionsOptions<T>) => {
   const ask = (item: T, action: QueueAction, at: number) => {
-    // The row gets the focus, so that Enter confirms and presses no button.
+    // Focus the row, so that Enter confirms the decision and presses no button.
     select(at);
     asked.select(item, action);
   };
@@ -76,7 +79,7 @@ export const useActions = <T>({
     if (!asked.action) return false;
     if (key === 'Escape') asked.cancel();
     else if (key !== 'Enter' || !isRowOrPage(target)) return false;
-    // A key held down confirms nothing.
+    // Ignore a repeated Enter while the key is held down.
     else if (!repeat) confirm(Math.min(index + 1, items.length - 1));
     return true;
   };

@@ -14,16 +14,16 @@ export interface Change<T, V> {
 
 interface QueueRows<T, V> {
   idOf: (item: T) => number;
-  /** What the server orders by, newest first; ISO 8601. */
+  /** The time by which the server sorts, newest first; ISO 8601. */
   timeOf: (item: T) => string;
-  /** The row as it will be, shown before the server has answered. */
+  /** The changed row, shown before the server responds. */
   apply: (item: T, value: V) => T;
 }
 
 interface QueueChangeOptions<T, V> extends QueueRows<T, V> {
   tab: ModerationTab;
   send: (change: Change<T, V>) => Promise<T>;
-  /** With the row as the server answered it. */
+  /** Called with the row from the server's response. */
   onSuccess?: (change: Change<T, V>, row: T) => void;
   onError: (error: Error, change: Change<T, V>) => void;
 }
@@ -31,7 +31,7 @@ interface QueueChangeOptions<T, V> extends QueueRows<T, V> {
 /** Rows by id. */
 type Rows<T> = ReadonlyMap<number, T>;
 
-/** The rows of an answer with what was changed here: see `useQueueChange`. */
+/** Applies pending changes to the rows, and adds rows that were decided here. */
 const layOver = <T, V>(
   items: readonly T[],
   { pending, decided, ...options }: { pending: readonly Change<T, V>[]; decided: Rows<T> } & QueueRows<T, V>,
@@ -44,8 +44,8 @@ const layOver = <T, V>(
 };
 
 /**
- * Changes rows before the server answers, and undoes refused changes.
- * Rows changed on this screen stay on it even if the filter drops them from its answers, so that the list does not jump.
+ * Changes rows optimistically, and undoes refused changes. Rows changed on this screen stay visible even if the
+ * filter excludes them from later responses, so that the list does not jump.
  */
 export const useQueueChange = <T, V>(options: QueueChangeOptions<T, V>) => {
   const client = useQueryClient();
@@ -69,19 +69,19 @@ export const useQueueChange = <T, V>(options: QueueChangeOptions<T, V>) => {
       onError(error, refused);
     },
     reread: () => {
-      // Other filters are read again when they are opened; the present one stays as it is.
+      // Lists with other filters are refetched when they are opened. The current one stays as it is.
       void client.invalidateQueries({ queryKey: listKey(tab), refetchType: 'none' });
       void client.invalidateQueries({ queryKey: [...tabKey(tab), 'count'] });
       void client.invalidateQueries({ queryKey: statsQuery.queryKey });
     },
   });
-  // Another one with each change, made or confirmed.
+  // A new object after each change, pending or confirmed.
   const changes = useMemo(() => ({ pending, decided }), [pending, decided]);
   const withChanges = (items: readonly T[]) => layOver(items, { ...changes, idOf, timeOf, apply });
   return { change, changes, withChanges };
 };
 
-/** The rows of the answer, newest first, and among them those decided here that it no longer holds. */
+/** Merges the rows of the response with decided rows that are missing in it, newest first. */
 export const mergeDecided = <T>(
   items: readonly T[],
   decided: Rows<T>,

@@ -6,14 +6,14 @@ import { useScreenKeys } from '#ui/use-screen-keys.ts';
 import type { QueueListProps, RowState } from './queue-actions.ts';
 import { isRowOrPage, useActions, useQuestion } from './use-queue-actions.ts';
 
-/** Pixels that a row is taken to be high until it has been measured. */
+/** The estimated height of a row in pixels, used until it is measured. */
 const ROW_ESTIMATE = 132;
-/** Rows drawn beyond the screen on either side. */
+/** Rows rendered beyond the screen in each direction. */
 const OVERSCAN = 6;
-/** Height in pixels of the top bar, which covers rows. */
+/** Height in pixels of the top bar, which covers part of the list. */
 const BAR_HEIGHT = 80;
 
-/** The rows near the screen, and always the current one, because it has the focus. */
+/** The rows near the screen, and always the current row, because it has the focus. */
 const useVisibleRows = <T>({ items, idOf }: QueueListProps<T>, current: number) => {
   const list = useRef<HTMLUListElement>(null);
   const scrollMargin = useDocumentTop(list);
@@ -39,7 +39,7 @@ const useVisibleRows = <T>({ items, idOf }: QueueListProps<T>, current: number) 
   return { list, virtualizer, scrollMargin };
 };
 
-/** The current row: by its id, or by its old position if that row has left the list. */
+/** The current row: found by id or, if that row has left the list, by its old position. */
 const useCurrent = <T>({ items, idOf }: QueueListProps<T>) => {
   const [chosenId, choose] = useState<number | null>(null);
   const found = items.findIndex((item) => idOf(item) === chosenId);
@@ -51,7 +51,7 @@ const stepOf = (key: string): number => {
   return key === 'k' || key === 'ArrowUp' ? -1 : 0;
 };
 
-/** Focuses the row that becomes the current one. It is in the document, because the current row always is. */
+/** Focuses the new current row, which is always in the document. */
 const useRowFocus = (list: { current: HTMLElement | null }) => {
   const [wanted, setWanted] = useState<{ id: number }>();
   useLayoutEffect(() => {
@@ -61,7 +61,7 @@ const useRowFocus = (list: { current: HTMLElement | null }) => {
   return (id: number) => setWanted({ id });
 };
 
-/** The rows to draw, the current one among them, and how keys and buttons act on it. */
+/** The rows to render and the effects of keys and buttons on them. */
 export const useQueue = <T>(props: QueueListProps<T>) => {
   const { items, idOf } = props;
   const { index, choose: chooseId } = useCurrent(props);
@@ -89,7 +89,7 @@ export const useQueue = <T>(props: QueueListProps<T>) => {
   const isInside = (target: EventTarget | null) => target instanceof Node && !!list.current?.contains(target);
   const move = (key: string, target: EventTarget | null): boolean => {
     const step = stepOf(key);
-    // Arrows scroll the page everywhere but in the list.
+    // Outside the list, arrow keys scroll the page.
     if (step === 0 || (key.length > 1 && !isInside(target))) return false;
     select(isInside(target) ? index + step : index);
     return true;
@@ -104,7 +104,7 @@ export const useQueue = <T>(props: QueueListProps<T>) => {
     if (current === undefined) return false;
     const { key, target, repeat } = event;
     if (actions.answerByKey(event) || move(key, target)) return true;
-    // A key held down may move on, but must not decide anything.
+    // A held key may move to other rows, but must not decide anything.
     return !repeat && (openOrClose(current, key, target) || actions.runByKey(current, key));
   });
 

@@ -4,7 +4,7 @@ import { Count } from '#ui/badge.tsx';
 import { countQuery } from './queues.api.ts';
 import { useCountPolling, useLiveCounts } from './use-live-queue.ts';
 
-/** How much waits in a queue of the panel, beside a link to it: live, and nothing where nothing waits. */
+/** The count of a queue beside a link to it, with live updates. Renders nothing if the queue is empty. */
 export const WaitingCount = ({ tab }: { tab: ModerationTab }) => {
   useLiveCounts();
   const { data = 0 } = useQuery({ ...countQuery(tab, 0), refetchInterval: useCountPolling() });

@@ -37,11 +37,11 @@ const Options = ({ options }: { options: readonly Choice[] }) => (
 interface PeopleFiltersProps {
   filter: PeopleFilter;
   onFilter: (filter: PeopleFilter) => void;
-  /** The search field, for the key that leads to it. */
+  /** The search field, which a key focuses. */
   field: RefObject<HTMLInputElement | null>;
 }
 
-/** Filters the list while typing; the address holds the fields' values. */
+/** Filters the list during typing. The address contains the values of the fields. */
 export const PeopleFilters = ({ filter, onFilter, field }: PeopleFiltersProps) => {
   const form = useRef<HTMLFormElement>(null);
   const send = () => {

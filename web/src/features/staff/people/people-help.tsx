@@ -17,7 +17,7 @@ interface PeopleHelpProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** What the keyboard does here. */
+/** Lists the keys of the people screen. */
 export const PeopleHelp = ({ open, onOpenChange }: PeopleHelpProps) => (
   <Dialog
     open={open}

@@ -11,7 +11,7 @@ export const STATE_WORDS: Record<AccountState, { label: string; tone: BadgeTone 
   leaving: { label: 'Leaving', tone: 'orange' },
 };
 
-/** `Moderator` */
+/** Capitalizes a word, such as `Moderator`. */
 const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 export const ROLE_OPTIONS = ROLES.map((value) => ({ value, label: capitalized(value) }));
@@ -29,7 +29,7 @@ export const SUBSCRIPTION_NAMES: Record<SubscriptionStatus, string> = {
   expired: 'Expired',
 };
 
-/** `Suspended until …`, where there is an end. */
+/** The account's standing, with the end of a suspension: `Suspended until …`. */
 export const standingText = ({ standing, suspendedUntil }: PersonSummary): string =>
   suspendedUntil ? `Suspended until ${formatDateTime(suspendedUntil)}` : STATE_WORDS[standing].label;
 
@@ -37,7 +37,7 @@ export type PersonTask = 'role' | 'sessions' | 'verification' | 'trial';
 
 interface TaskWords {
   task: PersonTask;
-  /** The key that does it. */
+  /** The keyboard key. */
   key: string;
   label: string;
 }
@@ -49,7 +49,7 @@ export const TASKS: readonly TaskWords[] = [
   { task: 'trial', key: 't', label: 'Extend Trial' },
 ];
 
-/** The actions on an account: none on the own role, and none without effect. */
+/** The possible actions on an account. Admins cannot change their own role; actions without effect are left out. */
 export const tasksFor = (person: PersonSummary, ownId: number | undefined): TaskWords[] => {
   const fits: Record<PersonTask, boolean> = {
     role: person.id !== ownId,

@@ -18,7 +18,7 @@ const PEOPLE = ['people'] as const;
 
 /** The filters of the list, as in the address. */
 export interface PeopleFilter {
-  /** A piece of a name or an address, or an id. */
+  /** A part of a name or email address, or an id. */
   query?: string;
   role?: Role;
   standing?: AccountState;
@@ -40,14 +40,14 @@ export const personQuery = (id: number) =>
     staleTime: 0,
   });
 
-/** What an admin does to an account. */
+/** An admin's change of an account. */
 export type PersonChange =
   | { kind: 'role'; role: Role }
   | { kind: 'sessions' }
   | { kind: 'verification' }
   | { kind: 'trial'; days: number };
 
-/** Sends a change; answers with what to say of it. */
+/** Sends a change. Returns the message to show. */
 const send = async ({ id, username }: PersonSummary, change: PersonChange): Promise<string> => {
   const params = { id: String(id) };
   if (change.kind === 'sessions') return (await call(endPersonSessions, { params })).message;
@@ -60,12 +60,12 @@ const send = async ({ id, username }: PersonSummary, change: PersonChange): Prom
   return `${username} is notified by email when the trial ends.`;
 };
 
-/** One account is changed, and everything that shows it is read again. */
+/** Changes one account and refetches all data about it. */
 export const useChangePerson = (person: PersonSummary) => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (change: PersonChange) => send(person, change),
-    // Also after a refusal: another admin may have been faster.
+    // Also after a refusal, because another admin may have made the change.
     onSettled: () => {
       void client.invalidateQueries({ queryKey: PEOPLE });
       void client.invalidateQueries({ queryKey: userProfileKey(person.id) });

@@ -85,7 +85,7 @@ interface FormState {
   days: string;
 }
 
-/** What is sent; undefined while the form is incomplete. */
+/** The change to send; undefined while the form is incomplete. */
 const changeOf = (task: PersonTask, { role, days }: FormState): PersonChange | undefined => {
   if (task === 'role') return { kind: task, role };
   if (task !== 'trial') return { kind: task };
@@ -120,7 +120,7 @@ const useTask = ({ person, task, onClose }: PersonDialogProps) => {
   return { form, setForm, problem, submit, isPending: change.isPending, isSame };
 };
 
-/** Asks before an action on an account; shows a refusal of the server. */
+/** Asks for confirmation of an action on an account. Shows a refusal of the server. */
 export const PersonDialog = (props: PersonDialogProps) => {
   const { person, task, onClose } = props;
   const { form, setForm, problem, submit, isPending, isSame } = useTask(props);

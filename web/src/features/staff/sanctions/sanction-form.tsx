@@ -20,7 +20,7 @@ import { useIssueSanction } from './sanctions.api.ts';
 const UNSENT = 'Check your connection and try again.';
 const EMPTY = { kind: 'warn', reason: '', day: '' };
 
-/** What was typed and not sent. */
+/** Restores the unsent input of the form. */
 const draftOf = (name: string): SanctionValues => {
   const { kind, ...texts } = findDraft(name, EMPTY);
   return { ...texts, kind: SANCTION_KINDS.find((known) => known === kind) ?? 'warn' };
@@ -29,11 +29,11 @@ const draftOf = (name: string): SanctionValues => {
 interface SanctionValues {
   kind: SanctionKind;
   reason: string;
-  /** Last day of a suspension, as a date field holds it. */
+  /** Last day of a suspension, in the format of a date field. */
   day: string;
 }
 
-/** A suspension lasts to the end of the day that was chosen, where it was chosen. */
+/** The end of a suspension: the end of the chosen day in the staff member's time zone. */
 const endOf = ({ kind, day }: SanctionValues): string | null =>
   kind === 'suspend' && day ? new Date(`${day}T23:59:59`).toISOString() : null;
 
@@ -79,7 +79,7 @@ const reasonRules = {
   },
 };
 
-/** Issues a sanction; the member reads the reason. */
+/** Issues a sanction. The member can read the reason. */
 export const SanctionForm = ({ userId, username }: { userId: number; username: string }) => {
   const { form, submit, pending } = useSanctionForm(userId);
   const { register, formState, watch } = form;

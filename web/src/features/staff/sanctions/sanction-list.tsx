@@ -108,7 +108,7 @@ const SanctionRow = ({ sanction }: { sanction: Sanction }) => {
   );
 };
 
-/** The sanctions of a member, the newest first. */
+/** The member's sanctions, newest first. */
 export const SanctionList = ({ userId }: { userId: number }) => {
   const { data, isError, refetch, isFetching } = useQuery(sanctionsQuery(userId));
   if (!data && isError) {

@@ -1,7 +1,7 @@
 import type { SanctionKind } from '@opencall/contract/staff/sanctions/sanctions.schemas';
 import type { BadgeTone } from '#ui/badge.tsx';
 
-/** What each sanction is called, and what it does. */
+/** The name and effect of each sanction. */
 export const SANCTION_WORDS: Record<SanctionKind, { label: string; about: string; tone: BadgeTone }> = {
   warn: { label: 'Warn', about: 'The member is notified; nothing else changes.', tone: 'yellow' },
   hide: {
@@ -17,7 +17,7 @@ export const SANCTION_WORDS: Record<SanctionKind, { label: string; about: string
   ban: { label: 'Ban', about: 'Like a suspension, but permanent.', tone: 'red' },
 };
 
-/** The name of a sanction that was issued. */
+/** The name of an issued sanction, by kind. */
 export const SANCTION_NAMES: Record<SanctionKind, string> = {
   warn: 'Warning',
   hide: 'Profile hidden',

@@ -7,7 +7,7 @@ const SanctionsDialog = lazy(() =>
   import('./sanctions-dialog.tsx').then((m) => ({ default: m.SanctionsDialog })),
 );
 
-/** Opens the sanctions on a member, for staff. */
+/** A button for staff that opens the member's sanctions. */
 export const SanctionsButton = ({
   variant = 'outline',
   ...props

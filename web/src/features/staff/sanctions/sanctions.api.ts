@@ -16,7 +16,7 @@ export const sanctionsQuery = (userId: number) =>
     queryFn: ({ signal }) => call(listSanctions, { params: { id: String(userId) } }, { signal }),
   });
 
-/** What a sanction changes is read again; the change counts as done once the list shows it. */
+/** Refetches everything that a sanction changes. Resolves when the list is up to date. */
 const useReread = (userId: number) => {
   const client = useQueryClient();
   return async () => {
@@ -36,6 +36,6 @@ export const useReverseSanction = (userId: number) =>
   useMutation({
     mutationFn: ({ id, reason }: { id: number; reason: string }) =>
       call(reverseSanction, { params: { id: String(id) }, body: { reason } }),
-    // Another moderator may have reversed it: the list shows.
+    // Also after a refusal, because another moderator may have reversed the sanction.
     onSettled: useReread(userId),
   });
