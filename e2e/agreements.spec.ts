@@ -39,13 +39,13 @@ test('both parties read and sign an agreement, and its PDF is recognized', { tag
   await expect(dialog.getByText('Finished pictures: a whole number from 1 to 1000')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Create agreement' })).toBeDisabled();
   await dialog.getByLabel('Finished pictures').fill('25');
-  await expect(preview).toContainText('At least 25 finished pictures');
+  await expect(preview).toContainText('at least 25 finished photos');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await dialog.getByRole('button', { name: 'Create agreement' }).click();
   await expect(page).toHaveURL(/\/agreements\/\d+$/);
   const text = page.getByRole('region', { name: 'The text' });
-  await expect(text).toContainText('At least 25 finished pictures');
+  await expect(text).toContainText('at least 25 finished photos');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
