@@ -25,7 +25,7 @@ describe('readSettings', () => {
     });
   });
 
-  it('leaves secrets that are not set to the data folder, and uses those that are', () => {
+  it('uses secrets that are set, and leaves all others to the data folder', () => {
     expect(readSettings({})).toMatchObject({
       sessionSecret: undefined,
       idDocumentKey: undefined,
@@ -115,7 +115,7 @@ describe('readSettings', () => {
     expect(read).toThrow(sentence);
   });
 
-  it('accepts the origin of S3 for browsers, and its absence', () => {
+  it('accepts an origin of S3 for browsers, or none', () => {
     const bucket = { S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: 's' };
     const presigned = (more: object) => readSettings({ ...bucket, ...more }).s3?.presignedEndpoint;
     const S3_ENDPOINT = 'http://minio:9000';

@@ -73,7 +73,7 @@ describe('every endpoint of the contract', () => {
   );
 
   it.each(ALL_ENDPOINTS.map((endpoint) => [title(endpoint), endpoint] as const))(
-    '%s has every code that it may answer in the API reference, under its status and with its sentence',
+    '%s lists each code that it may return in the API reference, with status and sentence',
     async (_, endpoint) => {
       const { responses = {} } = (await operationOf(endpoint)) ?? {};
       const refusals = Object.entries(responses).filter(([status]) => Number(status) >= 400);
@@ -94,7 +94,7 @@ describe('every endpoint of the contract', () => {
     },
   );
 
-  it('may answer with the usual codes of its kind', () => {
+  it('includes the usual error codes of its kind', () => {
     const usual = [
       'BUSY',
       'DISK_FULL',
@@ -159,7 +159,7 @@ describe('every endpoint of the contract', () => {
   });
 
   it.each(ALL_ENDPOINTS.filter(hasId).map((e) => [title(e), e] as const))(
-    '%s answers ids that are none with 400',
+    '%s answers invalid ids with 400',
     async (_, endpoint) => {
       for (const id of ['abc', '0', '-1', '1.5', '2147483648', '99999999999', '%00']) {
         const answer = await admin.request(endpoint.method, withParams(endpoint.path, id));

@@ -101,7 +101,7 @@ describe('direction controls', () => {
     expect(thread.body[0]?.caution).toEqual(['link']);
   });
 
-  it('keeps the marks and joiners of other scripts', async () => {
+  it('do not include the marks and joiners of other scripts, which are stored unchanged', async () => {
     const aboutMe = 'שלום\u200e (Anna)\nمی\u200cخواهم \u200fעברית';
     const { body } = await member.client.patch(`/api/profiles/${member.profileId}`, { aboutMe });
     expect(body.aboutMe).toBe(aboutMe);

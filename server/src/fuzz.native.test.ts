@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => fuzzApp.close());
 
 describe('every call of the contract, with random values', () => {
-  it('answers in time and by its schemas, and is refused without side effects', {
+  it('answers in time and according to its schemas, and is refused without side effects', {
     timeout: 600_000,
   }, async () => {
     const report = await new FuzzRun(fuzzApp, { calls: CALLS, seed: SEED }).run();

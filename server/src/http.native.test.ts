@@ -90,7 +90,7 @@ describe('a missing body', () => {
     ['a list', []],
     ['a text', 'hello'],
     ['null', null],
-  ])('is refused in a sentence: %s', async (_, body) => {
+  ])('is refused with a sentence: %s', async (_, body) => {
     const { status, body: answer } = await app.visitor().post('/api/login', body);
     expect([status, answer.error]).toEqual([400, 'The request needs a JSON object as its body']);
   });

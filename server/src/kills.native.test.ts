@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 /** One of the more than thirty kills that `npm run kills` makes. */
-it('loses no acknowledged write when it is killed while it writes', {
+it('loses no acknowledged write when it is killed during writes', {
   timeout: 600_000,
 }, async () => {
   const place = { dataDir, databaseUrl: database?.url ?? '' };

@@ -16,7 +16,7 @@ beforeEach(() => {
 const load = (environment: Record<string, string> = {}) => loadConfig({ DATA_DIR: dataDir, ...environment });
 
 describe('loadConfig', () => {
-  it('creates each secret once, in a file only for its owner', () => {
+  it('creates each secret once, in a file that only its owner can access', () => {
     const { sessionSecret, idDocumentKey, push } = load();
     expect(load()).toMatchObject({ sessionSecret, idDocumentKey, push });
     expect(sessionSecret).toHaveLength(43);
@@ -28,7 +28,7 @@ describe('loadConfig', () => {
     }
   });
 
-  it('uses the secrets of the environment instead', () => {
+  it('uses secrets from the environment instead', () => {
     const { push } = load();
     const given = {
       SESSION_SECRET: 'x'.repeat(32),
@@ -54,7 +54,7 @@ describe('loadConfig', () => {
     ['vapid-keys.json', ''],
     ['vapid-keys.json', '{"publicKey":"'],
     ['vapid-keys.json', '{"publicKey":"AAAA","privateKey":"AAAA"}'],
-  ])('refuses a %s that holds %j, and leaves it as it is', (name, text) => {
+  ])('refuses a %s that contains %j, and leaves it unchanged', (name, text) => {
     const file = join(dataDir, name);
     writeFileSync(file, text);
     expect(load).toThrow(ConfigError);
@@ -62,7 +62,7 @@ describe('loadConfig', () => {
     expect(readFileSync(file, 'utf8')).toBe(text);
   });
 
-  it.each(['', 'below'])('refuses a data folder that is a file, or below one', (name) => {
+  it.each(['', 'below'])('refuses a data folder that is a file or below a file', (name) => {
     const file = join(dataDir, 'file');
     writeFileSync(file, '');
     expect(() => load({ DATA_DIR: join(file, name) })).toThrow(/^DATA_DIR must be a folder/);

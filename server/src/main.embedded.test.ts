@@ -115,7 +115,7 @@ describe('the server process', () => {
   it.each([
     [{ PORT: 'eighty' }, /^PORT must be a number from 0 to 65535\.$/],
     [{ NODE_ENV: 'production' }, /^SESSION_SECRET must be set in production/],
-  ])('does not start with %j, and says why in one line', async (environment, sentence) => {
+  ])('does not start with %j, and prints the reason in one line', async (environment, sentence) => {
     const server = run({ DATA_DIR: join(dataDir, 'never'), ...environment });
     expect(await server.exited).toBe(1);
     expect(server.output().trim()).toMatch(sentence);
@@ -129,7 +129,7 @@ describe('the server process', () => {
       { DATABASE_URL: 'postgres://someone:secret@127.0.0.1:1/opencall' },
       /^The database at 127\.0\.0\.1:1 cannot be used: .*ECONNREFUSED.*\n$/,
     ],
-  ])('ends with a sentence where %s cannot be used', async (_, setting, sentence) => {
+  ])('exits with one sentence if %s cannot be used', async (_, setting, sentence) => {
     const server = run({ DATA_DIR: madeFolder, ...setting });
     expect(await server.exited).toBe(1);
     expect(server.output()).toMatch(sentence);

@@ -64,7 +64,7 @@ describe('GET /metrics', () => {
     await without.close();
   });
 
-  it('counts requests by the pattern of their route and their status, never by their address', async () => {
+  it('counts requests by route pattern and status, never by their address', async () => {
     const { client, userId } = await buildMember(app);
     const name = (status: number) =>
       `http_request_duration_seconds_count{method="GET",route="/api/profiles/user/:userId",status="${status}"}`;

@@ -79,7 +79,7 @@ describe(`on PostgreSQL ${VERSION}${isInstalled ? '' : ', in place of 15, which 
     expect(app.mailbox.emails.map(({ to }) => to).sort()).toEqual(['sean@example.test', 'zoe@example.test']);
   });
 
-  it('finds members by name, city, keyword and place, whatever the accents and the case', async () => {
+  it('finds members by name, city, keyword and place, regardless of accents and case', async () => {
     const { body } = await zoe.client.get(`/api/profiles/user/${zoe.id}`);
     const change = { city: 'CAÑON CITY', state: 'Colorado', zipCode: '81212', aboutMe: 'Танцую и пою.' };
     expect((await zoe.client.patch(`/api/profiles/${body.id}`, change)).status).toBe(200);
@@ -89,7 +89,7 @@ describe(`on PostgreSQL ${VERSION}${isInstalled ? '' : ', in place of 15, which 
     expect(await idsOf(sean, '/api/users/search?username=zoe d', 'id')).toEqual([zoe.id]);
   });
 
-  it('carries messages and emails', async () => {
+  it('delivers messages and emails', async () => {
     const message = { recipientId: sean.id, content: 'Hello!' };
     const sent = await zoe.client.post('/api/messages', message);
     expect(sent.status, sent.text).toBe(201);
@@ -112,7 +112,7 @@ describe(`on PostgreSQL ${VERSION}${isInstalled ? '' : ', in place of 15, which 
     await app.platform.jobs.drain();
   });
 
-  it('is backed up, and the backup is whole', async () => {
+  it('is backed up, and the backup can be restored', async () => {
     const environment = { DATABASE_URL: url, DATA_DIR: join(folder, 'data') };
     const file = join(folder, 'backup.tar');
     const opencall = (...args: string[]) => runCommand(args, { environment, log: quietLog });

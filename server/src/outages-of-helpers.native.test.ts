@@ -69,7 +69,7 @@ const heardBy = async (): Promise<number[]> => {
 };
 
 describe.each(['cut', 'frozen'] as const)('Redis and S3 that are %s', (how) => {
-  it('affect only calls that need them, lose nothing, and recover by themselves', async () => {
+  it('affect only calls that need them, lose no data, and recover automatically', async () => {
     onTestFinished(back);
     const uploads = createUploadClient(app);
     const form = { file, uploadType: 'gallery' };

@@ -99,7 +99,7 @@ describe('a database that is frozen', () => {
 describe('a process that starts while the database does not answer', () => {
   const url = () => server.urlOf('postgres');
 
-  it('reports it once, and continues when the database answers', async () => {
+  it('reports it once, and continues once the database answers', async () => {
     server.freeze();
     onTestFinished(() => server.thaw());
     const warn = vi.fn();
@@ -118,7 +118,7 @@ describe('a process that starts while the database does not answer', () => {
     expect(said).toHaveLength(1);
   });
 
-  it('gives up after its time limit, with a sentence', async () => {
+  it('exits after its time limit, with a sentence', async () => {
     server.freeze();
     onTestFinished(() => server.thaw());
     await expect(openPostgres(url(), quietLog, { ...LIMITS, connection: 300 })).rejects.toThrow(
@@ -128,7 +128,7 @@ describe('a process that starts while the database does not answer', () => {
 });
 
 describe('a database that is stopped', () => {
-  it('is answered for with 503, and everything goes on when it is back', async () => {
+  it('causes 503 answers, and everything recovers once it is back', async () => {
     const stream = await openEvents(client);
     await server.halt();
     await expectAway();
@@ -138,8 +138,8 @@ describe('a database that is stopped', () => {
   });
 });
 
-describe('a statement that waits for another', () => {
-  it('is answered for with 503, and does not go on waiting in the database', async () => {
+describe('a statement that waits for a lock', () => {
+  it('causes a 503 answer, and stops waiting in the database', async () => {
     const operator = await openPostgres(server.urlOf('postgres'), quietLog);
     onTestFinished(() => operator.close());
     await operator.transaction(async (tx) => {

@@ -76,8 +76,8 @@ afterAll(async () => {
 });
 beforeEach(untilUsed);
 
-describe('a read that may lag', () => {
-  it('comes from the replica, while all that decides comes from the primary', async () => {
+describe('a read that may be stale', () => {
+  it('comes from the replica, while sessions are checked on the primary', async () => {
     await moveTo('Reno');
     await pause();
     await moveTo('Elko');
@@ -89,7 +89,7 @@ describe('a read that may lag', () => {
     await eventually(async () => expect(await cityFor(viewer.client)).toBe('Elko'));
   });
 
-  it('shows a member their own writes', async () => {
+  it('shows members their own writes', async () => {
     await pause();
     const answer = await viewer.client.patch(`/api/profiles/${viewer.profileId}`, { city: 'Fallon' });
     expect(answer.status, answer.text).toBe(200);
@@ -101,7 +101,7 @@ describe('a read that may lag', () => {
     await resume();
   });
 
-  it('shows it at a process that knows no more than what the browser brings along', async () => {
+  it('shows members their own writes even in a process that knows them only from the cookie', async () => {
     const replicas = { urls: [replica.urlOf('postgres')], maxLagMs: 60_000 };
     const other = await openPostgres({ url: primary.urlOf('postgres'), replicas }, quietLog);
     onTestFinished(() => other.close());
@@ -129,7 +129,7 @@ describe('a read that may lag', () => {
   });
 });
 
-describe('what must not be seen any more', () => {
+describe('hidden or deleted content', () => {
   it.each([
     ['a block', (who: Member) => `insert into blocks values (${who.userId}, ${viewer.userId}, now())`],
     ['a hidden member', (who: Member) => `update users set is_hidden = true where id = ${who.userId}`],
@@ -138,7 +138,7 @@ describe('what must not be seen any more', () => {
       (who: Member) => `update users set suspended_until = 'infinity' where id = ${who.userId}`,
     ],
     ['a deletion', (who: Member) => `update users set deletion_due_at = now() where id = ${who.userId}`],
-  ])('is not shown by a replica that does not know of it: %s', async (_what, change) => {
+  ])('is not shown from a replica that has not received the change: %s', async (_what, change) => {
     const gone = await buildMember(app);
     const title = `Tripod of ${gone.userId}`;
     const fields = { title, description: 'Carbon fibre, four sections.', category: 'other' };
@@ -162,7 +162,7 @@ describe('what must not be seen any more', () => {
 });
 
 describe('a replica', () => {
-  it('that lags is passed over, and taken back when it has caught up', async () => {
+  it('that lags is skipped, and used again once it has caught up', async () => {
     await pause();
     await moveTo('Winnemucca');
     await untilPassedOver();
@@ -171,7 +171,7 @@ describe('a replica', () => {
     await untilUsed();
   });
 
-  it('that is frozen delays no reader, and is used again later', async () => {
+  it('that is frozen delays no read, and is used again later', async () => {
     replica.freeze();
     const started = performance.now();
     const answers = await Promise.all(
@@ -184,7 +184,7 @@ describe('a replica', () => {
     await untilUsed();
   });
 
-  it('that stops costs no request, and is taken back', async () => {
+  it('that stops fails no request, and is used again later', async () => {
     let isOver = false;
     const statuses = new Set<number>();
     const reading = (async () => {

@@ -41,7 +41,7 @@ afterAll(async () => {
 });
 
 describe('ROLE', { timeout: STARTS }, () => {
-  it('lets one process answer and queue, and another run what was queued', async () => {
+  it('lets one process answer requests and enqueue jobs, and another run the jobs', async () => {
     const web = await start('web');
     const member = {
       username: 'Ada Nowak',

@@ -55,7 +55,7 @@ it('a chat message takes at most eight round trips, the first and the next', asy
   }
 });
 
-it('a chat message with words and a picture to a stranger takes at most eight round trips', async () => {
+it('a chat message with text and a picture to a new contact takes at most eight round trips', async () => {
   const file = await plainPicture(900, 600).jpeg().toBuffer();
   const imageUrl = await createUploadClient(app).uploaded(anna.client, { file, uploadType: 'message' });
   const { userId: recipientId } = await buildMember(app);
@@ -70,7 +70,7 @@ it('an email takes at most eight round trips', async () => {
   }
 });
 
-it('between people who know each other nothing of first contact is asked or written', async () => {
+it('between members who know each other, first-contact data is neither read nor written', async () => {
   const text = 'The address is https://studio.example.com, call me on 303-555-0142';
   const send = ({ client }: Member, { userId: recipientId }: Member) => [
     () => client.post('/api/messages', { recipientId, content: text }),
@@ -100,7 +100,7 @@ it('between people who know each other nothing of first contact is asked or writ
   expect(await guards()).toEqual(before);
 });
 
-it('a vote takes five round trips, given, taken back and given again', async () => {
+it('a vote takes five round trips: given, taken back and given again', async () => {
   const contestId = await buildContest(app);
   const entryId = await buildEntry(app, { contestId, userId: bert.userId });
   const path = `/api/contests/entries/${entryId}/vote`;

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createStartLog } from './start-log.ts';
 
 describe('the log of a start', () => {
-  it('prints warnings and errors as plain lines until the app has a log, and passes everything on after that', () => {
+  it('prints warnings and errors as plain lines until the app has a log, and then forwards everything', () => {
     const said: string[] = [];
     const log = createStartLog((line) => said.push(line));
     log.info({ event: 'test.a', folder: 'pgdata' }, 'creating');

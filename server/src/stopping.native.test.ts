@@ -48,7 +48,7 @@ afterAll(async () => {
 });
 
 describe('STOP_DELAY', { timeout: STARTS }, () => {
-  it('lets a balancer see that the process stops while it still answers; a second signal ends the wait', async () => {
+  it('lets a load balancer see that the process is stopping while it still answers; a second signal ends the delay', async () => {
     const server = await start(60);
     const agent = new Agent({ keepAlive: true });
     onTestFinished(() => agent.destroy());
@@ -71,7 +71,7 @@ describe('STOP_DELAY', { timeout: STARTS }, () => {
     await expect(fetch(server.origin)).rejects.toThrow();
   });
 
-  it('is over after its seconds', async () => {
+  it('ends after the given seconds', async () => {
     const server = await start(1);
     const ended = server.stop();
     await eventually(async () => expect(await readinessOf(server)).toEqual(STOPS));

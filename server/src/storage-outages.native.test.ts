@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 
 describe.each(['hangs', 'refuses', 'fails'] as const)('a storage that %s', (mood) => {
-  it('is answered for with 503, and serves again when it is back', async () => {
+  it('causes 503 answers, and is used again once it is back', async () => {
     const form = { file: await plainPicture(40, 30).jpeg().toBuffer(), uploadType: 'gallery' };
     const url = await uploads.uploaded(client, form);
     peer.mood = mood;

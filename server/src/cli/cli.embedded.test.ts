@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 describe('npm run opencall, on the embedded database', () => {
-  it('explains itself, and says what it cannot do, before it opens a database', async () => {
+  it('prints help and explains invalid calls before it opens a database', async () => {
     const help = await opencall();
     for (const task of ['create-staff', 'find-member', 'set-role', 'end-sessions', 'reset-two-factor'])
       expect(help).toContain(task);
@@ -28,7 +28,7 @@ describe('npm run opencall, on the embedded database', () => {
     await expect(opencall('end-sessions', 'ada')).rejects.toThrow("does not know what to do with 'ada'");
   });
 
-  it('says in a sentence that a server uses the database', async () => {
+  it('refuses with one sentence while a server uses the database', async () => {
     const release = lockDataFolder(dataDir);
     try {
       await expect(opencall('find-member', 'ada')).rejects.toThrow(
@@ -39,7 +39,7 @@ describe('npm run opencall, on the embedded database', () => {
     }
   });
 
-  it('refuses names for staff that members may not choose either', async () => {
+  it('refuses staff names that members may not choose either', async () => {
     for (const name of ['First\u202e Admin', 'admin.com']) {
       const account = ['--username', name, '--email', 'odd@staff.test'];
       await expect(opencall('create-staff', '--role', 'admin', ...account)).rejects.toThrow(
@@ -48,7 +48,7 @@ describe('npm run opencall, on the embedded database', () => {
     }
   });
 
-  it('makes staff, and finds them', async () => {
+  it('creates staff accounts and finds them', async () => {
     const account = ['--username', 'First Admin', '--email', 'first@staff.test'];
     const made = await opencall('create-staff', '--role', 'admin', ...account);
     expect(made).toMatch(/^Made the admin First Admin \(id 1\), email: first@staff\.test, password: \S{16}$/);

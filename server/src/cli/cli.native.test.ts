@@ -28,7 +28,7 @@ const actionsOn = async (userId: number) => {
 };
 
 describe('npm run opencall, beside a running server', () => {
-  it('finds members, and shows all about one', async () => {
+  it('finds members and shows all data about one', async () => {
     const one = await buildMember(app, { username: 'Petra Pan', email: 'petra@pan.test' });
     const found = await opencall('find-member', 'petra', 'pan', '--role', 'model');
     expect(found).toMatch(
@@ -70,7 +70,7 @@ describe('npm run opencall, beside a running server', () => {
     await expect(opencall('set-role', '--id', '999999', '--role', 'model')).rejects.toThrow('User not found');
   });
 
-  it('sends verifications again, whose links the server takes', async () => {
+  it('resends verification emails whose links the server accepts', async () => {
     const one = await buildMember(app);
     await opencall('resend-verification', '--username', one.username);
     const { text } = await app.mailbox.newestTo(one.email);

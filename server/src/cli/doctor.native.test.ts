@@ -43,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('npm run opencall -- doctor', () => {
-  it('finds nothing broken at a healthy site, and says what could be better', async () => {
+  it('reports no failures for a healthy site, and suggests improvements', async () => {
     const peer = await startS3Peer({
       bucket: 'site',
       region: 'r',
@@ -78,7 +78,7 @@ describe('npm run opencall -- doctor', () => {
     expect(peer.objects.size).toBe(0);
   });
 
-  it('finds a bucket that anybody can read, and a MEDIA_URL that does not lead to this server', async () => {
+  it('finds a publicly readable bucket, and a MEDIA_URL that does not lead to this server', async () => {
     const isOpen = createHttpServer(({ method }, response) =>
       response.writeHead(200).end(method === 'POST' ? '<DeleteResult/>' : 'opencall'),
     );
@@ -116,7 +116,7 @@ describe('npm run opencall -- doctor', () => {
     );
   });
 
-  it('says what is broken and what to do, and fails', async () => {
+  it('reports each problem with its solution, and fails', async () => {
     const port = await closedPort();
     await writeFile(join(folder, 'a-file'), '');
     const text = await refusal({
@@ -143,7 +143,7 @@ describe('npm run opencall -- doctor', () => {
     );
   });
 
-  it('compares the clock with the database', async () => {
+  it('compares its clock with that of the database', async () => {
     const settings = readSettings(environment);
     const [late] = await checkClock(settings, new Date(Date.now() + 90_000));
     expect(late).toMatchObject({
@@ -152,7 +152,7 @@ describe('npm run opencall -- doctor', () => {
     });
   });
 
-  it('warns in production of an address without TLS and of proxies that do not count', async () => {
+  it('warns in production about the data folder, PUBLIC_URL, TLS, TRUST_PROXY and RELEASES_URL', async () => {
     const production = { NODE_ENV: 'production', SESSION_SECRET: 'x'.repeat(32) };
     expect(await doctor(production)).toMatch(
       /stored in DATA_DIR: ID_DOCUMENT_KEY, VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY\.\n +→ Set ID_DOCUMENT_KEY, VAPID/,
@@ -167,7 +167,7 @@ describe('npm run opencall -- doctor', () => {
     );
   });
 
-  it('asks the running server for what it knows of its embedded database', async () => {
+  it('requests the state of the embedded database from the running server', async () => {
     const dataDir = join(folder, 'embedded');
     const embedded = { DATABASE_URL: '', DATA_DIR: dataDir };
     expect(await doctor(embedded)).toContain(`There is none in ${dataDir} yet; the first start makes it.`);

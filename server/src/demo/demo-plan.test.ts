@@ -16,12 +16,12 @@ const now = new Date('2026-03-14T15:09:26Z');
 describe('the plan of the demo world', () => {
   const members = planMembers('opencall', now);
 
-  it('is the same for the same seed, another for another', () => {
+  it('is the same for the same seed, and different for another one', () => {
     expect(planMembers('opencall', now)).toEqual(members);
     expect(planMembers('another', now).map(({ name }) => name)).not.toEqual(members.map(({ name }) => name));
   });
 
-  it('names everybody differently', () => {
+  it('gives every member a different name', () => {
     for (const key of ['name', 'email', 'aboutMe'] as const) {
       expect(new Set(members.map((member) => member[key].toLowerCase())).size).toBe(members.length);
     }
@@ -31,27 +31,27 @@ describe('the plan of the demo world', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it('gives them names that members may choose', () => {
+  it('gives members names that they could choose themselves', () => {
     for (const { name, username, stageName } of members) {
       expect(profilePatchSchema.safeParse({ name, stageName }).data).toMatchObject({ name, stageName });
       expect(stageNameSchema.safeParse(username).data).toBe(username);
     }
   });
 
-  it('has adults only, whose age is that of their date of birth', () => {
+  it('contains only adults, whose ages match their dates of birth', () => {
     for (const { age, dateOfBirth } of members) {
       expect(age).toBeGreaterThanOrEqual(18);
       expect(ageInYears(new Date(dateOfBirth), now)).toBe(age);
     }
   });
 
-  it('writes no exclamation marks, no empty slots and nothing too long', () => {
+  it('contains no exclamation marks, empty placeholders or overlong texts', () => {
     for (const { aboutMe } of members) expect(aboutMe).toMatch(/^[A-Z][^!{}]*[.]$/);
     expect(Math.max(...members.map(({ aboutMe }) => aboutMe.length))).toBeLessThan(ABOUT_ME_MAX);
   });
 
   it.each(['2026-01-01T00:00:00.000Z', '2024-02-29T00:00:01Z', '2027-12-31T23:59:59.999Z'])(
-    'keeps its numbers at %s',
+    'has the same member counts at %s',
     (instant) => {
       const moment = new Date(instant);
       const there = planMembers('opencall', moment);
@@ -70,7 +70,7 @@ describe('the plan of the demo world', () => {
 });
 
 describe('the packaged pictures', () => {
-  it('hold all that is planned, with a file of each width and words for it', async () => {
+  it('contain every planned picture, with a file of each width and a description', async () => {
     const manifest = await readManifest();
     const planned = planPictures();
     expect(manifest.filter(({ kind }) => kind !== 'document').map(({ id, alt }) => [id, alt])).toEqual(
@@ -87,7 +87,7 @@ describe('the packaged pictures', () => {
     }
   });
 
-  it('answer for their own keys and leave the others to the store', async () => {
+  it('serve their own keys and leave all other keys to the store', async () => {
     const store = withPackagedPictures(createLocalStore('/nonexistent'));
     const key = packagedKey('m001', 'model@opencall.test');
     const small = await store.get(`public/${key}-320.webp`, { start: 0, end: 3 });

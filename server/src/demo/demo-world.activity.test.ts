@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 describe('the demo world in the database', () => {
-  it('has shoots in every state, as their times have it', async () => {
+  it('has shoots in every state, consistent with their times', async () => {
     const rows = await ask<{ status: ShootStatus; ahead: boolean }>(
       `select status, starts_at > '${now.toISOString()}' as ahead from shoots where created_at > '2026-02-01'`,
     );
@@ -33,7 +33,7 @@ describe('the demo world in the database', () => {
       if (['expired', 'done', 'disputed'].includes(status)) expect(ahead, status).toBe(false);
     }
   });
-  it('has own days, a calendar address, a signed agreement and an open one, and a check-in that is armed', async () => {
+  it('has availability entries, a calendar address, a signed and an unsigned agreement, and an active check-in', async () => {
     const states = await ask<{ kind: string }>('select distinct kind from availability order by kind');
     expect(states.map(({ kind }) => kind)).toEqual(['away', 'busy', 'free', 'travel']);
     expect(await count('from calendar_feeds')).toBe(1);
@@ -58,7 +58,7 @@ describe('the demo world in the database', () => {
     ).toEqual([{ status: 'armed', ahead: true, shoot: 'confirmed' }]);
     expect(await count(`from shoots where status = 'disputed'`)).toBeGreaterThan(0);
   });
-  it('has references of a year, a sealed one, one that can be written, and members that a search finds by their references', async () => {
+  it('has references from a year, a sealed one, one that can be written, and members that a search finds by their references', async () => {
     expect(await count('from shoot_references where announced_at is not null')).toBeGreaterThan(60);
     expect(await count('from shoot_references where reply is not null')).toBeGreaterThan(3);
     expect(await count('from shoot_references where announced_at is null')).toBe(1);
@@ -111,7 +111,7 @@ describe('the demo world in the database', () => {
     ).toBe(0);
     expect(await count('from call_roles where filled_count > count')).toBe(0);
   });
-  it('has mail for each account that newcomers sign in with, some of it unread, none older than its writers', async () => {
+  it('has emails for each account for newcomers, some of them unread, none older than their senders', async () => {
     for (const account of ['model', 'photographer', 'videographer', 'creator']) {
       const mine = `from emails as e join users as u on u.username = '${account}'`;
       expect(await count(`${mine} where e.recipient_id = u.id`), account).toBeGreaterThan(2);
@@ -128,7 +128,7 @@ describe('the demo world in the database', () => {
     ).toBe(0);
     expect(await count(`from emails where subject ~ 'Listing #[1-9]'`)).toBe(1);
   });
-  it('tells each account that newcomers sign in with what happened, and has as much unread as there is', async () => {
+  it('has notifications for each account for newcomers, with as many unread as there are unread emails', async () => {
     for (const account of ['model', 'photographer', 'videographer', 'creator']) {
       const mine = `from notifications as n join users as u on u.id = n.user_id and u.username = '${account}'`;
       expect(await count(`${mine} where n.read_at is null`), account).toBeGreaterThan(1);
@@ -147,7 +147,7 @@ describe('the demo world in the database', () => {
     );
     for (const { kind, subject } of rows) NOTIFICATION_SUBJECTS[kind].strict().parse(subject);
   });
-  it('has contests in every status, twelve entries that wait, and votes by those who were there', async () => {
+  it('has contests in every status, twelve pending entries, and votes by members who had already joined', async () => {
     expect(await count('from (select distinct status from contests) as statuses')).toBe(5);
     expect(await count(`from contest_entries where status = 'pending'`)).toBe(12);
     expect(
@@ -178,7 +178,7 @@ describe('the demo world in the database', () => {
       ),
     ).toBe(0);
   });
-  it('shows pictures and videos of contests from where they lie', async () => {
+  it('serves pictures and videos of contests from the packaged files', async () => {
     const store = withPackagedPictures(createLocalStore('/nowhere'));
     const held = await ask<{ mime: string; key: string; bytes: number }>(
       `select mime, key, bytes from media where kind = 'contest-entry'`,
@@ -193,7 +193,7 @@ describe('the demo world in the database', () => {
     expect(part?.range).toEqual({ start: 4, end: 7 });
     expect(await part?.stream.toArray()).toEqual([Buffer.from('ftyp')]);
   });
-  it('has conversations for each account that newcomers sign in with, in order, none before its writers came', async () => {
+  it('has conversations for each account for newcomers, in order, none older than their writers', async () => {
     for (const account of ['model', 'photographer', 'videographer', 'creator']) {
       const mine = `from conversations as c join users as u on u.id in (c.low_user_id, c.high_user_id)
         where u.username = '${account}'`;
@@ -229,7 +229,7 @@ describe('the demo world in the database', () => {
       await count(`from messages having max(id) = (select last_value from messages_id_seq)`),
     ).toBeGreaterThan(0);
   });
-  it('has saved searches with something new, lists with notes, quiet hours and a daily email', async () => {
+  it('has saved searches with new matches, lists with notes, quiet hours and a daily email', async () => {
     const owners = `from saved_searches f join users u on u.id = f.user_id`;
     expect(await count(`from (select distinct u.username ${owners}) as accounts`)).toBe(4);
     const fresh = 'from saved_search_matches where look is null';
@@ -250,7 +250,7 @@ describe('the demo world in the database', () => {
       ),
     ).toBe(0);
   });
-  it('has listings in every category, with five pictures and with none, near and nowhere, open and expired', async () => {
+  it('has listings in every category, with and without pictures and a place, open and expired', async () => {
     const at = now.toISOString();
     const open = `from marketplace_listings where expires_at > '${at}'`;
     expect(await count(`from (select distinct category ${open}) as categories`)).toBe(7);

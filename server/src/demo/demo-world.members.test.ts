@@ -50,7 +50,7 @@ describe('the demo world in the database', () => {
       ),
     ).toBe(0);
   });
-  it('has a log of what its team did, beginning with documents that have come and gone', async () => {
+  it('has an audit log of staff actions that matches the decisions on documents and reports', async () => {
     expect(await count('from (select distinct action from audit_log) as actions')).toBeGreaterThanOrEqual(6);
     expect(await count(`from audit_log where at > '${now.toISOString()}'`)).toBe(0);
     expect(await count(`from audit_log where action = 'id.verify'`)).toBe(
@@ -60,7 +60,7 @@ describe('the demo world in the database', () => {
       await count(`from abuse_reports where status <> 'pending'`),
     );
   });
-  it('has reports in every status, by others, about what they saw', async () => {
+  it('has reports in every status, by other members, after both accounts were created', async () => {
     expect(await count('from (select distinct status from abuse_reports) as statuses')).toBe(3);
     const strays = await count(
       `from abuse_reports as r join profiles as p on p.id = r.profile_id join users as u on u.id = r.reporter_id
@@ -69,18 +69,18 @@ describe('the demo world in the database', () => {
     );
     expect(strays).toBe(0);
   });
-  it('has a sanction of most kinds, and no member who is locked out', async () => {
+  it('has a sanction of most kinds, and no member who cannot sign in', async () => {
     expect(
       await count('from (select distinct kind from sanctions where decided_by is not null) as kinds'),
     ).toBe(3);
     expect(await count('from sanctions where reversed_at is not null')).toBe(1);
     expect(await count('from users where suspended_until is not null')).toBe(0);
   });
-  it('leaves a database with users alone', async () => {
+  it('leaves a database that has users unchanged', async () => {
     expect(await seedDemoWorld({ database, now })).toBe(false);
     expect(await count('from users')).toBe(256);
   });
-  it('opens every named account with the one password', async () => {
+  it('lets all named accounts sign in with the same password', async () => {
     const accounts = await ask<{
       email: string;
       role: string;
@@ -104,7 +104,7 @@ describe('the demo world in the database', () => {
     expect(accounts.every(({ verified }) => verified)).toBe(true);
     expect(await verifyPassword(accounts[0]?.hash, 'opencall-demo')).toBe('current');
   });
-  it('gives everybody but the admin a profile, with pictures unless they have just registered', async () => {
+  it('gives everyone except the admin a profile, with pictures unless they have just registered', async () => {
     const without = await ask<{ username: string }>(
       'select username from users where id not in (select user_id from profiles)',
     );
@@ -155,7 +155,7 @@ describe('the demo world in the database', () => {
     expect(names.some((name) => name.normalize('NFD') !== name)).toBe(true);
     expect(Math.max(...names.map((name) => name.length))).toBe(STAGE_NAME_MAX);
   });
-  it('knows every city by its ZIP code and state', async () => {
+  it('gives every profile a city that matches its ZIP code and state', async () => {
     const strangers = await ask(
       `select p.city, p.state, p.zip_code from profiles as p
        left join places on places.zip = p.zip_code::integer
@@ -168,7 +168,7 @@ describe('the demo world in the database', () => {
   it('is found by search', async () => {
     expect(await count('from profile_search')).toBe(profileCount);
   });
-  it('keeps every gallery picture a stored file of its owner', async () => {
+  it('references only stored files of the owner in galleries', async () => {
     const store = withPackagedPictures(createLocalStore('/nonexistent'));
     const rows = await ask<{ key: string; visibility: string; bytes: number }>(
       `select key, visibility, bytes from media where mime = 'image/webp'`,

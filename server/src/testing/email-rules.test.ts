@@ -24,7 +24,7 @@ it('finds nothing wrong with emails of the template', () => {
   expect(findEmailFaults(message(renderEmail('ada@example.test', CONTENT, LOOK)))).toEqual([]);
 });
 
-it('finds missing headers and colors that old mail programs cannot read', async () => {
+it('finds missing headers and colors that old mail programs do not support', async () => {
   const html =
     '<p style="color:rgb(0 0 0)"></p><p style="color:#00000080"></p><p style="color:#000000">rgb(1 2 3)</p>';
   const email = {

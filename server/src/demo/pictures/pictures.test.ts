@@ -14,7 +14,7 @@ const everyTenth = Array.from({ length: Math.ceil(profileCount / 10) }, (_, at) 
 const small = { width: 96, height: 120 };
 
 describe('a portrait', () => {
-  it('is the same for the same person and scene, another for another', async () => {
+  it('is the same for the same person and scene, and different for others', async () => {
     const first = await renderPortrait(leadPortrait(7), small);
     expect(await renderPortrait(leadPortrait(7), small)).toEqual(first);
     expect(await renderPortrait(leadPortrait(8), small)).not.toEqual(first);
@@ -30,7 +30,7 @@ describe('a portrait', () => {
     expect((figure.frame.chin - figure.frame.crown) * scale).toBeGreaterThan(portraitFrame.height * 0.2);
   });
 
-  it('says what it shows', () => {
+  it('has a description of what it shows', () => {
     for (const picture of planPictures()) expect(picture.alt).toMatch(/^[A-Z].{20,200}\.$/);
     expect(new Set(everyTenth.map((member) => describePortrait(leadPortrait(member)))).size).toBeGreaterThan(
       20,
@@ -39,13 +39,13 @@ describe('a portrait', () => {
 });
 
 describe('the cast', () => {
-  it('leaves out heads that are no people', () => {
+  it('excludes unsuitable hairstyles', () => {
     const names = Object.values(hairstyles).flatMap((pool) => pool.map(({ name }) => name));
     expect(names).not.toContain('bear');
     expect(names).not.toContain('mohawk');
   });
 
-  it('keeps a person the same in every picture', () => {
+  it('shows the same person in every picture of a member', () => {
     const sittings = planPictures().flatMap((picture) =>
       'portrait' in picture && picture.member === 1 ? [picture.portrait.person] : [],
     );
@@ -53,7 +53,7 @@ describe('the cast', () => {
     for (const person of sittings) expect(person).toEqual(memberPerson(1));
   });
 
-  it('is as mixed as the country', () => {
+  it('includes every ethnicity and skin tone', () => {
     const people = Array.from({ length: profileCount }, (_, member) => memberPerson(member));
     for (const ethnicity of ['asian', 'black', 'hispanic', 'white', 'other']) {
       expect(people.filter((person) => person.ethnicity === ethnicity).length).toBeGreaterThan(10);
@@ -61,7 +61,7 @@ describe('the cast', () => {
     expect(new Set(people.map(({ complexion }) => complexion)).size).toBe(9);
   });
 
-  it('honours what was wished for', () => {
+  it('follows the requested traits', () => {
     for (let take = 0; take < 20; take += 1) {
       const wish = { presents: 'man', ethnicity: 'asian', style: 'lorelei' } as const;
       expect(castPerson(createRandom(`wish ${take}`), wish)).toMatchObject(wish);
@@ -70,7 +70,7 @@ describe('the cast', () => {
 });
 
 describe('a still life', () => {
-  it.each(Object.keys(motifs) as (keyof typeof motifs)[])('of %s draws nothing at no place', (motif) => {
+  it.each(Object.keys(motifs) as (keyof typeof motifs)[])('of %s has only valid coordinates', (motif) => {
     const spec = { motif, ground: 'bone', second: 'ink', monochrome: false, seed: 'test' } as const;
     for (const size of [portraitFrame, { width: 1200, height: 800 }]) {
       expect(composeStillLife(spec, size)).not.toMatch(/NaN|undefined|Infinity/);

@@ -28,7 +28,7 @@ const latestSnapshot = (): Snapshot => {
   return JSON.parse(readFileSync(join(migrations, 'meta', `${last}_snapshot.json`), 'utf8'));
 };
 
-it('keeps a journal of the files and the last snapshot alone', () => {
+it('keeps only a journal of the files and the last snapshot', () => {
   const tags = readJournal().entries.map(({ tag }) => tag);
   expect(tags).toEqual(readMigrations(migrations).map(({ name }) => name));
   const last = `${tags.at(-1)?.slice(0, 4)}_snapshot.json`;

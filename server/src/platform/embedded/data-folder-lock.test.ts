@@ -46,7 +46,7 @@ describe('lockDataFolder', () => {
   });
 
   it.runIf(process.platform === 'linux')(
-    'takes over when another process has the dead one’s pid by now',
+    'takes over if another process now has the pid of the ended one',
     () => {
       const other = spawn('sleep', ['60']);
       onTestFinished(() => void other.kill());

@@ -35,7 +35,7 @@ describe('turns', () => {
     expect(await turns.take(async () => 'free')).toBe('free');
   });
 
-  it('wait for the one before while it works, however long it takes', async () => {
+  it('wait for the previous one, however long it takes', async () => {
     const turns = new Turns(IDLE_MAX_MS);
     const statement = () => new Promise<void>((resolve) => setTimeout(resolve, 3 * IDLE_MAX_MS));
     const first = turns.take((during) => during(statement));

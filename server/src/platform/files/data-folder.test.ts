@@ -43,7 +43,7 @@ describe('prepareDataFolder', () => {
     expect([modeOf('new'), modeOf('new', 'data')]).toEqual([0o700, 0o700]);
   });
 
-  it('closes everything in it to other users, and changes nothing the next time', () => {
+  it('closes all its contents to other users, and changes nothing the next time', () => {
     makeTree();
     prepareDataFolder(folder);
     const folders = [modeOf(), modeOf('media'), modeOf('media', 'public'), modeOf('media', 'public', '0a1')];

@@ -163,7 +163,7 @@ describe('a request that the parser refuses', () => {
       [400, 'MALFORMED_REQUEST', 'The request could not be read'],
     ],
     ['no host', 'GET / HTTP/1.1\r\n\r\n', [400, 'MALFORMED_REQUEST', 'The request could not be read']],
-  ])('is answered as every failure is: %s', async (_, sent, expected) => {
+  ])('gets the same error format as every failure: %s', async (_, sent, expected) => {
     const { socket, answer } = await open();
     socket.write(sent);
     const { status, head, body } = failure(await answer());

@@ -71,13 +71,13 @@ describe('an error code that the endpoint does not declare', () => {
     'VALIDATION_FAILED',
     'FOREIGN_ORIGIN',
     'TOO_MANY_REQUESTS',
-  ] as const)('is none where the code is declared or usual: %s', async (code) => {
+  ] as const)('is not reported if the code is declared or usual: %s', async (code) => {
     const answer = await refuseWith(code);
     expect(answer).toMatchObject({ code, lines: [] });
   });
 
   it.each(['STAFF_ONLY', 'ADMIN_ONLY'] as const)(
-    'is one where the access of the endpoint does not call for the code: %s',
+    'is reported if the access rule of the endpoint does not use the code: %s',
     async (code) => {
       const { lines } = await refuseWith(code);
       expect(lines).toEqual([expect.objectContaining({ code })]);

@@ -60,7 +60,7 @@ describe('a forged cursor', () => {
     expect(LISTS.length).toBeGreaterThan(14);
   });
 
-  it.each(LISTS.map(({ path }) => path))('is a 400 or leads somewhere at %s', async (path) => {
+  it.each(LISTS.map(({ path }) => path))('gets either a 200 or a 400 at %s', async (path) => {
     expect((await admin.get(addressOf(path))).status).toBe(200);
     for (const cursor of CURSORS) {
       const { status, text } = await admin.get(`${addressOf(path)}?cursor=${cursor}`);
@@ -68,7 +68,7 @@ describe('a forged cursor', () => {
     }
   });
 
-  it.each(LISTS.map(({ path }) => path))('of year 0 is a 400 at %s', async (path) => {
+  it.each(LISTS.map(({ path }) => path))('of year 0 gets a 400 at %s', async (path) => {
     for (const cursor of CURSORS.slice(0, ODD_YEARS.length)) {
       const { status, body } = await admin.get(`${addressOf(path)}?cursor=${cursor}`);
       expect([status, body.error], cursor).toEqual([400, 'Invalid cursor']);
@@ -80,7 +80,7 @@ const ODD_DAYS = ['0000-01-01', '0000-06-15', '2026-02-30', '9999-12-31'];
 
 describe('a date out of range', () => {
   const filters = ['moderation/audit-log', 'moderation/audit-log.csv', 'analytics', 'analytics.csv'];
-  it.each(filters)('is a 400 as a filter of /api/%s', async (path) => {
+  it.each(filters)('gets a 400 as a filter of /api/%s', async (path) => {
     for (const day of ODD_DAYS) {
       for (const bound of ['from', 'to']) {
         const { status, body } = await admin.get(`/api/${path}?${bound}=${day}`);
@@ -89,14 +89,14 @@ describe('a date out of range', () => {
     }
   });
 
-  it.each(['audit-log', 'audit-log.csv'])('is a 400 as a moment of /api/moderation/%s', async (path) => {
+  it.each(['audit-log', 'audit-log.csv'])('gets a 400 as a time of /api/moderation/%s', async (path) => {
     for (const moment of ODD_YEARS) {
       const { status, body } = await admin.get(`/api/moderation/${path}?from=${moment}`);
       expect([status, body.code], moment).toEqual([400, 'VALIDATION_FAILED']);
     }
   });
 
-  it('is a 400 in bodies, and changes nothing', async () => {
+  it('gets a 400 in bodies, and changes nothing', async () => {
     const listing = {
       title: 'A camera',
       description: 'Hardly used',

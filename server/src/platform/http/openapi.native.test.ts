@@ -51,7 +51,7 @@ it.each([
   ['/api/analytics.csv', 'get', 'text/csv'],
   ['/api/events', 'get', 'text/event-stream'],
   ['/api/pictures/{id}/original', 'get', 'image/webp'],
-])('says what %s answers', (path, method, type) => {
+])('describes the content type of %s', (path, method, type) => {
   const { responses } = (document.paths[path] as Record<string, Operation>)[method] as Operation;
   expect(Object.keys(responses['200']?.content ?? {})).toContain(type);
   expect(Object.keys(responses['200']?.content ?? {})).not.toContain('application/json');

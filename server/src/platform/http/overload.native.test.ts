@@ -40,7 +40,7 @@ it.each([
   ['less', 60_000, 200],
   ['more', 50, 503],
 ])(
-  'judges work that leaves a sample without a measure by how late it ends: %s than is too late',
+  'measures work that leaves no sample by how late it ends: %s than the limit',
   async (_, delayMs, status) => {
     const app = await build(delayMs);
     while (app.memoryUsage().eventLoopDelay !== Number.POSITIVE_INFINITY) await work(3 * SAMPLE_MS);

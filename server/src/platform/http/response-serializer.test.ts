@@ -8,7 +8,7 @@ const serialize = compileResponseSerializer({
   url: '/api/notes',
 });
 
-it('leaves out what the schema does not name, also within lists', () => {
+it('leaves out fields that the schema does not name, also within lists', () => {
   expect(serialize([{ id: 1, note: 'seen', secret: 'hidden' }, { id: 2 }])).toBe(
     '[{"id":1,"note":"seen"},{"id":2}]',
   );

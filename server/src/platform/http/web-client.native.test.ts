@@ -82,7 +82,7 @@ describe('the built client', () => {
     ['/favicon.svg', 'favicon.svg'],
     ['/home/hero.webp', 'home/hero.webp'],
     ['/assets/main-1a2b.js?v=1', 'assets/main-1a2b.js'],
-  ])('answers %s with %s', async (url, file) => {
+  ])('serves %s from %s', async (url, file) => {
     expect(await get(url)).toMatchObject({ status: 200, body: `the file ${file}` });
   });
 

@@ -52,7 +52,7 @@ const withoutPauses = (name: string) => {
 };
 
 describe('a job that fails', () => {
-  it('is kept for another try, and does not delay others', async () => {
+  it('is stored for a retry, and does not delay others', async () => {
     const done: number[] = [];
     const jobs = await startJobs({
       name: 'failing',
@@ -70,7 +70,7 @@ describe('a job that fails', () => {
     await eventually(() => expect(done).toEqual([2]));
   });
 
-  it('is retried after increasing pauses, and given up in the end', async () => {
+  it('is retried with increasing pauses, and fails finally in the end', async () => {
     const { over, tries, begin } = withoutPauses('stubborn');
     const run = async () => {
       begin();
@@ -131,7 +131,7 @@ describe('a job that fails', () => {
     expect(failures).toEqual([]);
   });
 
-  it('is kept for another try if it throws before it returns a promise', async () => {
+  it('is stored for a retry if it throws before it returns a promise', async () => {
     const run = (): Promise<void> => {
       throw new Error('before the promise');
     };

@@ -83,7 +83,7 @@ it('moves the jobs of an older version to the new table, and removes the old tab
   expect(failed.rows).toEqual([{ job_id: ids[4]?.id, tries: 9, output: { message: 'no' } }]);
 });
 
-it('starts where no job was ever kept', async () => {
+it('migrates a database that never had jobs', async () => {
   const database = await startOld();
   expect(await migrate(database)).toContain('0075_jobs_table');
   const jobs = await database.executeSql('select id from jobs');

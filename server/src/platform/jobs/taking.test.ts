@@ -129,7 +129,7 @@ describe('a job of a process that ended', () => {
     endAll();
   });
 
-  it('is given up after too many tries', async () => {
+  it('fails finally after too many tries', async () => {
     const { kind, started, endAll } = heldWork('deadly');
     onTestFinished(endAll);
     const first = await startJobs(kind);
@@ -164,7 +164,7 @@ describe('a job of a process that ended', () => {
 });
 
 describe('a job that hangs', () => {
-  it('has failed when its lease ends, and other jobs take its place', async () => {
+  it('fails when its lease ends, and other jobs take its place', async () => {
     const { kind, started, endAll } = heldWork('hanging');
     onTestFinished(endAll);
     const jobs = await startJobs({ ...kind, atOnce: 1, leaseSeconds: 1 });
@@ -177,8 +177,8 @@ describe('a job that hangs', () => {
   });
 });
 
-describe('a kind', () => {
-  it('sets the lease of its jobs', async () => {
+describe('a kind of job', () => {
+  it('defines the lease of its jobs', async () => {
     const { kind, started, endAll } = heldWork('leased');
     onTestFinished(endAll);
     const jobs = await startJobs({ ...kind, leaseSeconds: 120 });
@@ -193,7 +193,7 @@ describe('a kind', () => {
   });
 });
 
-describe('the upkeep of the queue', () => {
+describe('the cleanup of the queue', () => {
   it('removes old completed jobs, however many there are, and nothing else', async () => {
     await startJobs({ name: 'aged', run: async () => {} });
     await queue.database.executeSql(`

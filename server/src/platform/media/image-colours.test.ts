@@ -16,7 +16,7 @@ const expectTrue = async (data: Buffer): Promise<void> => {
 
 describe('a wide-gamut picture', () => {
   it.each(['png', 'png16', 'jpeg', 'webp', 'avif'] as const)(
-    'keeps its colours in every rendition: %s',
+    'keeps its colors in every rendition: %s',
     async (format) => {
       const file = await colourChart(format);
       const { renditions } = await images.process(file, format === 'jpeg' ? galleryPlan(0) : ALBUM_PLAN);
@@ -33,7 +33,7 @@ describe('a wide-gamut picture', () => {
     }
   });
 
-  it('would lose its colors in sRGB, as the chart shows', async () => {
+  it('loses colors if it is converted to sRGB, as the chart shows', async () => {
     const clipped = await sharp(await colourChart('png'))
       .withIccProfile('p3')
       .png()
@@ -43,7 +43,7 @@ describe('a wide-gamut picture', () => {
 });
 
 describe('a picture in sRGB', () => {
-  it('carries no profile', async () => {
+  it('has no profile', async () => {
     const flat = sharp({ create: { width: 700, height: 400, channels: 3, background: '#c05030' } });
     for (const file of [await flat.png().toBuffer(), await flat.withIccProfile('srgb').jpeg().toBuffer()]) {
       const { renditions } = await images.process(file, ALBUM_PLAN);

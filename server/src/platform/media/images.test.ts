@@ -34,7 +34,7 @@ const psnr = async (a: Buffer, b: Buffer) => {
 };
 
 describe('createImageProcessor', () => {
-  it.each(['jpeg', 'png', 'webp', 'avif'] as const)('turns %s into WebP', async (format) => {
+  it.each(['jpeg', 'png', 'webp', 'avif'] as const)('converts %s into WebP', async (format) => {
     const { renditions, width, height } = await images.process(
       await plainPicture(30, 20)[format]().toBuffer(),
     );
@@ -45,7 +45,7 @@ describe('createImageProcessor', () => {
       height: 20,
     });
   });
-  it('makes the widths 320, 640, 1280 and 2048 of a large picture', async () => {
+  it('creates the widths 320, 640, 1280 and 2048 of a large picture', async () => {
     const done = await images.process(await plainPicture(3000, 2000).jpeg().toBuffer());
     expect(done.renditions.map((r) => [r.width, r.height])).toEqual([
       [320, 213],
@@ -58,7 +58,7 @@ describe('createImageProcessor', () => {
       expect(await sharp(data).metadata()).toMatchObject({ width, height });
     }
   });
-  it('never enlarges', async () => {
+  it('never enlarges a picture', async () => {
     const small = await images.process(await plainPicture(200, 100).png().toBuffer());
     expect(small.renditions.map((r) => r.width)).toEqual([200]);
     const exact = await images.process(await plainPicture(640, 10).png().toBuffer());
@@ -66,7 +66,7 @@ describe('createImageProcessor', () => {
     const between = await images.process(await plainPicture(700, 10).png().toBuffer());
     expect(between.renditions.map((r) => r.width)).toEqual([320, 640, 700]);
   });
-  it('makes the widths of an album up to 2,560 pixels on the longer side, and a face for the gallery', async () => {
+  it('creates album widths up to 2,560 pixels on the longer side, and a small picture for the gallery', async () => {
     const tall = await plainPicture(3000, 4000, '#80a0c0').jpeg().toBuffer();
     const album = await images.process(tall, ALBUM_PLAN);
     expect(album.renditions.map((r) => [r.width, r.height])).toEqual([
@@ -103,7 +103,7 @@ describe('createImageProcessor', () => {
       expect(red > blue, `${rotation}`).toBe(true);
     }
   });
-  it('fits a very tall picture into what WebP can hold', async () => {
+  it('fits a very tall picture into the size limits of WebP', async () => {
     const done = await images.process(await plainPicture(100, 20_000).png().toBuffer());
     expect([done.width, done.height]).toEqual([20, 4096]);
   });
@@ -118,7 +118,7 @@ describe('createImageProcessor', () => {
       expect(red > blue, `orientation ${orientation}`).toBe([1, 4, 5, 6].includes(orientation));
     }
   });
-  it('drops EXIF with its place and camera, and XMP', async () => {
+  it('drops EXIF, including location and camera, and XMP', async () => {
     const file = await plainPicture(400, 300)
       .withExif({
         IFD0: { Make: 'SecretCamera', Copyright: 'SecretName' },
@@ -143,7 +143,7 @@ describe('createImageProcessor', () => {
       for (const secret of ['Secret', 'EXIF', 'XMP ', 'GPS']) expect(data.includes(secret)).toBe(false);
     }
   });
-  it('brings CMYK, grey and 16-bit pictures to sRGB', async () => {
+  it('converts CMYK, gray and 16-bit pictures to sRGB', async () => {
     const others = [
       await noisePicture(50, 50).toColourspace('cmyk').jpeg().toBuffer(),
       await noisePicture(50, 50).toColourspace('b-w').png().toBuffer(),
@@ -162,14 +162,14 @@ describe('createImageProcessor', () => {
     const { renditions } = await images.process(await clear.png().toBuffer());
     expect((await sharp(renditions[0]?.data).metadata()).hasAlpha).toBe(true);
   });
-  it('does not visibly degrade a picture that is small already', async () => {
+  it('does not visibly degrade a picture that is already small', async () => {
     const soft = await noisePicture(600, 450).blur(2).jpeg({ quality: 92 }).toBuffer();
     const { renditions } = await images.process(soft);
     const full = renditions.at(-1)?.data ?? Buffer.alloc(0);
     // 40 dB is where people stop telling two photographs apart.
     expect(await psnr(soft, full)).toBeGreaterThan(40);
   });
-  it('gives a placeholder of a few bytes with the picture’s colour', async () => {
+  it('creates a placeholder of a few bytes with the picture’s color', async () => {
     const { placeholder } = await images.process(await plainPicture(300, 200, '#ff0000').jpeg().toBuffer());
     expect(placeholder).toMatch(/^[A-Za-z0-9_-]{20,40}$/);
     const { r, g, b } = thumbHashToAverageRGBA(Buffer.from(placeholder, 'base64url'));
@@ -185,13 +185,13 @@ describe('createImageProcessor, from a file', () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  it('reads a path like bytes', async () => {
+  it('handles a path like bytes', async () => {
     const path = join(folder, 'upload');
     await writeFile(path, await plainPicture(64, 48).jpeg().toBuffer());
     expect(await images.process(path)).toMatchObject({ width: 64, height: 48 });
   });
 
-  it('refuses a forbidden format by its path too', async () => {
+  it('refuses a forbidden format by path too', async () => {
     const path = join(folder, 'drawing.svg');
     await writeFile(path, FOREIGN_FILES.svg ?? '');
     await expect(images.process(path)).rejects.toMatchObject({ reason: 'unreadable' });

@@ -84,7 +84,7 @@ describe('the process that reads pictures', () => {
     ['fills its own memory', 'const all = []; for (;;) all.push([all.length]);', 60_000],
     // The start has the same time limit, and is slow on a busy machine.
     ['takes too long', 'for (;;);', 3_000],
-  ])('is ended alone where a picture %s, and that picture is unreadable', async (name, deed, maxMs) => {
+  ])('is killed without a retry if a picture %s, which is unreadable', async (name, deed, maxMs) => {
     const script = `process.on('message', () => { ${deed} });\n${READY}`;
     const { images, pids } = await standIn(name, script, { maxMs, heapMegabytes: 32 });
     await expect(images.process('picture')).rejects.toMatchObject({ reason: 'unreadable' });
@@ -148,7 +148,7 @@ describe('the process that reads pictures', () => {
   it.each([
     ['is not there', null],
     ['fails before it looks at a file', 'throw new Error("not built");'],
-  ])('is no fault of the file where it %s', async (name, script) => {
+  ])('reports no fault of the file if the program %s', async (name, script) => {
     const images = script
       ? (await standIn(name, script)).images
       : createPictureProcess({ program: join(folder, 'nowhere.js') });
@@ -163,7 +163,7 @@ describe('the process that reads pictures', () => {
     expect(await images.process('picture')).toEqual({ environment: {}, arguments: ['2304'] });
   });
 
-  it('serves many pictures, exits when there are none, and starts again with the next', async () => {
+  it('serves many pictures, exits when there are none, and starts again for the next one', async () => {
     const script = `process.on('message', ({ id }) => tell({ id, done: process.pid }));\n${READY}`;
     const { images, pids } = await standIn('idle', script, { idleMs: 0 });
     const [first, second] = await Promise.all([images.process('one'), images.process('two')]);

@@ -22,7 +22,7 @@ describe('sniffMediaType', () => {
     expect(mimeTypeOf('mov')).toBe('video/quicktime');
   });
 
-  it.each(Object.keys(FOREIGN_FILES))('does not know %s', (name) => {
+  it.each(Object.keys(FOREIGN_FILES))('does not recognize %s', (name) => {
     expect(sniffMediaType(FOREIGN_FILES[name] ?? Buffer.alloc(0))).toBeNull();
   });
 

@@ -28,7 +28,7 @@ const check = async (bytes: Buffer, claims: typeof checkMp4Claims): Promise<unkn
 const unreadable = expect.objectContaining({ reason: 'unreadable' });
 
 describe('checkMp4Claims', () => {
-  it.each(Object.keys(HOSTILE_MP4))('refuses a claim about %s that the bytes cannot keep', async (claim) => {
+  it.each(Object.keys(HOSTILE_MP4))('refuses a claim about %s that contradicts the bytes', async (claim) => {
     const file = (await HOSTILE_MP4[claim]?.()) ?? Buffer.alloc(0);
     expect(await check(file, checkMp4Claims)).toEqual(unreadable);
   });
@@ -40,7 +40,7 @@ describe('checkMp4Claims', () => {
     ['sound of single samples', { sound: 'pcm' }],
     ['packets of many sizes', { packetBytes: [10, 2000, 37] }],
     ['no packet at all', { seconds: 0 }],
-  ] as const)('passes honest files with %s', async (_, options) => {
+  ] as const)('accepts valid files with %s', async (_, options) => {
     for (const container of ['mp4', 'mov'] as const) {
       const file = await makeVideo({ container, seconds: 20, ...options });
       expect(await check(file, checkMp4Claims)).toBeNull();
@@ -71,7 +71,7 @@ describe('checkWebmClaims', () => {
     expect(await check(Buffer.concat([cluster, blocks.subarray(0, 1000)]), checkWebmClaims)).toBeNull();
   });
 
-  it('passes valid files and leaves unknown structures to the demuxer', async () => {
+  it('accepts valid files and leaves unknown structures to the demuxer', async () => {
     const file = await makeVideo({ container: 'webm', seconds: 20 });
     for (const length of [file.length, 0, 3, 50, 300, 2000]) {
       expect(await check(file.subarray(0, length), checkWebmClaims)).toBeNull();

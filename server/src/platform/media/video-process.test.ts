@@ -80,7 +80,7 @@ describe('the process that reads a video', () => {
   it.each([
     ['is not there', join('nowhere', 'program.js')],
     ['fails before it looks at the file', null],
-  ])('is no fault of the file where it %s', async (_, path) => {
+  ])('reports no fault of the file if the program %s', async (_, path) => {
     const program = path ?? join(folder, 'broken.mjs');
     if (!path) await writeFile(program, 'throw new Error("not built");');
     const videos = createVideoProcessor({ program });

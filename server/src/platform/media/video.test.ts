@@ -81,7 +81,7 @@ describe('createVideoProcessor', () => {
     });
   });
 
-  it.each(['mp4', 'mov'] as const)('takes fragmented %s', async (container) => {
+  it.each(['mp4', 'mov'] as const)('accepts fragmented %s', async (container) => {
     const file = await makeVideo({ container, seconds: 3, fragmented: true });
     expect((await process(file, container)).durationSeconds).toBeCloseTo(3, 1);
   });

@@ -35,12 +35,12 @@ describe('ZIP places', () => {
     expect(await findPlace(database.db, '00501')).toMatchObject({ zip: '00501', city: 'Holtsville' });
   });
 
-  it('outside of the states have no place', async () => {
+  it('do not exist outside the states', async () => {
     expect(await findPlace(database.db, '09001')).toMatchObject({ state: null });
   });
 
   it.each(['00000', '1000', '10001-', '', 'abcde', '100010', '10001-12345'])(
-    'are absent for %j',
+    'do not exist for %j',
     async (code) => {
       expect(await findPlace(database.db, code)).toBeNull();
     },

@@ -53,7 +53,7 @@ const buildTwo = async (
   return [first, second];
 };
 
-describe.each(['PostgreSQL', 'Redis'] as const)('budgets that are counted in %s', (place) => {
+describe.each(['PostgreSQL', 'Redis'] as const)('rate limits that are counted in %s', (place) => {
   let redis: RedisPeer;
   let first: TestApp;
   let second: TestApp;
@@ -75,7 +75,7 @@ describe.each(['PostgreSQL', 'Redis'] as const)('budgets that are counted in %s'
     expect(admittedOf(await attempts(second, newAddress(), 1))).toBe(1);
   });
 
-  it('of other calls reach the other process soon afterwards', async () => {
+  it('of other calls soon apply in the other process', async () => {
     const { client } = await buildMember(first);
     const elsewhere = new HttpClient(second.origin);
     elsewhere.cookie = client.cookie;
@@ -86,7 +86,7 @@ describe.each(['PostgreSQL', 'Redis'] as const)('budgets that are counted in %s'
     await expect.poll(() => send(elsewhere)).toBe(429);
   });
 
-  it('contain no address and no member where they are stored', async () => {
+  it('are stored without an address or a member', async () => {
     const from = newAddress();
     await attempts(first, from, 1);
     const { rows } = await first.platform.database.executeSql('select id from request_counts');
@@ -95,7 +95,7 @@ describe.each(['PostgreSQL', 'Redis'] as const)('budgets that are counted in %s'
   });
 });
 
-describe('counts of windows that are over', () => {
+describe('counts of past windows', () => {
   it('are removed in batches, and no others; a locked row waits for the next run', async () => {
     const app = await buildTestApp(SETTINGS);
     const { database, jobs } = app.platform;
@@ -139,7 +139,7 @@ describe('rate limits without a reachable Redis', () => {
   });
 
   it.each(['cut', 'freeze'] as const)(
-    'are each process’s own meanwhile, and again all processes’ afterwards (%s)',
+    'apply per process, and across all processes again afterwards (%s)',
     async (how) => {
       const from = newAddress();
       expect(admittedOf(await attempts(first, from, 5))).toBe(5);

@@ -53,7 +53,7 @@ const letIn = async (counter: SharedCounter, budget: Budget, count: number): Pro
   return answers.filter((answer) => answer === null).length;
 };
 
-describe('a counter without others', () => {
+describe('a single counter', () => {
   it('accepts as many as the limit allows, and returns when the window ends', async () => {
     const counter = build();
     expect(await letIn(counter, EXACT, 130)).toBe(100);
@@ -70,7 +70,7 @@ describe('counters that share their counts', () => {
     expect(admitted.reduce((sum, count) => sum + count, 0)).toBe(100);
   });
 
-  it('undo what was given back, once and for all counters', async () => {
+  it('undo returned counts, once and for all counters', async () => {
     const { counts } = createCounts();
     const [one, other] = [build(counts), build(counts)];
     expect(await letIn(one, EXACT, 100)).toBe(100);
@@ -122,8 +122,8 @@ describe('counters that share their counts', () => {
   });
 });
 
-describe.each(['fails', 'hangs'] as const)('where the place of the counts %s', (mood) => {
-  it('each count alone after a short wait, and share their counts afterwards', async () => {
+describe.each(['fails', 'hangs'] as const)('counters whose shared store %s', (mood) => {
+  it('count separately after a short wait, and share their counts afterwards', async () => {
     const peer = createCounts();
     let fallbacks = 0;
     const [one, other] = [

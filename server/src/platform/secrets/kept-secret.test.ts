@@ -52,7 +52,7 @@ describe('keepSecret', () => {
     ['writeFileSync', 'ENOSPC'],
     ['fsyncSync', 'EIO'],
     ['linkSync', 'EPERM'],
-  ] as const)('leaves nothing behind where %s fails', (call, code) => {
+  ] as const)('leaves nothing behind if %s fails', (call, code) => {
     failAt(call, code);
     const keep = () =>
       keepSecret(

@@ -176,7 +176,7 @@ describe.each(['disk', 's3'] as const)('createObjectStore, %s', (kind) => {
   });
 });
 
-describe('createObjectStore, disk alone', () => {
+describe('createObjectStore, disk only', () => {
   it('leaves no incomplete file behind if a source is missing', async () => {
     const root = join(folder, 'failing');
     const store = createObjectStore({ s3: null, folder: root });
@@ -197,7 +197,7 @@ describe('createObjectStore, disk alone', () => {
   });
 });
 
-describe('createObjectStore, S3 alone', () => {
+describe('createObjectStore, S3 only', () => {
   it('sends type and caching with the object', async () => {
     await s3Store().put('public/headers.webp', Buffer.from('x'), WEBP);
     expect(peer.objects.get('public/headers.webp')).toMatchObject(WEBP);

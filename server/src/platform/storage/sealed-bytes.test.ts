@@ -26,7 +26,7 @@ describe('createSealer', () => {
     expect(first.equals(second)).toBe(false);
   });
 
-  it('reports that the key is another one', () => {
+  it('reports that the key is a different one', () => {
     const other = createSealer(randomBytes(32));
     expect(() => other.open(sealer.seal(plain, 'a'), 'a')).toThrow(/ID_DOCUMENT_KEY is not the one/);
   });

@@ -48,7 +48,7 @@ describe('words of a text', () => {
     expect(foldWords(text)).toEqual(words);
   });
 
-  it('are cut where no lexeme could hold them', () => {
+  it('are shortened if no lexeme could contain them', () => {
     expect(foldWords('x'.repeat(100))).toEqual(['x'.repeat(64)]);
   });
 });

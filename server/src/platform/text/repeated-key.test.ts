@@ -27,7 +27,7 @@ describe('a repeated key of an object', () => {
     '1',
     '{}',
     '',
-  ])('is not seen in %s', (text) => {
+  ])('is not found in %s', (text) => {
     expect(findRepeatedKey(text)).toBeUndefined();
   });
 

@@ -33,7 +33,7 @@ describe('the corpus of pictures and videos', () => {
     uploads = createUploadClient(app);
   });
 
-  it('is indexed whole', () => {
+  it('is fully indexed', () => {
     const files = readdirSync(FOLDER).filter((name) => name !== INDEX);
     expect(entries.map(({ file }) => file).toSorted()).toEqual(files.toSorted());
   });

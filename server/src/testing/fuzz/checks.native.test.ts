@@ -24,7 +24,7 @@ const refusal = (code: string) => ({ error: 'No', code, requestId: 'x' });
 const moderator = { name: 'moderator', role: 'moderator', user: null, cookie: '' } as const;
 const visitor = { name: 'visitor', role: null, user: null, cookie: '' };
 
-describe('the judge of generated calls', () => {
+describe('the checker of generated calls', () => {
   const check = (facts: Partial<FuzzCall>, status: number, body: unknown) =>
     checkAnswer(callOf(facts), answerOf(status, body)).map(({ kind }) => kind);
 
@@ -47,11 +47,11 @@ describe('the judge of generated calls', () => {
       refusal('STAFF_ONLY'),
       ['access'],
     ],
-  ])('finds what is wrong with %s', (_, facts, status, body, kinds) => {
+  ])('finds each problem: %s', (_, facts, status, body, kinds) => {
     expect(check(facts, status, body)).toEqual(kinds);
   });
 
-  it('sees any row that is written, changed or gone', async () => {
+  it('detects any row that is inserted, changed or deleted', async () => {
     const database = await createTestDatabase();
     const take = await createFingerprinter(database);
     const run = (statement: string) => database.executeSql(statement);

@@ -7,8 +7,8 @@ import { OUT_OF_REACH, VALID_CASES } from './valid-cases.ts';
 
 const TITLES = ALL_ENDPOINTS.map(titleOf);
 
-describe('the endpoints that a run must see succeed', () => {
-  it('are all of the contract but those that are out of reach', () => {
+describe('the endpoints that must succeed in a run', () => {
+  it('are all of the contract except those that are out of reach', () => {
     for (const title of [...Object.keys(VALID_CASES), ...Object.keys(OUT_OF_REACH)])
       expect(TITLES).toContain(title);
     const missing = new Report(1).neverSucceeded().map(titleOf);

@@ -75,7 +75,7 @@ describe('POST /api/user/update-password', () => {
       { currentPassword: PASSWORD, newPassword: '12345678' },
       'This password is too common. Please choose another one.',
     ],
-  ])('refuses %j', async (body, message) => {
+  ])('refuses the passwords %j', async (body, message) => {
     const { client, email } = await buildMember(app);
     const answer = await client.post('/api/user/update-password', body);
     expect([answer.status, answer.body.error]).toEqual([400, message]);

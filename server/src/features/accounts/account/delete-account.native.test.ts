@@ -80,7 +80,7 @@ describe('POST /api/user/delete-account', () => {
     expect((await app.mailbox.newestTo(member.email)).subject).toBe('Your account is deleted');
   });
 
-  it('then leaves no row and no file, and the name and address are free', async () => {
+  it('removes every row and file after the waiting period, and frees the name and address', async () => {
     const uploads = createUploadClient(app);
     const member = await buildMember(app, { username: 'Gone Gina' });
     const other = await buildMember(app);

@@ -18,7 +18,7 @@ const download = async ({ cookie }: HttpClient) => {
 const jsonOf = (files: Map<string, Buffer>, name: string) => JSON.parse(String(files.get(`${name}.json`)));
 
 describe('GET /api/user/data', () => {
-  it('is a zip of all that the member wrote, uploaded and received, and of no other member’s data', async () => {
+  it('is a zip of everything that the member wrote, uploaded and received, without data of other members', async () => {
     const uploads = createUploadClient(app);
     const member = await buildMember(app, { profile: { aboutMe: 'Light and shadow' } });
     const other = await buildMember(app);

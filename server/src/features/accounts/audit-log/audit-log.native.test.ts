@@ -28,11 +28,11 @@ const tick = () => {
   return app.clock.now;
 };
 
-describe('what staff do', () => {
+describe('the audit log of staff actions', () => {
   const by = () => ({ id: moderator.userId, username: moderator.username, role: 'moderator' });
   const on = ({ userId, username }: BuiltUser) => ({ id: userId, username });
 
-  it('is logged with actor, action, target, time and address: contests', async () => {
+  it('records actor, action, target, time and address of changes to contests', async () => {
     tick();
     const made = await moderator.client.post('/api/contests', contestFields(app));
     expect(await newest()).toEqual({
@@ -56,7 +56,7 @@ describe('what staff do', () => {
     expect(await newest()).toMatchObject({ action: 'contest.delete', subject: { id: made.body.id } });
   });
 
-  it('entries', async () => {
+  it('records decisions about entries', async () => {
     const contestId = await buildContest(app, { status: 'active' });
     const id = await buildEntry(app, { contestId, userId: member.userId, title: 'Rain' });
     const subject = { kind: 'entry', id, title: 'Rain' };
@@ -81,7 +81,7 @@ describe('what staff do', () => {
     });
   });
 
-  it('listings, of other members only', async () => {
+  it('records deleted listings, except the staff member’s own', async () => {
     const listing = {
       title: 'Softbox',
       description: 'A softbox, hardly used, with its bag.',
@@ -102,7 +102,7 @@ describe('what staff do', () => {
     expect(await newest()).toMatchObject(record);
   });
 
-  it('suggestions and contact messages, without the text of notes', async () => {
+  it('records decisions about suggestions and contact messages, without the text of notes', async () => {
     const suggestion = await member.client.post('/api/suggestions', {
       title: 'More light',
       description: 'Please let us sort by light.',
@@ -135,7 +135,7 @@ describe('what staff do', () => {
     expect(JSON.stringify(record)).not.toContain('Called back');
   });
 
-  it('reports', async () => {
+  it('records decisions about reports', async () => {
     const { profileId, userId, username } = await buildUser(app);
     const made = await member.client.post(`/api/profiles/${profileId}/report`, { reason: 'Not theirs' });
     tick();
@@ -147,7 +147,7 @@ describe('what staff do', () => {
     });
   });
 
-  it('is not logged if the transaction is rolled back', async () => {
+  it('records nothing if the transaction is rolled back', async () => {
     tick();
     const before = await newest();
     expect((await moderator.client.request('DELETE', '/api/contests/999999')).status).toBe(404);
@@ -160,7 +160,7 @@ describe('what staff do', () => {
     expect(await newest()).toEqual(before);
   });
 
-  it('outlives both accounts, with the names of that time', async () => {
+  it('keeps records after both accounts are deleted, with the names of that time', async () => {
     const gone = await buildUser(app);
     tick();
     await admin.client.post(`/api/profiles/${gone.profileId}/toggle-visibility`);
@@ -170,7 +170,7 @@ describe('what staff do', () => {
 });
 
 describe('a refused staff call', () => {
-  it('is logged once a minute, with who tried it', async () => {
+  it('is logged once a minute, with its caller', async () => {
     tick();
     const stranger = await buildMember(app);
     const attempt = () => stranger.client.patch('/api/abuse-reports/1', { status: 'resolved' });
@@ -205,7 +205,7 @@ describe('every staff call', () => {
   });
 });
 
-describe('the table', () => {
+describe('the audit_log table', () => {
   it.each([
     'update audit_log set action = $$report.resolve$$ where id = (select min(id) from audit_log)',
     'delete from audit_log where id = (select min(id) from audit_log)',

@@ -27,7 +27,7 @@ describe('recovery', () => {
     expect([without.status, without.body.error]).toEqual([400, 'Invalid or expired reset token']);
   });
 
-  it('answers alike for an unknown address and sends nothing', async () => {
+  it('gives the same answer for an unknown address and sends nothing', async () => {
     const { email } = await buildUser(app);
     const known = await app.visitor().post('/api/recover-credentials', { email });
     const unknown = await app.visitor().post('/api/recover-credentials', { email: 'ghost@example.test' });
@@ -59,7 +59,7 @@ describe('recovery', () => {
     expect([late.status, late.body.error]).toEqual([400, 'Invalid or expired reset token']);
   });
 
-  it('lets one of parallel resets with one token through', async () => {
+  it('accepts only one of several concurrent resets with one token', async () => {
     const { email } = await buildUser(app);
     await app.visitor().post('/api/recover-credentials', { email });
     const resetToken = tokenOf((await app.mailbox.newestTo(email)).text);

@@ -23,7 +23,7 @@ const birthDate = (days: number): string =>
   new Date(app.clock.now.getTime() - (18 * 365.25 + days) * 24 * 3600 * 1000).toISOString();
 
 describe('POST /api/register', () => {
-  it('makes a signed-in user with a profile and a trial of three months', async () => {
+  it('creates a signed-in user with a profile and a trial of three months', async () => {
     const client = app.visitor();
     const body = registration({ username: 'Vera Lindqvist', role: 'photographer' });
     const answer = await client.post('/api/register', body);
@@ -101,7 +101,7 @@ describe('POST /api/register', () => {
     expect(old.status).toBe(201);
   });
 
-  it('refuses a stage name that exists, whatever its case, and an address that has an account', async () => {
+  it('refuses an existing stage name, regardless of case, and an address that has an account', async () => {
     const first = registration({ username: 'Marlow Finch' });
     await app.visitor().post('/api/register', first);
     const sameName = await app.visitor().post('/api/register', registration({ username: 'MARLOW  finch' }));
@@ -115,13 +115,13 @@ describe('POST /api/register', () => {
     ]);
   });
 
-  it('lets one of two parallel registrations under one name through', async () => {
+  it('accepts only one of two concurrent registrations with one name', async () => {
     const bodies = Array.from({ length: 6 }, () => registration({ username: 'Only One' }));
     const answers = await Promise.all(bodies.map((body) => app.visitor().post('/api/register', body)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
   });
 
-  it('lets one of two parallel registrations with one address through, and leaves no name behind', async () => {
+  it('accepts only one of two concurrent registrations with one address, and leaves no name behind', async () => {
     const bodies = Array.from({ length: 4 }, (_, n) =>
       registration({ email: 'both@example.test', username: `Both ${n}` }),
     );
@@ -137,7 +137,7 @@ describe('POST /api/register', () => {
 });
 
 describe('GET /api/users', () => {
-  it('check tells whether a name is taken, as a username or as a stage name', async () => {
+  it('check returns whether a name is taken, as a username or as a stage name', async () => {
     const { client, profileId } = await buildMember(app, { username: 'Iris Solano' });
     await client.patch(`/api/profiles/${profileId}`, { stageName: 'Solano' });
     const exists = async (name: string) =>
@@ -158,7 +158,7 @@ describe('GET /api/users', () => {
     expect((await client.get('/api/users/search?username=%25')).body).toEqual([]);
   });
 
-  it('by id answers id, username and role alone', async () => {
+  it('by id returns only id, username and role', async () => {
     const { client, userId, username } = await buildMember(app);
     expect((await client.get(`/api/users/${userId}`)).body).toEqual({ id: userId, username, role: 'model' });
     const unknown = await client.get('/api/users/999999');

@@ -6,7 +6,7 @@ import { useTestApp } from '#testing/use-test-app.ts';
 const app = useTestApp();
 
 describe('POST /api/login', () => {
-  it('answers the user and replaces the session that the request carried', async () => {
+  it('returns the user and replaces the session of the request', async () => {
     const { email, client } = await buildMember(app);
     const planted = client.cookie;
     const answer = await client.post('/api/login', { email: ` ${email.toUpperCase()} `, password: PASSWORD });
@@ -18,7 +18,7 @@ describe('POST /api/login', () => {
     expect((await stale.get('/api/ping')).status).toBe(401);
   });
 
-  it('answers alike for an unknown address and a wrong password', async () => {
+  it('gives the same answer for an unknown address and a wrong password', async () => {
     const { email } = await buildUser(app);
     const wrong = await app.visitor().post('/api/login', { email, password: 'wrong password' });
     const unknown = await app
@@ -51,7 +51,7 @@ describe('sessions', () => {
     expect((await app.visitor().post('/api/refresh-token')).status).toBe(401);
   });
 
-  it('a refresh gives a new token and the old one is dead', async () => {
+  it('a refresh returns a new token and invalidates the old one', async () => {
     const { client } = await buildMember(app);
     const old = app.visitor();
     old.cookie = client.cookie;
@@ -61,7 +61,7 @@ describe('sessions', () => {
     expect((await old.get('/api/ping')).status).toBe(401);
   });
 
-  it('of parallel refreshes with one token, one wins', async () => {
+  it('only one of several concurrent refreshes with one token succeeds', async () => {
     const { client } = await buildMember(app);
     const callers = Array.from({ length: 5 }, () => {
       const caller = app.visitor();
@@ -83,7 +83,7 @@ describe('sessions', () => {
     expect((await other.get('/api/user')).status).toBe(200);
   });
 
-  it('a logout without a living session is no failure, and takes the dead cookie', async () => {
+  it('a logout without a valid session succeeds and removes the cookie', async () => {
     const { client } = await buildMember(app);
     const dead = app.visitor();
     dead.cookie = client.cookie;
@@ -119,12 +119,12 @@ describe('sessions', () => {
     expect(body.subscription).toMatchObject({ status: 'expired', active: false });
   });
 
-  it('never gates staff', async () => {
+  it('always show staff as subscribed', async () => {
     const { client } = await buildMember(app, { role: 'admin' });
     expect((await client.get('/api/user')).body.subscription).toMatchObject({ active: true });
   });
 
-  it('keeps neither tokens nor passwords in the database', async () => {
+  it('keep neither tokens nor passwords in plain text in the database', async () => {
     const { client } = await buildMember(app);
     const token = client.cookie.split('=')[1] ?? '';
     const { rows } = await app.platform.database.executeSql(
@@ -139,7 +139,7 @@ describe('sessions', () => {
 });
 
 describe('GET /api/auth-debug', () => {
-  it('gives visitors and members their own facts, and no secret', async () => {
+  it('returns visitors and members their own data, and no secrets', async () => {
     const { client } = await buildMember(app);
     const visitor = await app.visitor().get('/api/auth-debug');
     expect(visitor.body).toMatchObject({ authenticated: false, user: null, session: null });
@@ -148,7 +148,7 @@ describe('GET /api/auth-debug', () => {
     expect(member.text).not.toContain(client.cookie.split('=')[1]);
   });
 
-  it('is not there when diagnostics are off', async () => {
+  it('does not exist when diagnostics are off', async () => {
     const quiet = await buildTestApp({ diagnostics: false });
     const answer = await quiet.visitor().get('/api/auth-debug');
     expect([answer.status, answer.body.error]).toEqual([404, 'Endpoint not found']);

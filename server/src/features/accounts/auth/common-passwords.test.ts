@@ -15,10 +15,10 @@ describe('isCommonPassword', () => {
     'letmein1',
     'trustno1',
     'zxcvbnm',
-  ])('knows %s', async (password) => expect(await isCommonPassword(password)).toBe(true));
+  ])('recognizes %s', async (password) => expect(await isCommonPassword(password)).toBe(true));
 
   it.each(['opencall-demo', 'correct horse', 'six-or-more', 'k7-w2x', '123456\npassword', '\n', 'ssword12'])(
-    'lets %j pass',
+    'returns false for %j',
     async (password) => expect(await isCommonPassword(password)).toBe(false),
   );
 

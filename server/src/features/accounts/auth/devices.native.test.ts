@@ -51,7 +51,7 @@ describe('coarseAddress', () => {
 });
 
 describe('/api/user/sessions', () => {
-  it('lists where one is signed in, this device first, and no address in full', async () => {
+  it('lists the devices of the member, this device first, without full addresses', async () => {
     const { client, email } = await buildMember(app);
     const phone = app.visitor();
     const headers = { 'user-agent': IPHONE };
@@ -62,7 +62,7 @@ describe('/api/user/sessions', () => {
     expect(JSON.stringify(devices)).not.toContain('127.0.0.1');
   });
 
-  it('signs out one device, and none of another member', async () => {
+  it('signs out one device, but never a device of another member', async () => {
     const { client, email } = await buildMember(app);
     const other = await signIn(app, { email });
     const stranger = await buildMember(app);

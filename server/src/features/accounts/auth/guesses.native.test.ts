@@ -31,7 +31,7 @@ const minutesLater = (minutes: number) => {
   app.clock.now = new Date(app.clock.now.getTime() + minutes * 60_000);
 };
 
-describe('many people behind one address', () => {
+describe('many members behind one address', () => {
   it('can all sign in, while wrong passwords from there still use up its budget', async () => {
     const from = newAddress();
     const { email } = await buildUser(app);
@@ -74,7 +74,7 @@ describe('wrong passwords', () => {
     expect((await login(email, { password: PASSWORD })).status).toBe(200);
   });
 
-  it('count for a whole IPv6 network', async () => {
+  it('count for the whole network of an IPv6 address', async () => {
     const { email } = await buildUser(app);
     let host = 0;
     const attempt = () => {
@@ -85,7 +85,7 @@ describe('wrong passwords', () => {
     expect((await login(email, { password: PASSWORD }, { from: '2001:db8:7:8::1' })).status).toBe(200);
   });
 
-  it('of many networks end as well, and a device that signed in before still does', async () => {
+  it('from many networks are limited too, but a device that signed in before can still sign in', async () => {
     const { email } = await buildUser(app);
     const home = newAddress();
     const client = app.visitor();
@@ -126,7 +126,7 @@ describe('wrong passwords', () => {
     expect(elsewhere.status).toBe(429);
   });
 
-  it('are not counted where a right password follows each', async () => {
+  it('are not counted if a correct password follows each of them', async () => {
     const { email } = await buildUser(app);
     const from = newAddress();
     const answers = await times(15, () => login(email, { password: PASSWORD }, { from }));
@@ -141,7 +141,7 @@ describe('a known device', () => {
       values: [userId],
     });
 
-  it('keeps one token for the accounts that sign in on it, stored as a hash, sent to the sign-in alone', async () => {
+  it('has one token for all accounts that sign in on it, stored as a hash and sent only at sign-in', async () => {
     const [first, second] = [await buildUser(app), await buildUser(app)];
     const client = app.visitor();
     const answer = await login(first.email, { password: PASSWORD }, { client });
@@ -165,7 +165,7 @@ describe('a known device', () => {
     expect(await rows(userId)).toHaveLength(1);
   });
 
-  it('is one of twenty, and is forgotten after a change of the password', async () => {
+  it('is one of at most twenty, and is forgotten after a password change', async () => {
     const { email, userId } = await buildUser(app);
     await times(22, () => login(email, { password: PASSWORD }));
     expect(await rows(userId)).toHaveLength(20);
@@ -206,7 +206,7 @@ describe('wrong codes', () => {
   };
   const wrong = (email: string) => login(email, { password: PASSWORD, code: '000000' });
 
-  it('are limited to six over all networks; then codes are locked for a while, and the owner is notified', async () => {
+  it('are limited to six across all networks; then codes are locked for a while, and the owner is notified', async () => {
     const { client, email, codeOf, recoveryCodes } = await buildGuarded();
     const answers = await times(7, () => wrong(email));
     expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 401, 429]);
@@ -256,13 +256,13 @@ describe('wrong codes', () => {
     expect(answers.filter(({ status }) => status !== 429)).toHaveLength(6);
   });
 
-  it('need the right password first, so that strangers cannot lock an account', async () => {
+  it('require the correct password first, so that strangers cannot lock an account', async () => {
     const { email, codeOf } = await buildGuarded();
     await times(9, () => login(email, { code: '000000' }));
     expect((await login(email, { password: PASSWORD, code: codeOf() })).status).toBe(200);
   });
 
-  it('are forgotten after a right one', async () => {
+  it('are forgotten after a correct one', async () => {
     const { email, recoveryCodes } = await buildGuarded();
     await times(5, () => wrong(email));
     expect((await login(email, { password: PASSWORD, code: recoveryCodes[0] })).status).toBe(200);

@@ -38,7 +38,7 @@ const registration = (name: string) => ({
 });
 
 describe('the job queue', () => {
-  it('holds no link and no token, neither before the emails are sent nor after', async () => {
+  it('contains no link and no token, neither before nor after the emails are sent', async () => {
     const guest = app.visitor();
     const body = registration('Quiet Queue');
     expect((await guest.post('/api/register', body)).status).toBe(201);
@@ -72,7 +72,7 @@ describe('the job queue', () => {
     expect(all).not.toMatch(/[?&]token=/);
   });
 
-  it('lets an email that failed be tried again, and only the link that was sent works', async () => {
+  it('retries a failed email, and only the link that was sent works', async () => {
     const { email } = await buildUser(app);
     const { mailer, database } = app.platform;
     const deliver = mailer.deliver;
@@ -115,7 +115,7 @@ describe('POST /api/recover-credentials', () => {
     }
   });
 
-  it('fails openly when the job cannot be stored', async () => {
+  it('returns an error if the job cannot be stored', async () => {
     const { email } = await buildUser(app);
     const { database } = app.platform;
     await database.executeSql('alter table jobs rename to moved');
@@ -148,7 +148,7 @@ describe('an email to an unconfirmed address', () => {
     }
   });
 
-  it('greets by name where it is proven', async () => {
+  it('contains the member’s name once the address is confirmed', async () => {
     const { client, email, username } = await buildMember(app);
     await client.post('/api/resend-verification');
     const link = tokenIn(await newestText(email));

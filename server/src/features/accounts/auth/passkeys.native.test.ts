@@ -33,7 +33,7 @@ describe('POST /api/user/passkeys', () => {
     expect((await offered(client)).excludeCredentials.map(({ id }) => id)).toEqual([device.id]);
   });
 
-  it('asks for the password first', async () => {
+  it('requires the password first', async () => {
     const { client } = await buildMember(app);
     const wrong = await client.post('/api/user/passkeys/options', { password: 'wrong' });
     expect([wrong.status, wrong.body.error]).toEqual([400, 'Current password is incorrect']);
@@ -106,7 +106,7 @@ describe('POST /api/user/passkeys', () => {
 });
 
 describe('PATCH and DELETE /api/user/passkeys/:id', () => {
-  it('rename and remove one’s own alone', async () => {
+  it('rename and remove only the member’s own', async () => {
     const owner = await buildMember(app);
     const other = await buildMember(app);
     const device = createAuthenticator();
@@ -133,7 +133,7 @@ describe('PATCH and DELETE /api/user/passkeys/:id', () => {
 });
 
 describe('POST /api/login/passkey', () => {
-  it('signs its owner in without a password, and notes the use', async () => {
+  it('signs its owner in without a password, and records the use', async () => {
     const { client, userId, username } = await buildMember(app);
     const device = createAuthenticator();
     await add(client, device);
@@ -158,7 +158,7 @@ describe('POST /api/login/passkey', () => {
     expect((await loginWith(device, overrides)).body.code).toBe('PASSKEY_REFUSED');
   });
 
-  it('refuses a signature by another key, a replay, and a counter that fell back', async () => {
+  it('refuses a signature by another key, a replay, and a counter that decreased', async () => {
     const { client } = await buildMember(app);
     const device = createAuthenticator();
     await add(client, device);
@@ -174,7 +174,7 @@ describe('POST /api/login/passkey', () => {
     expect((await loginWith(device)).status).toBe(200);
   });
 
-  it('does not take a challenge that was given for making a passkey', async () => {
+  it('refuses a challenge that was issued for creating a passkey', async () => {
     const { client } = await buildMember(app);
     const device = createAuthenticator();
     await add(client, device);
@@ -205,7 +205,7 @@ describe('a passkey of an account with two-factor sign-in', () => {
       credential: device.create({ ...place(), challenge }),
     });
 
-  it('is not added by the password alone', async () => {
+  it('cannot be added with the password only', async () => {
     const { client, codeOf } = await buildGuarded();
     const alone = await client.post('/api/user/passkeys/options', { password: PASSWORD });
     expect([alone.status, alone.body.code, alone.body.error]).toEqual([
@@ -223,13 +223,13 @@ describe('a passkey of an account with two-factor sign-in', () => {
     expect((await start(client, { code })).status).toBe(400);
   });
 
-  it('is added with a recovery code, once', async () => {
+  it('can be added with a recovery code, once', async () => {
     const { client, recoveryCodes } = await buildGuarded();
     expect((await start(client, { code: recoveryCodes[0] })).status).toBe(200);
     expect((await start(client, { code: recoveryCodes[0] })).status).toBe(400);
   });
 
-  it('is added with another passkey of the same account only', async () => {
+  it('can be added with another passkey, but only of the same account', async () => {
     const { client, recoveryCodes } = await buildGuarded();
     const device = createAuthenticator();
     const offer = await start(client, { code: recoveryCodes[0] });

@@ -27,7 +27,7 @@ describe('a reset of the password', () => {
   const namesOf = async (client: HttpClient) =>
     (await client.get<{ name: string }[]>('/api/user/passkeys')).body.map(({ name }) => name);
 
-  it('removes passkeys added since the password was last proven, keeps the others, and names them all', async () => {
+  it('removes passkeys added since the password was last verified, keeps the others, and lists them all', async () => {
     const { client, email } = await buildMember(app);
     const [kept, removed] = [createAuthenticator(), createAuthenticator()];
     await add(client, kept, 'Old key');
@@ -45,7 +45,7 @@ describe('a reset of the password', () => {
     expect((await loginWith(kept)).status).toBe(200);
   });
 
-  it('asks at sign-in with the password to review the passkeys that stayed, until that is done', async () => {
+  it('requires the member to review the remaining passkeys at each password sign-in until that is done', async () => {
     const { client, email } = await buildMember(app);
     const device = createAuthenticator();
     await add(client, device, 'Old key');
@@ -63,7 +63,7 @@ describe('a reset of the password', () => {
     expect((await login(email)).body).not.toHaveProperty('passkeysReviewDue');
   });
 
-  it('asks nothing where no passkey stayed', async () => {
+  it('requires no review if no passkeys remain', async () => {
     const { client, email } = await buildMember(app);
     await add(client, createAuthenticator());
     const told = await reset(email);

@@ -37,7 +37,7 @@ describe('a password in another Unicode form', () => {
     expect(await logIn(account.email, `${typedAs} `)).toBe(401);
   });
 
-  it('proves the member wherever a password is asked for', async () => {
+  it('is accepted wherever the member’s password is required', async () => {
     const [{ setAs, typedAs } = { setAs: '', typedAs: '' }] = CASES;
     const account = registration({ password: setAs });
     const client = app.visitor();
@@ -74,7 +74,7 @@ describe('a hash of a password that was not normalized', () => {
     expect(await hashOf(email)).toBe(replaced);
   });
 
-  it('lets all of several sign-ins at the same time through', async () => {
+  it('accepts all of several concurrent sign-ins', async () => {
     const raw = 'Mañana-café9'.normalize('NFD');
     const { email } = await buildOldHash(raw);
     expect(await Promise.all([1, 2, 3, 4].map(() => logIn(email, raw)))).toEqual([200, 200, 200, 200]);
@@ -104,7 +104,7 @@ describe('a password that is a name', () => {
     expect(await logIn(NAMED.email, password)).toBe(401);
   });
 
-  it('is refused when the password is changed, and the old one stays', async () => {
+  it('is refused on a password change, and the old password stays valid', async () => {
     const member = await buildMember(app, NAMED);
     for (const newPassword of GUESSES) {
       const change = { currentPassword: PASSWORD, newPassword };
@@ -114,7 +114,7 @@ describe('a password that is a name', () => {
     expect(await logIn(member.email, PASSWORD)).toBe(200);
   });
 
-  it('is refused by a link to set a new password, which still works', async () => {
+  it('is refused by a link to set a new password, and the link still works', async () => {
     const { email, username } = await buildUser(app);
     await app.visitor().post('/api/recover-credentials', { email });
     const resetToken = /token=([\w-]+)/.exec((await app.mailbox.newestTo(email)).text)?.[1];

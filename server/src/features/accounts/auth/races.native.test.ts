@@ -98,7 +98,7 @@ describe('a sign-in with a password that is changed before the session begins', 
     expect(await countSessions(userId)).toBe(0);
   });
 
-  it('is refused at the second step, and its recovery code stays good', async () => {
+  it('is refused at the second step, and its recovery code remains valid', async () => {
     const { client, email } = await buildMember(app);
     const [code = ''] = await switchTwoFactorOn(client);
     const held = holdNext();
@@ -110,7 +110,7 @@ describe('a sign-in with a password that is changed before the session begins', 
     expect((await login(email, { password: NEW_PASSWORD, code })).status).toBe(200);
   });
 
-  it('needs the second step that was switched on meanwhile', async () => {
+  it('requires the second step if it was enabled in the meantime', async () => {
     const { client, email, userId } = await buildMember(app);
     const held = holdNext();
     const entering = login(email);
@@ -121,7 +121,7 @@ describe('a sign-in with a password that is changed before the session begins', 
     expect(await countSessions(userId)).toBe(1);
   });
 
-  it('keeps no session in 24 races', async () => {
+  it('leaves no session in 24 races', async () => {
     for (let race = 0; race < 24; race += 1) {
       const { client, email, userId } = await buildMember(app);
       let isChanged = false;
@@ -162,7 +162,7 @@ describe('a sign-in with a passkey', () => {
   });
 });
 
-describe('a change that was allowed by a password which is no longer the password', () => {
+describe('a change authorized by a password that was replaced in the meantime', () => {
   it.each([
     [
       'another password',
@@ -186,7 +186,7 @@ describe('a change that was allowed by a password which is no longer the passwor
     expect((await login(email, { password: NEW_PASSWORD })).status).toBe(200);
   });
 
-  it('leaves no passkey behind that was being added', async () => {
+  it('does not store a passkey', async () => {
     const { client, email } = await buildMember(app);
     const credential = await newCredential(client);
     const token = await resetTokenFor(email);

@@ -18,7 +18,7 @@ const check = async (token: string) =>
   (await app.visitor().get(`/api/setup?token=${encodeURIComponent(token)}`)).status;
 
 describe('the first set-up', () => {
-  it('is not there before a start has opened it', async () => {
+  it('does not exist before a start has opened it', async () => {
     const { status, body } = await setUp(account('early', 'anything'));
     expect([status, body.code]).toEqual([404, 'SETUP_NOT_FOUND']);
     expect(await check('anything')).toBe(404);
@@ -136,7 +136,7 @@ describe('the first set-up', () => {
     expect(await openSetup(other.platform)).toBeNull();
   });
 
-  it('dies with an admin of the command line', async () => {
+  it('closes when the command line creates an admin', async () => {
     const other = await buildTestApp();
     const token = await openSetup(other.platform);
     await buildUser(other, { role: 'admin' });

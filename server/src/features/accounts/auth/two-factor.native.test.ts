@@ -35,8 +35,8 @@ const buildGuarded = async () => {
 const login = (email: string, code?: string) =>
   app.visitor().post('/api/login', { email, password: PASSWORD, code });
 
-describe('switching two-factor sign-in on', () => {
-  it('takes the password, and then a code of the app', async () => {
+describe('enabling two-factor sign-in', () => {
+  it('requires the password, and then a code of the app', async () => {
     const { client, email } = await buildMember(app);
     const state = async () => (await client.get('/api/user/two-factor')).body;
     expect(await state()).toEqual({ enabled: false, enabledAt: null, recoveryCodesLeft: 0 });
@@ -79,7 +79,7 @@ describe('switching two-factor sign-in on', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('keeps neither the secret nor the recovery codes in clear', async () => {
+  it('stores neither the secret nor the recovery codes in plain text', async () => {
     const { userId, secret, recoveryCodes } = await buildGuarded();
     const text = `select encode(secret, 'escape') as box, encode(secret, 'hex') as hex, (select
       string_agg(encode(code_hash, 'escape'), ' ') from recovery_codes c where c.user_id = t.user_id) as codes
@@ -93,7 +93,7 @@ describe('switching two-factor sign-in on', () => {
 });
 
 describe('POST /api/login with two-factor sign-in', () => {
-  it('asks for a code only after the right password', async () => {
+  it('requires a code only after the correct password', async () => {
     const { email, secret } = await buildGuarded();
     const wrong = await app
       .visitor()
@@ -110,7 +110,7 @@ describe('POST /api/login with two-factor sign-in', () => {
     expect((await login(email, codeOf(secret))).status).toBe(200);
   });
 
-  it('accepts a code once, also from concurrent calls, and none older', async () => {
+  it('accepts a code once, also from concurrent calls, and no older code', async () => {
     const { email, secret } = await buildGuarded();
     const both = await Promise.all([1, 2].map(() => login(email, codeOf(secret))));
     expect(both.map(({ status }) => status).sort()).toEqual([200, 401]);
@@ -120,7 +120,7 @@ describe('POST /api/login with two-factor sign-in', () => {
     expect((await login(email, codeOf(secret))).status).toBe(200);
   });
 
-  it('takes the code of the step before and after, and none further off', async () => {
+  it('accepts codes of the previous and the next time step, and no others', async () => {
     const late = await buildGuarded();
     nextStep();
     expect((await login(late.email, codeOf(late.secret, -2))).status).toBe(401);
@@ -143,7 +143,7 @@ describe('POST /api/login with two-factor sign-in', () => {
     expect((await client.get('/api/user/two-factor')).body.recoveryCodesLeft).toBe(8);
   });
 
-  it('is not opened by one member’s codes for another, nor by a reset password alone', async () => {
+  it('refuses a recovery code of another member, and still requires a code after a password reset', async () => {
     const mine = await buildGuarded();
     const theirs = await buildGuarded();
     expect((await login(mine.email, theirs.recoveryCodes[0])).status).toBe(401);
@@ -157,7 +157,7 @@ describe('POST /api/login with two-factor sign-in', () => {
     expect((await login(mine.email)).body.code).toBe('TWO_FACTOR_REQUIRED');
   });
 
-  it('is limited by account', async () => {
+  it('is rate limited by account', async () => {
     const limited = await buildTestApp({ rateLimits: true });
     const statuses: number[] = [];
     for (let attempt = 0; attempt < 11; attempt += 1) {
@@ -170,7 +170,7 @@ describe('POST /api/login with two-factor sign-in', () => {
 });
 
 describe('POST /api/user/two-factor/recovery-codes and /disable', () => {
-  it('need password and code, which is spent', async () => {
+  it('require the password and a code, which can be used once', async () => {
     const { client, email, secret, recoveryCodes } = await buildGuarded();
     for (const path of ['recovery-codes', 'disable']) {
       const url = `/api/user/two-factor/${path}`;
@@ -197,7 +197,7 @@ describe('POST /api/user/two-factor/recovery-codes and /disable', () => {
 });
 
 describe('clearTwoFactor', () => {
-  it('lets an account in by password alone again, and knows no stranger', async () => {
+  it('lets an account sign in with the password only, and fails for an unknown address', async () => {
     const { email } = await buildGuarded();
     const { database } = app.platform;
     const clear = (address: string) => database.transaction((tx) => clearTwoFactor(tx, address));

@@ -70,7 +70,7 @@ const invoiceOf = (type: string, facts: Record<string, unknown> = {}) => {
   return told.invoice;
 };
 
-describe('the emails about a subscription, as they arrive', () => {
+describe('the delivered emails about a subscription', () => {
   it.each([
     [
       'the end of the trial',
@@ -90,7 +90,7 @@ describe('the emails about a subscription, as they arrive', () => {
       'Your payment did not go through',
       ['$7.99', 'This was the last attempt', 'https://talent.example/subscription'],
     ],
-  ])('says %s in HTML and in its plain-text twin', async (_, email, subject, words) => {
+  ])('contain %s in HTML and in plain text', async (_, email, subject, words) => {
     const { head, plain, html } = await post(email);
     expect(head).toContain(`Subject: ${subject}`);
     expect(head).toContain('To: ada@example.test');

@@ -49,7 +49,7 @@ describe('the job that expires subscriptions', () => {
     ['past_due', -40, 3, 'past_due'],
     ['active', -40, -3, 'active'],
     ['canceled', -40, -3, 'canceled'],
-  ])('makes %s (trial to day %s, paid to day %s) %s', async (status, trial, period, expected) => {
+  ])('maps %s (trial to day %s, paid to day %s) to %s', async (status, trial, period, expected) => {
     const { userId } = await buildSubscriber({
       status,
       trialEndsAt: inDays(trial),
@@ -59,7 +59,7 @@ describe('the job that expires subscriptions', () => {
     expect(await statusOf(userId)).toBe(expected);
   });
 
-  it('forgets events after ninety days', async () => {
+  it('deletes events after ninety days', async () => {
     const insert = (id: string, days: number) =>
       app.platform.database.autocommit((tx) =>
         tx.query({
@@ -109,7 +109,7 @@ describe('the job that announces ending trials', () => {
       { status: 'trialing', trialEndsAt: new Date(Date.now() + DAY_MS), bought: 'sub_1' },
     ],
     ['a membership', { status: 'active', trialEndsAt: new Date(Date.now() + DAY_MS) }],
-  ])('says nothing of %s', async (_, facts) => {
+  ])('sends no email about %s', async (_, facts) => {
     const { email } = await buildSubscriber(facts);
     await runJob('announce-ending-trials');
     expect(emailsTo(email)).toEqual([]);

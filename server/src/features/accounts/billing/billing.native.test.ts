@@ -37,18 +37,18 @@ describe('GET /api/subscription', () => {
     expect(days).toBeLessThan(93);
   });
 
-  it('sells nothing to staff, who see everything', async () => {
+  it('offers no membership to staff, who have full access', async () => {
     const { client } = await buildMember(app, { role: 'moderator' });
     expect((await client.get('/api/subscription')).body).toMatchObject({ active: true, canSubscribe: false });
   });
 
-  it('is for those who are signed in', async () => {
+  it('requires a session', async () => {
     expect((await app.visitor().get('/api/subscription')).status).toBe(401);
   });
 });
 
 describe('POST /api/subscription/checkout', () => {
-  it('opens a page with the price of the settings, charged after the trial', async () => {
+  it('opens a page with the configured price, charged after the trial', async () => {
     const { client, userId, email } = await buildMember(app);
     const answer = await client.post('/api/subscription/checkout');
     expect(answer.status).toBe(201);
@@ -85,7 +85,7 @@ describe('POST /api/subscription/checkout', () => {
     expect((charged - app.clock.now.getTime()) / HOUR_MS).toBeGreaterThan(48);
   });
 
-  it('makes one customer of several clicks', async () => {
+  it('creates one customer for several concurrent calls', async () => {
     const { client } = await buildMember(app);
     await Promise.all([1, 2, 3].map(() => client.post('/api/subscription/checkout')));
     await client.post('/api/subscription/checkout');
@@ -95,7 +95,7 @@ describe('POST /api/subscription/checkout', () => {
     expect(customers).toHaveLength(4);
   });
 
-  it('reports that the payment service does not answer, without its error text', async () => {
+  it('reports that the payment service does not answer, without the text of its error', async () => {
     const { client } = await buildMember(app);
     peer.broken = true;
     const answer = await client.post('/api/subscription/checkout');
@@ -116,7 +116,7 @@ describe('POST /api/subscription/checkout', () => {
     expect((await app.visitor().post('/api/subscription/checkout')).status).toBe(401);
   });
 
-  it('is closed to the pages of other sites', async () => {
+  it('refuses requests from pages of other sites', async () => {
     const { client } = await buildMember(app);
     const headers = { origin: 'https://elsewhere.example' };
     expect((await client.post('/api/subscription/checkout', undefined, { headers })).status).toBe(403);
@@ -151,7 +151,7 @@ describe('without the keys of the payment service', () => {
 });
 
 describe('the clock', () => {
-  it('ends a trial immediately, for the session and for profiles of others', async () => {
+  it('ends a trial on time, for the session and for access to other profiles', async () => {
     const { client, userId } = await buildMember(app);
     const other = await buildUser(app);
     const path = `/api/profiles/user/${other.userId}`;

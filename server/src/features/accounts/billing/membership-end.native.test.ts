@@ -28,7 +28,7 @@ const app = useTestApp(async () => {
   return { stripe };
 });
 
-it('a paid membership ends with the account, and one that is gone already is no failure', async () => {
+it('ends a paid membership when the account is deleted, even if it no longer exists at the payment service', async () => {
   const { database, jobs } = app.platform;
   for (const [id, endedAt] of [
     ['sub_running', null],
@@ -53,7 +53,7 @@ it('a paid membership ends with the account, and one that is gone already is no 
   ]);
 });
 
-it('a paid membership ends with a ban', async () => {
+it('ends a paid membership when the member is banned', async () => {
   const { database, jobs } = app.platform;
   const { userId } = await buildMember(app);
   const { client: moderator } = await buildMember(app, { role: 'moderator' });

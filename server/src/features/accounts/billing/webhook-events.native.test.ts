@@ -50,7 +50,7 @@ const paid = (facts: object) =>
 const LONG = 'x'.repeat(300);
 const FAR = 8_640_000_000_001;
 
-describe('a signed event that is malformed', () => {
+describe('a signed event', () => {
   it.each<[string, () => string]>([
     ['no JSON', () => '{"id":'],
     ['no object', () => '["evt_1"]'],
@@ -73,7 +73,7 @@ describe('a signed event that is malformed', () => {
     ['an amount in words', () => JSON.stringify(paid({ amount_paid: '7.99' }))],
     ['a currency that there is not', () => JSON.stringify(paid({ currency: 'dollars' }))],
     ['a period without an end', () => JSON.stringify(paid({ lines: { data: [{ period: {} }] } }))],
-  ])('is a 400 and changes nothing: %s', async (_, write) => {
+  ])('with malformed content is refused with 400 and changes nothing: %s', async (_, write) => {
     const [before, events] = [await session(), await countEvents()];
     const { status, body } = await deliverRaw(write());
     expect([status, body.error]).toEqual([400, expect.any(String)]);
@@ -83,7 +83,7 @@ describe('a signed event that is malformed', () => {
   });
 
   it.each(['constructor', '__proto__', 'toString'])(
-    'is none for a type or status called %s',
+    'with the unknown type or status %s is accepted and changes nothing',
     async (word) => {
       const before = await session();
       expect((await deliver(updated({ status: word }))).status).toBe(200);
@@ -92,7 +92,7 @@ describe('a signed event that is malformed', () => {
     },
   );
 
-  it('is none for a member that cannot exist', async () => {
+  it('for a member id that cannot exist is accepted', async () => {
     const stranger = stripeSubscription({ customer: 'cus_nobody', userId: 99_999_999_999 });
     expect((await deliver(stripeEvent('customer.subscription.created', stranger))).status).toBe(200);
   });
@@ -131,31 +131,31 @@ describe('events of the same second', () => {
       event('updated', { status: 'past_due' }),
     ];
 
-    it('keep it if it comes first', async () => {
+    it('give it priority if it comes first', async () => {
       for (const one of [make(), ...running()]) expect((await deliver(one)).status).toBe(200);
       expect(await session()).toMatchObject(expected);
     });
 
-    it('keep it if it comes last or in the middle', async () => {
+    it('give it priority if it comes last or in the middle', async () => {
       const [first, ...rest] = running();
       for (const one of [first, make(), ...rest]) expect((await deliver(one as object)).status).toBe(200);
       expect(await session()).toMatchObject(expected);
     });
 
-    it('keep it if all are concurrent', async () => {
+    it('give it priority if all are concurrent', async () => {
       await Promise.all([...running(), make(), ...running()].map(deliver));
       expect(await session()).toMatchObject(expected);
     });
   });
 
-  it('keep a deletion over a cancellation, in either order', async () => {
+  it('give a deletion priority over a cancellation, in either order', async () => {
     const deleted = event('deleted', { status: 'canceled', endedAt: app.clock.now });
     for (const one of [event('updated', { leaves: true }), deleted, event('updated', { leaves: true })])
       await deliver(one);
     expect(await session()).toMatchObject({ status: 'canceled', active: false });
   });
 
-  it('do not keep a cancellation from being taken back a second later', async () => {
+  it('do not prevent a member from undoing a cancellation a second later', async () => {
     await deliver(event('updated', { leaves: true }));
     const later = new Date(NOW.getTime() + 1000);
     const subscription = stripeSubscription({ customer, periodEnd: END });

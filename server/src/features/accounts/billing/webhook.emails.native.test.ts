@@ -12,7 +12,7 @@ const app = useTestApp(async () => {
 const { deliver, buildCustomer } = createStripeCalls(app);
 
 describe('the emails about payments', () => {
-  it('sends a receipt in HTML and in plain text', async () => {
+  it('include a receipt in HTML and in plain text', async () => {
     const { customer, email, username } = await buildCustomer();
     await deliver(stripeEvent('invoice.paid', stripeInvoice(customer)));
     const received = await app.mailbox.newestTo(email);
@@ -26,14 +26,14 @@ describe('the emails about payments', () => {
     }
   });
 
-  it('sends none for a free month', async () => {
+  it('are not sent for a free month', async () => {
     const { customer, email } = await buildCustomer();
     await deliver(stripeEvent('invoice.paid', stripeInvoice(customer, { amount_paid: 0 })));
     await app.mailbox.drain();
     expect(app.mailbox.emails.filter(({ to }) => to === email)).toEqual([]);
   });
 
-  it('notifies about the first and the last failed payment, and not about those between', async () => {
+  it('report the first and the last failed payment, and not those between', async () => {
     const { customer, email } = await buildCustomer();
     const failed = (attempt_count: number, next: Date | null) =>
       deliver(

@@ -32,7 +32,7 @@ const eventCount = async (id: string): Promise<number> => {
 };
 
 describe('POST /api/webhooks/stripe', () => {
-  it('opens what a payment opens, within one request', async () => {
+  it('activates a paid membership within one request', async () => {
     const { client, customer, session } = await buildCustomer();
     const other = await buildUser(app);
     const profile = () => client.get(`/api/profiles/user/${other.userId}`);
@@ -63,13 +63,13 @@ describe('POST /api/webhooks/stripe', () => {
     });
   });
 
-  it('takes them from any origin, as no browser sends them', async () => {
+  it('accepts events from any origin, because browsers do not send them', async () => {
     const { customer } = await buildCustomer();
     const event = stripeEvent('customer.subscription.created', stripeSubscription({ customer }));
     expect((await deliver(event, { headers: { origin: 'https://stripe.example' } })).status).toBe(200);
   });
 
-  it('refuses no signature, one with another secret, of another message, and an old one', async () => {
+  it('refuses a missing signature, one with another secret, one of another message, and an old one', async () => {
     const { customer, session } = await buildCustomer();
     const event = stripeEvent('customer.subscription.created', stripeSubscription({ customer }));
     const raw = JSON.stringify(event, null, 2);
@@ -88,7 +88,7 @@ describe('POST /api/webhooks/stripe', () => {
     expect(await eventCount(event.id)).toBe(0);
   });
 
-  it('refuses an empty body and what is no JSON, and other kinds of content', async () => {
+  it('refuses an empty body, invalid JSON and other content types', async () => {
     const post = (raw: string, type: string) =>
       app.visitor().post('/api/webhooks/stripe', undefined, {
         raw,
@@ -100,7 +100,7 @@ describe('POST /api/webhooks/stripe', () => {
     expect((await post('<a/>', 'application/xml')).status).toBe(415);
   });
 
-  it('does nothing the second time, also with concurrent deliveries', async () => {
+  it('ignores repeated events, also when they are delivered concurrently', async () => {
     const { customer, session, email } = await buildCustomer();
     const paid = stripeEvent('invoice.paid', stripeInvoice(customer));
     const answers = await Promise.all(Array.from({ length: 5 }, () => deliver(paid)));
@@ -148,7 +148,7 @@ describe('POST /api/webhooks/stripe', () => {
     expect((await session())?.currentPeriodEnd).toBe(inDays(20).toISOString());
   });
 
-  it('lets a canceled membership run to its end, be taken up again, and end', async () => {
+  it('lets a canceled membership run to its end, be resumed, and end', async () => {
     const { client, customer, session } = await buildCustomer();
     const told = (subscription: object, seconds: number) =>
       deliver(
@@ -183,7 +183,7 @@ describe('POST /api/webhooks/stripe', () => {
     expect((await session())?.status).toBe('active');
   });
 
-  it('keeps a trial that a membership follows, and opens the gap between them', async () => {
+  it('keeps a trial before a paid membership, and access between the two periods', async () => {
     const member = await buildMember(app);
     await member.client.post('/api/subscription/checkout');
     const trialEnd = inDays(2);
@@ -205,7 +205,7 @@ describe('POST /api/webhooks/stripe', () => {
     app.clock.now = before;
   });
 
-  it("reads the service's own words", async () => {
+  it('maps each status of the payment service to one of the site', async () => {
     const { customer, session } = await buildCustomer();
     const words = [
       ['incomplete', 'expired', false],

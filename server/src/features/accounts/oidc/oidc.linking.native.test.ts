@@ -27,7 +27,7 @@ const linkTo = async (client: HttpClient): Promise<string> => {
 };
 
 describe('connecting an account', () => {
-  it('needs a session and the password, and can be undone', async () => {
+  it('requires a session and the password, and can be undone', async () => {
     const { client, userId } = await buildMember(app);
     expect((await app.visitor().post('/api/user/oidc/link', { password: PASSWORD })).status).toBe(401);
     expect((await client.post('/api/user/oidc/link', { password: 'wrong horse' })).body.code).toBe(
@@ -61,7 +61,7 @@ describe('connecting an account', () => {
     expect((await other.client.get('/api/user/oidc')).body.isLinked).toBe(false);
   });
 
-  it('cannot be undone while it is the only way to sign in; a recovered password is another', async () => {
+  it('cannot be undone while it is the only way to sign in; a password set by recovery is another way', async () => {
     const subject = person();
     const { client } = await register(subject, { email: peer.people.get(subject)?.email });
     expect((await client.get('/api/user/oidc')).body.hasPassword).toBe(false);

@@ -131,7 +131,7 @@ describe('signing in with a provider', () => {
     expect(await comeBack(app.visitor(), person())).toBe('failed');
   });
 
-  it('does not sign in by an email address alone', async () => {
+  it('does not identify members by an email address only', async () => {
     const member = await buildMember(app);
     const subject = person({ email: member.email });
     const client = app.visitor();
@@ -142,7 +142,7 @@ describe('signing in with a provider', () => {
     expect((await client.get('/api/ping')).status).toBe(401);
   });
 
-  it('accepts an answer once, from the browser that asked, unmodified', async () => {
+  it('accepts a response once, from the browser that started the sign-in, unmodified', async () => {
     const { client: known } = await register(person());
     expect((await known.get('/api/ping')).status).toBe(200);
     const subject = [...peer.people.keys()].at(-1) ?? '';

@@ -39,15 +39,15 @@ const REFUSED = CASES.filter(({ refused }) => refused);
 const HONEST = CASES.filter(({ refused }) => !refused);
 const RESERVED = 'This name is reserved for the staff of this site. Please choose another one.';
 
-describe('a name that impersonates', () => {
-  it.each(REFUSED)('is refused at registration: $name', async ({ name }) => {
+describe('the check for names that impersonate others', () => {
+  it.each(REFUSED)('refuses at registration: $name', async ({ name }) => {
     const { status, body } = await register(name);
     expect([400, 409]).toContain(status);
     expect(['NAME_RESERVED', 'STAGE_NAME_LOOKS_ALIKE']).toContain(body.code);
   });
 
   it.each(REFUSED.filter(({ name }) => !name.startsWith('Wr')))(
-    'is refused on the profile: $name',
+    'refuses on the profile: $name',
     async ({ name }) => {
       const other = await buildMember(app);
       for (const field of ['stageName', 'name']) {
@@ -59,13 +59,13 @@ describe('a name that impersonates', () => {
     },
   );
 
-  it.each(HONEST)('is none: $name', async ({ name }) => {
+  it.each(HONEST)('accepts: $name', async ({ name }) => {
     const { status, text } = await register(name);
     expect(status, text).toBe(201);
   });
 
   it.each(readCorpus<{ name: string }>('names-with-joiners'))(
-    'is none, with joiners: $name',
+    'accepts with joiners: $name',
     async ({ name }) => {
       const answer = await rename(name);
       expect([answer.status, answer.body.stageName]).toEqual([200, name]);
@@ -73,7 +73,7 @@ describe('a name that impersonates', () => {
     },
   );
 
-  it('is one that looks like staff or a member', async () => {
+  it('refuses names that look like staff or a member', async () => {
     for (const name of ['Lena 0ake', 'L\u0435na Oake', 'lena  oake.', 'Wr\u0435n', 'WREN', 'Wr\u00e9n']) {
       const { status, body } = await register(name);
       expect(['STAGE_NAME_LOOKS_ALIKE', 'STAGE_NAME_TAKEN', 'NAME_RESERVED'], name).toContain(body.code);
@@ -82,7 +82,7 @@ describe('a name that impersonates', () => {
     expect((await app.visitor().get('/api/users/check?username=Wr%C3%A9n')).body).toEqual({ exists: true });
   });
 
-  it('is refused when staff are made on the command line, but they may have official names', async () => {
+  it('refuses them for staff created on the command line, who may have official names', async () => {
     const context = { ...app.platform, database: app.platform.database };
     const make = (username: string, email: string) =>
       createStaff.run(context, { options: { role: 'moderator', username, email }, words: [] });
@@ -91,11 +91,11 @@ describe('a name that impersonates', () => {
     expect((await register('0pencall Support')).status).toBe(400);
   });
 
-  it('may be the name of staff on their own profile', async () => {
+  it('lets staff use official names on their own profiles', async () => {
     expect((await rename('Moderator Lena', moderator)).status).toBe(200);
   });
 
-  it('uses the site’s name and the host’s list', async () => {
+  it('includes the site’s name and the names that the host reserved', async () => {
     const set = (patch: object) => admin.client.patch('/api/admin/settings', patch);
     expect((await register('Casting Office')).status).toBe(201);
     const changed = await set({
@@ -115,13 +115,13 @@ describe('a name that impersonates', () => {
     expect((await register('Front Row')).status).toBe(201);
   });
 
-  it('lets one of several registrations at the same time through', async () => {
+  it('accepts only one of several concurrent registrations with similar names', async () => {
     const names = ['Only One', 'Only 0ne', 'OnIy One', '\u041enly One', 'Only One.', '\u00d3nly One'];
     const statuses = (await Promise.all(names.map(register))).map(({ status }) => status);
     expect(statuses.sort()).toEqual([201, 409, 409, 409, 409, 409]);
   });
 
-  it('is free again when its holder has another name', async () => {
+  it('accepts a name again once its holder no longer uses it', async () => {
     const first = await buildMember(app, { username: 'Fern Vale' });
     expect((await register('F\u0435rn Vale')).status).toBe(409);
     await app.platform.database.transaction((tx) => tx.delete(users).where(eq(users.id, first.userId)));
@@ -129,7 +129,7 @@ describe('a name that impersonates', () => {
   });
 });
 
-describe('members with such names', () => {
+describe('members who already have such names', () => {
   it('keep them, and staff see which members they look like', async () => {
     const [one, two] = [await buildMember(app, { username: 'Old Name' }), await buildMember(app)];
     const official = await buildMember(app, { username: 'Support Crew Team' });

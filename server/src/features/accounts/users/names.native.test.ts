@@ -51,7 +51,7 @@ describe('a name that people choose', () => {
     expect((await member.client.get(`/api/profiles/user/${member.userId}`)).body).toEqual(before);
   });
 
-  it('is taken as it is where it is a name', async () => {
+  it('is stored unchanged if it is valid', async () => {
     for (const [n, name] of TAKEN_AS_THEY_ARE.entries()) {
       const { status, body } = await register(name, `named-${n}@example.test`);
       expect([status, body.username]).toEqual([201, name]);
@@ -60,7 +60,7 @@ describe('a name that people choose', () => {
     }
   });
 
-  it('may be any line of text on a passkey', async () => {
+  it('may be any single line of text for a passkey', async () => {
     const rename = (name: string) => member.client.patch('/api/user/passkeys/1', { name });
     for (const [name, reason] of REFUSED) {
       const { status, body } = await rename(name);
@@ -70,7 +70,7 @@ describe('a name that people choose', () => {
     }
   });
 
-  it('leaves texts of several lines alone', async () => {
+  it('has rules that do not apply to texts of several lines', async () => {
     const aboutMe = 'First line\nhttps://anna.example\n\u200fעברית';
     const { status, body } = await member.client.patch(`/api/profiles/${member.profileId}`, { aboutMe });
     expect([status, body.aboutMe]).toEqual([200, aboutMe]);

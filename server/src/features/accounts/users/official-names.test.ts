@@ -14,18 +14,18 @@ const BY_OTHERS = new Set(['Wren.', 'Wr\u0435n']);
 
 describe('isOfficialName', () => {
   it.each(CASES.filter(({ name }) => !BY_OTHERS.has(name)))(
-    'decides $name: $refused',
+    'returns $refused for $name',
     ({ name, refused }) => {
       expect(isOfficialName(name, RESERVED)).toBe(refused);
     },
   );
 
   it.each(['Casting Office', 'casting-office 24', 'Casting Office Team', 'Ca\u0455ting \u041effice'])(
-    'knows what the host reserved: %s',
+    'returns true for names that the host reserved: %s',
     (name) => expect(isOfficialName(name, RESERVED)).toBe(true),
   );
 
-  it.each(['Casting Officer', 'The Office', 'Lena', 'Wrenfield'])('leaves %s alone', (name) =>
+  it.each(['Casting Officer', 'The Office', 'Lena', 'Wrenfield'])('returns false for %s', (name) =>
     expect(isOfficialName(name, RESERVED)).toBe(false),
   );
 });
@@ -54,7 +54,7 @@ describe('nameSkeletonsOf', () => {
     ['Bern', 'Bem'],
     ['علی\u200cرضا', 'علیرضا'],
     ['Łódź', 'Lodz'],
-  ])('finds %s and %s alike', (one, other) => expect(areAlike(one, other)).toBe(true));
+  ])('has a common value for %s and %s', (one, other) => expect(areAlike(one, other)).toBe(true));
 
   it.each([
     ['Ian', 'Lan'],
@@ -70,5 +70,5 @@ describe('nameSkeletonsOf', () => {
     ['李小龙', '李小虎'],
     ['שרה', 'שרי'],
     ['が', 'か'],
-  ])('keeps %s and %s apart', (one, other) => expect(areAlike(one, other)).toBe(false));
+  ])('has no common value for %s and %s', (one, other) => expect(areAlike(one, other)).toBe(false));
 });

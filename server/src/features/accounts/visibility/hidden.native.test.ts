@@ -40,7 +40,7 @@ describe('the live stream', () => {
   const invalidated = () =>
     stream.told.filter(({ type }) => type === 'invalidate').map(({ data }) => data as { topic: string });
 
-  it('makes everyone reload when a member is hidden and shown', async () => {
+  it('reloads everyone’s pages when a member is hidden and shown', async () => {
     const topics = ['profile', 'entries', 'listing', 'correspondence'];
     const told = () => topics.map((topic) => invalidated().filter((data) => data.topic === topic).length);
     await toggle();
@@ -74,7 +74,7 @@ describe('the live stream', () => {
     ]);
   });
 
-  it('stores none of it for a resumed stream', async () => {
+  it('stores no events of a hidden member for resumed streams', async () => {
     await toggle();
     await hidden.client.post('/api/messages', { recipientId: other.userId, content: 'Hello' });
     const rows = await app.platform.database.db.query({
@@ -119,7 +119,7 @@ describe('the entries of a hidden member', () => {
     expect(await ownVote(other, contestId)).toBe(first);
   });
 
-  it('free the vote given to them, which can then go to another entry', async () => {
+  it('free the votes for them, which can then go to other entries', async () => {
     const contestId = await buildContest(app);
     const first = await buildEntry(app, { contestId, userId: hidden.userId });
     const second = await buildEntry(app, { contestId, userId: staff.userId });
@@ -151,7 +151,7 @@ describe('the entries of a hidden member', () => {
 });
 
 describe('a hidden member', () => {
-  it('by a sanction is as hidden as by the button', async () => {
+  it('is hidden by a sanction in the same way as by the button', async () => {
     const sanction = { kind: 'hide', reason: 'These are not your pictures.' };
     const made = await staff.client.post(`/api/moderation/users/${hidden.userId}/rulings`, sanction);
     expect(made.status).toBe(201);
@@ -162,7 +162,7 @@ describe('a hidden member', () => {
     expect((await other.client.get(`/api/users/${hidden.userId}`)).status).toBe(200);
   });
 
-  it('still signs in, and uses and sees all that is theirs', async () => {
+  it('can still sign in, and use and see everything of their own', async () => {
     await toggle();
     const client = await signIn(app, hidden);
     const made = await client.post('/api/marketplace', listing);
@@ -176,7 +176,7 @@ describe('a hidden member', () => {
     expect(taken.body).toMatchObject({ exists: true });
   });
 
-  it('whose messages and emails wait until the profile is shown again', async () => {
+  it('can send messages and emails, which arrive once the profile is shown again', async () => {
     await toggle();
     const { client, userId } = hidden;
     const to = { recipientId: other.userId, content: 'Are you free in May?' };

@@ -49,19 +49,19 @@ const exempt = Object.values(EXEMPT).flat();
 const covered = SURFACES.map(({ endpoint }) => endpoint);
 
 describe('the list of surfaces', () => {
-  it('names every call that members can make, or says why it shows no member', () => {
+  it('contains every call that members can make, or the reason why it shows no member', () => {
     const unknown = names.filter((name) => !covered.includes(name) && !exempt.includes(name));
     expect(unknown, 'prove it in testing/visibility/surfaces.ts, or say why not in exempt.ts').toEqual([]);
   });
 
-  it('names no call twice, and none that is not there', () => {
+  it('contains each call only once, and only calls that exist', () => {
     expect(exempt.filter((name) => covered.includes(name))).toEqual([]);
     expect([...covered, ...exempt].filter((name) => !names.includes(name))).toEqual([]);
   });
 });
 
 describe('GET /api/counts', () => {
-  it.each(['blocker', 'blocked', 'stranger'] as const)('counts for %s what the lists show', async (name) => {
+  it.each(['blocker', 'blocked', 'stranger'] as const)('matches the lists seen by the %s', async (name) => {
     const { client } = people[name];
     const list = async (path: string) => (await client.get<Record<string, unknown>[]>(path)).body;
     const unread = (rows: Record<string, unknown>[]) => rows.filter(({ isRead }) => isRead === false).length;

@@ -193,7 +193,7 @@ describe('a delivery', () => {
     ).toEqual([]);
   });
 
-  it('of a test goes to the webhook alone, whatever its events', async () => {
+  it('of a test goes only to the tested webhook, regardless of its events', async () => {
     const { id } = await make(['shoot.confirmed']);
     await make(['shoot.confirmed']);
     const answer = await admin.client.post(`${WEBHOOKS_PATH}/${id}/ping`);

@@ -37,7 +37,7 @@ const filled = (body: string, shoot: Partial<ShootFacts> = {}) =>
   fillTemplate({ body, shoot: { ...SHOOT, ...shoot }, fields: {}, siteName: 'Opencall', now: NOW });
 
 describe('the text of an agreement', () => {
-  it('takes each field from the shoot once, on one line, in the shoot’s time zone', () => {
+  it('inserts each field of the shoot once, on one line, in the shoot’s time zone', () => {
     expect(filled('{{shoot}}: {{when}}, {{where}}, {{genre}}, {{pay}}, {{cancellation}} hours')).toBe(
       'Palms in the morning: Saturday, December 5, 2026, 10:00 AM to 9:30 PM (America/Chicago), Studio 5 , North, 60624, not agreed yet, $1,200 a day, 48 hours',
     );
@@ -52,7 +52,7 @@ describe('the text of an agreement', () => {
     );
   });
 
-  it('asks for no field that there is not, and is complete with the defaults of every template', () => {
+  it('uses only known fields, and is complete with the defaults of every template', () => {
     for (const { key, fields } of TEMPLATES) {
       const body = builtInBody(key);
       expect(unknownFieldsIn(body, fields)).toEqual([]);
@@ -71,7 +71,7 @@ describe('the text of an agreement', () => {
     for (const { name } of SHOOT_FIELDS) expect(filled(`x {{${name}}}`)).not.toContain(`{{${name}}}`);
   });
 
-  it('shows all that is written but the few marks of its form', () => {
+  it('shows everything that was written except formatting marks', () => {
     const shown = agreementBlocks(
       '# Head\n\n1. One\nmore\n- two\n\n[x]: http://a "b"\n<!-- c --> a **b** *c*\n',
     );
@@ -142,7 +142,7 @@ const shownIn = async (bytes: Buffer): Promise<string> =>
 const bare = (text: string): string => text.normalize('NFC').replace(/[\s\p{Cf}]/gu, '');
 
 describe('the PDF of an agreement', () => {
-  it('holds text and signatures, says what its fonts lack, and has the exact text attached', async () => {
+  it('contains text and signatures, lists characters missing in its fonts, and has the exact text attached', async () => {
     const text = `${filled(builtInBody('trade'))}\n\n${'x'.repeat(300)}\n\n${'契'.repeat(100)}\n\nשלום, world 𓅓`;
     const names = [
       'Анна Петрова',
@@ -223,7 +223,7 @@ describe('the PDF of an agreement', () => {
     expect(bare(shown)).toContain(bare(`${name}Signed on`));
   });
 
-  it('draws the names that used to be refused, and those of scripts that run right to left', async () => {
+  it('draws names that earlier versions refused, and names in right-to-left scripts', async () => {
     // Persian with a non-joiner, a ligature of two characters, vowel points, and both directions with brackets and a number.
     const names = [
       'علی‌رضا',
@@ -240,7 +240,7 @@ describe('the PDF of an agreement', () => {
     expect(shown).not.toContain('[U+');
   });
 
-  it('is tagged, with title, language and the order of the text', async () => {
+  it('is tagged with title, language and reading order', async () => {
     const text = '# Use\n\nA paragraph.\n\n- one\n- שלום\n\nEnd.';
     const pdf = await open(await makeAgreementPdf(recordOf(['Ada'], text), PLACE));
     const { info } = await pdf.getMetadata();

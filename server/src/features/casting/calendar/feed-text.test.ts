@@ -73,7 +73,7 @@ describe('the text of a feed', () => {
     for (const line of lines) expect(Buffer.byteLength(line), line).toBeLessThanOrEqual(75);
   });
 
-  it('means the same moments to ical.js, which reads the time zones in it alone', () => {
+  it('has the right times in ical.js, which uses only the time zones in the feed', () => {
     const calendar = new ICAL.Component(ICAL.parse(TEXT));
     const events = calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
     const times = (id: number) => {
@@ -88,7 +88,7 @@ describe('the text of a feed', () => {
     expect(told?.startDate.zone.tzid).toBe('America/New_York');
   });
 
-  it('means the same to node-ical, which knows time zones by their names', () => {
+  it('has the right times in node-ical, which looks up time zones by name', () => {
     const events = ical.sync.parseICS(TEXT);
     for (const { id, startsAt, endsAt, title } of SHOOTS) {
       const event = events[`shoot-${id}@opencall.test`];
@@ -103,7 +103,7 @@ describe('the text of a feed', () => {
     expect(cancelled?.type === 'VEVENT' && cancelled.status).toBe('CANCELLED');
   });
 
-  it('passes the schemas of RFC 5545, which let nothing pass that breaks its rules', () => {
+  it('is valid according to RFC 5545, by schemas that refuse every violation', () => {
     expect(isRefused(TEXT)).toBe(false);
     for (const [right, wrong] of [
       [/VERSION:.*\r\n/, ''],

@@ -26,7 +26,7 @@ it.each([
     'Members for Fashion in Santa Fe at $50 to $1,200',
   ],
   ['keyword=dance', 'Members for “dance”'],
-])('names a search for members by what it asks: %s', (query, expected) => {
+])('names a search for members by its filters: %s', (query, expected) => {
   expect(name('members', query, 'Denver')).toBe(expected);
 });
 
@@ -44,7 +44,7 @@ it.each([
   expect(name(kind, query, 'Denver')).toBe(expected);
 });
 
-it('is cut at a word where it would be too long', () => {
+it('shortens a name that is too long at a word boundary', () => {
   const long = name(
     'members',
     `ethnicities=asian,black,hispanic,white&keyword=${'word '.repeat(15)}&state=Ohio`,

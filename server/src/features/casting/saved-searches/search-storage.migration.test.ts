@@ -24,7 +24,7 @@ const ROWS = `
   insert into saved_member_needs (search_id, keys, filters, hair_colors, acting_genres, has_instagram, state, price_min, price_max)
     values (1, '{}', '{hairColors,actingGenres,hasInstagram,priceMin,state}', ${bits(21, 22)}, ${bits(41)}, ${bits(57)}, ${OHIO}, 50, 99)`;
 
-it('turns masks of bits into the numbers that a new row and a new saved search have', async () => {
+it('converts bit masks into the numbers that new rows and new saved searches use', async () => {
   const database = await databaseBefore('_one_search_storage');
   for (const statement of ROWS.split(';')) await database.executeSql(statement);
   await database.executeSql(`update profile_search set updated_at = now(), age = 30`);

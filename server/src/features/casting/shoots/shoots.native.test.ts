@@ -41,7 +41,7 @@ const propose = (person: Person, fields: Record<string, unknown>) =>
 const answersOf = ({ parties }: ShootAnswer) => parties.map(({ answer }) => answer);
 
 describe('POST /api/shoots', () => {
-  it('creates version 1, accepted by the proposer, and asks the other parties', async () => {
+  it('creates version 1, accepted by the proposer, and requests acceptance by the other parties', async () => {
     const { status, body } = await propose(paul, shootFields(app, [paul, mia, noa]));
     expect(status).toBe(201);
     const { cancellationHours: _left, ...terms } = { ...termsOf(app), cancellationHours: 72 };

@@ -121,7 +121,7 @@ describe('POST /api/contests', () => {
     expect((await created({ startDate: day })).startDate).toBe(`${day}T00:00:00.000Z`);
   });
 
-  it("takes a featured picture of the editor's own uploads alone", async () => {
+  it('accepts only the editor’s own uploads as featured picture', async () => {
     const { userId } = await buildUser(app);
     const foreign = await buildUpload(app, { ownerId: userId, kind: 'contest-featured' });
     const wrongKind = await buildUpload(app, { ownerId: staff.userId, kind: 'gallery' });
@@ -133,7 +133,7 @@ describe('POST /api/contests', () => {
     expect((await created({ featuredImage: '' })).featuredImage).toBeNull();
   });
 
-  it('is for staff alone', async () => {
+  it('is for staff only', async () => {
     expect((await member.post('/api/contests', contestFields(app))).status).toBe(403);
     expect((await app.visitor().post('/api/contests', contestFields(app))).status).toBe(401);
     const { client: admin } = await buildMember(app, { role: 'admin' });
@@ -142,7 +142,7 @@ describe('POST /api/contests', () => {
 });
 
 describe('PUT /api/contests/:id', () => {
-  it('changes what is sent and keeps the rest, the creator too', async () => {
+  it('changes the given fields and keeps all others, including the creator', async () => {
     const contest = await created();
     const { client: admin } = await buildMember(app, { role: 'admin' });
     const change = { title: 'Northern Light', createdBy: 1, maxEntriesPerUser: 5 };
@@ -200,7 +200,7 @@ describe('GET /api/contests/:id/status-log', () => {
     return z.array(statusChangeSchema.strict()).parse(body);
   };
 
-  it('holds every change with who and when, newest first', async () => {
+  it('contains every change with actor and time, newest first', async () => {
     const { id } = await created();
     await put(id, { status: 'voting' });
     await put(id, { status: 'voting', title: 'Northern Light' });
@@ -225,7 +225,7 @@ describe('GET /api/contests/:id/status-log', () => {
     expect(changes.at(-1)?.toStatus).toBe(contest.body.status);
   });
 
-  it('is for staff alone', async () => {
+  it('is for staff only', async () => {
     const { id } = await created();
     expect((await member.get(`/api/contests/${id}/status-log`)).status).toBe(403);
     expect((await staff.client.get('/api/contests/999999/status-log')).status).toBe(404);
@@ -254,7 +254,7 @@ describe('DELETE /api/contests/:id', () => {
     },
   );
 
-  it('is for staff alone', async () => {
+  it('is for staff only', async () => {
     const { id } = await created();
     expect((await member.request('DELETE', `/api/contests/${id}`)).status).toBe(403);
   });

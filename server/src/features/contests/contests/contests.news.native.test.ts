@@ -93,7 +93,7 @@ describe('the review of an entry', () => {
 });
 
 describe('a contest that is completed', () => {
-  it('notifies entrants of their best entry and voters of the one they chose, each once', async () => {
+  it('notifies entrants about their best entry and voters about the one they voted for, each once', async () => {
     const [anna, bert, carla, dora] = [
       await buildMember(app),
       await buildMember(app),
@@ -121,7 +121,7 @@ describe('a contest that is completed', () => {
     expect(first).toBeGreaterThan(0);
   });
 
-  it('notifies no one twice if the job is repeated, and again if the contest is completed again', async () => {
+  it('notifies each member once if the job is repeated, and again if the contest is completed again', async () => {
     const [anna, bert] = [await buildMember(app), await buildMember(app)];
     const contestId = await buildContest(app);
     const entryId = await buildEntry(app, { contestId, userId: anna.userId });

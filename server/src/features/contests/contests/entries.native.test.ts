@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 
 describe('POST /api/contests/:id/entries', () => {
-  it('stores an entry that waits for a review', async () => {
+  it('stores an entry that is pending review', async () => {
     const contestId = await buildContest(app, { status: 'active' });
     const thumbnail = await buildUpload(app, { ownerId: member.userId, kind: 'contest-thumbnail' });
     const video = await buildUpload(app, { ownerId: member.userId, isVideo: true });
@@ -82,7 +82,7 @@ describe('POST /api/contests/:id/entries', () => {
     expect((await submit(member.client, contestId, fields)).status).toBe(201);
   });
 
-  it.each(CONTEST_STATUSES)('knows whether a contest that is %s takes entries', async (status) => {
+  it.each(CONTEST_STATUSES)('accepts or refuses entries depending on the status: %s', async (status) => {
     const contestId = await buildContest(app, { status });
     const answer = await submit(member.client, contestId, entryFields(await photo()));
     if (takesEntries(status)) expect(answer.status).toBe(201);
@@ -90,7 +90,7 @@ describe('POST /api/contests/:id/entries', () => {
     expect(takesEntries(status)).toBe(['active', 'upcoming'].includes(status));
   });
 
-  it("takes the member's own uploads of the right kind alone", async () => {
+  it('accepts only the member’s own uploads of the right kind', async () => {
     const contestId = await buildContest(app, { status: 'active' });
     const own = await photo();
     const foreign = await photo(other.userId);
@@ -194,7 +194,7 @@ describe('PATCH /api/contests/entries/:id', () => {
     expect(answer.status).toBe(403);
   });
 
-  it('moves the number of pending entries', async () => {
+  it('updates the number of pending entries', async () => {
     const { db } = app.platform.database;
     const before = await countPendingEntries(db);
     const contestId = await buildContest(app);

@@ -26,8 +26,8 @@ beforeAll(async () => {
   other = await buildMember(app);
 });
 
-describe('who sees an entry', () => {
-  it('is everyone after the approval; before that the owner and staff', async () => {
+describe('the visibility of an entry', () => {
+  it('extends to everyone after approval, and before that only to the owner and staff', async () => {
     const contestId = await buildContest(app, { status: 'active' });
     const byStatus = { approved: 0, pending: 0, rejected: 0 };
     for (const status of ['approved', 'pending', 'rejected'] as const) {
@@ -89,7 +89,7 @@ describe('who sees an entry', () => {
 });
 
 describe('GET /api/contests/:id/details', () => {
-  it("adds the viewer's part", async () => {
+  it('returns the viewer’s own entries and vote', async () => {
     const contestId = await buildContest(app);
     const mine = await buildEntry(app, { contestId, userId: member.userId, status: 'pending' });
     const theirs = await buildEntry(app, { contestId, userId: other.userId });
@@ -160,7 +160,7 @@ describe('GET /api/contests/:id/entries', () => {
     },
   );
 
-  it("refuses another order's cursor, and does not know absent contests", async () => {
+  it('refuses a cursor of another order, and answers 404 for absent contests', async () => {
     const contestId = await buildContest(app);
     for (let n = 0; n < 2; n++) await buildEntry(app, { contestId, userId: member.userId });
     const page = await member.client.get(`/api/contests/${contestId}/entries?limit=1&order=newest`);

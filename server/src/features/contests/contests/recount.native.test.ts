@@ -110,7 +110,7 @@ describe('GET /api/contests/:id/audit.csv', () => {
   });
 });
 
-it.each(['audit', 'audit/votes', 'audit.csv', 'status-log'])('%s is for staff alone', async (part) => {
+it.each(['audit', 'audit/votes', 'audit.csv', 'status-log'])('%s is for staff only', async (part) => {
   const contestId = await buildContest(app);
   const path = `/api/contests/${contestId}/${part}`;
   expect((await staff.client.get(path)).status).toBe(200);

@@ -47,8 +47,8 @@ const shown = async (contestId: number) => {
   return body.map(({ id, voteCount }) => [id, voteCount]);
 };
 
-describe('what counts', () => {
-  it('is the votes of active members, not of deleted ones or those being deleted', async () => {
+describe('the votes that count', () => {
+  it('are those of active members, not of members who are deleted or being deleted', async () => {
     const { contestId, first } = await contestWith(1);
     const [leaving, gone] = [await buildUser(app), await buildUser(app)];
     for (const { userId } of [leaving, gone, voter(0)]) {
@@ -69,7 +69,7 @@ describe('what counts', () => {
     expect(await shown(contestId)).toEqual([[first, 2]]);
   });
 
-  it('stays through every change of status', async () => {
+  it('stay the same through every change of status', async () => {
     const { contestId, first } = await contestWith(1);
     for (const n of [0, 1, 2]) await vote(voter(n).client, first);
     for (const status of CONTEST_STATUSES) {
@@ -78,7 +78,7 @@ describe('what counts', () => {
     }
   });
 
-  it('is deleted with the entrant', async () => {
+  it('are deleted with the entrant', async () => {
     const { contestId, ids, second } = await contestWith(2);
     const entrant = await buildUser(app);
     const id = await buildEntry(app, { contestId, userId: entrant.userId });

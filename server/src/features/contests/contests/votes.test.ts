@@ -73,7 +73,7 @@ describe('POST /api/contests/entries/:id/vote', () => {
     expect((await voter(0).client.post(`/api/contests/entries/${first}/vote`, {})).status).toBe(200);
   });
 
-  it('is one for each contest: another entry gets it only after it is taken back', async () => {
+  it('accepts one per contest: another entry can get it only after it is taken back', async () => {
     const { contestId, first, second } = await contestWith(2);
     const { client } = voter(0);
     await vote(client, first);
@@ -133,8 +133,8 @@ describe('POST /api/contests/entries/:id/vote', () => {
   });
 });
 
-describe('votes at the same time', () => {
-  it('are all counted, once each', async () => {
+describe('concurrent votes', () => {
+  it('are all counted, each once', async () => {
     const { contestId, ids } = await contestWith(3);
     const calls = voters.flatMap(({ client }) => ids.map((id) => vote(client, id)));
     const answers = await Promise.all(calls);
@@ -197,7 +197,7 @@ describe('votes at the same time', () => {
 });
 
 describe('GET /api/users/:id/votes', () => {
-  it("lists one's own, newest first", async () => {
+  it('lists the member’s own votes, newest first', async () => {
     const member = await buildMember(app);
     const older = await contestWith(1, { title: 'Rooftops' });
     const newer = await contestWith(1);

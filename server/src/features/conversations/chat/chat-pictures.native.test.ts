@@ -37,7 +37,7 @@ const removeUnused = async (): Promise<void> => {
 };
 
 describe('a picture in a message', () => {
-  it('is sent with or without words, and its address tells its size', async () => {
+  it('is sent with or without text, and its address contains its size', async () => {
     const { ann, bob } = await pair();
     const imageUrl = await upload(ann.client);
     expect(imageUrl).toMatch(/^\/api\/private-media\/[0-9a-f]{32}\.webp\?w=900&h=600&t=[\w-]+$/);
@@ -57,7 +57,7 @@ describe('a picture in a message', () => {
     });
   });
 
-  it('is served to the two members only: for staff and strangers it does not exist', async () => {
+  it('is served only to the two members; staff and other members get a 404', async () => {
     const { ann, bob } = await pair();
     const imageUrl = await upload(ann.client);
     expect([await statusFor(ann.client, imageUrl), await statusFor(bob.client, imageUrl)]).toEqual([
@@ -83,7 +83,7 @@ describe('a picture in a message', () => {
     }
   });
 
-  it('is the sender’s own upload, made for messages', async () => {
+  it('must be the sender’s own upload for messages', async () => {
     const { ann, bob } = await pair();
     const theirs = await upload(bob.client);
     const gallery = await uploads.uploaded(ann.client, { file, uploadType: 'gallery' });

@@ -17,7 +17,7 @@ const app = useTestApp();
 const { pair, send, thread, conversations, nextOf, sql } = createChatCalls(app);
 
 describe('GET /api/messages/:userId', () => {
-  it('is empty before the first message, and does not know others', async () => {
+  it('is empty before the first message, and answers 404 for unknown members', async () => {
     const { ann, bob } = await pair();
     const empty = await thread(ann.client, bob.userId);
     expect([empty.status, empty.body, empty.headers.get('x-total-count')]).toEqual([200, [], '0']);
@@ -25,7 +25,7 @@ describe('GET /api/messages/:userId', () => {
     expect((await thread(ann.client, ann.userId)).status).toBe(400);
   });
 
-  it('answers the fields of the contract and no others, whatever characters a text holds', async () => {
+  it('returns exactly the fields of the contract, whatever characters a text contains', async () => {
     const { ann, bob } = await pair();
     const content = 'Tab\t "quotes" \\ back\u2028slash \u0001 é 🎬';
     await send(ann.client, bob.userId, { content, clientId: randomUUID() });
@@ -44,7 +44,7 @@ describe('GET /api/messages/:userId', () => {
     expect(strict.array().parse(body)).toEqual(body);
   });
 
-  it('shows nothing of others’ conversations, to staff neither', async () => {
+  it('never shows conversations of other members, not even to staff', async () => {
     const { ann, bob } = await pair();
     const { body } = await send(ann.client, bob.userId, { content: 'Between us' });
     for (const role of ['model', 'moderator', 'admin'] as const) {
@@ -59,7 +59,7 @@ describe('GET /api/messages/:userId', () => {
     expect(kept).toMatchObject({ senderId: ann.userId, recipientId: bob.userId, content: 'Between us' });
   });
 
-  it('gives the latest page, oldest first, and older ones by its link', async () => {
+  it('returns the latest page, oldest first, and links to older pages', async () => {
     const { ann, bob } = await pair();
     for (let n = 1; n <= 7; n += 1) await send(ann.client, bob.userId, { content: `Number ${n}` });
     const pages: string[][] = [];
@@ -76,7 +76,7 @@ describe('GET /api/messages/:userId', () => {
     }
   });
 
-  it('marks the other’s messages as read, publishes it, and never unmarks them', async () => {
+  it('marks received messages as read, publishes an event, and never marks them as unread again', async () => {
     const { ann, bob } = await pair();
     const first = (await send(ann.client, bob.userId, { content: 'One' })).body;
     const second = (await send(ann.client, bob.userId, { content: 'Two' })).body;
@@ -126,7 +126,7 @@ describe('GET /api/messages/:userId', () => {
 });
 
 describe('GET /api/conversations', () => {
-  it('lists others by the latest message, page by page, with what is unread', async () => {
+  it('lists the other members by latest message, page by page, with unread messages', async () => {
     const ann = await buildMember(app);
     const others = [await buildMember(app), await buildMember(app), await buildMember(app)];
     const start = app.clock.now;
@@ -167,7 +167,7 @@ describe('GET /api/conversations', () => {
 });
 
 describe('POST /api/messages/:userId/typing', () => {
-  it('is published and not stored', async () => {
+  it('publishes an event and stores nothing', async () => {
     const { ann, bob } = await pair();
     const answer = await ann.client.post(`/api/messages/${bob.userId}/typing`);
     expect([answer.status, answer.body]).toEqual([200, { ok: true }]);
@@ -178,7 +178,7 @@ describe('POST /api/messages/:userId/typing', () => {
 });
 
 describe('two members who cannot see each other', () => {
-  it('do not exist for each other in chat, and see everything again afterwards', async () => {
+  it('do not exist for each other in chat, and see the conversation again after the block ends', async () => {
     const { ann, bob } = await pair();
     const { body } = await send(ann.client, bob.userId, { content: 'Before' });
     await sql('insert into blocks (blocker_id, blocked_id, created_at) values ($1, $2, now())', [

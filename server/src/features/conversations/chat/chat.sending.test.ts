@@ -9,7 +9,7 @@ const app = useTestApp();
 const { pair, send, thread, conversations, sql } = createChatCalls(app);
 
 describe('POST /api/messages', () => {
-  it('answers 201 and the message, which both find', async () => {
+  it('answers 201 with the message, which both members then find', async () => {
     const { ann, bob } = await pair();
     const sent = await send(ann.client, bob.userId, { content: '  Are you free\non Friday? ' });
     expect(sent.status).toBe(201);
@@ -46,7 +46,7 @@ describe('POST /api/messages', () => {
     expect((await conversations(ann.client)).body).toEqual([]);
   });
 
-  it('keeps the shortest, the longest and the strangest text as it is', async () => {
+  it('stores the shortest, the longest and the most unusual texts unchanged', async () => {
     const { ann, bob } = await pair();
     const texts = [
       '!',
@@ -59,7 +59,7 @@ describe('POST /api/messages', () => {
     expect(received.map(({ content }) => content)).toEqual(texts);
   });
 
-  it('does not know people who do not exist, and refuses oneself', async () => {
+  it('refuses unknown recipients and messages to oneself', async () => {
     const { ann } = await pair();
     const unknown = await send(ann.client, 999_999, { content: 'Hello' });
     expect([unknown.status, unknown.body.error]).toEqual([404, 'Recipient not found']);
@@ -100,7 +100,7 @@ describe('POST /api/messages', () => {
     expect(events).toHaveLength(1);
   });
 
-  it('answers each of many concurrent senders, whether or not the others are refused', async () => {
+  it('answers each of many concurrent senders, whether or not others are refused', async () => {
     const { ann, bob } = await pair();
     const [away, blocked, ...others] = await Promise.all(Array.from({ length: 6 }, () => buildMember(app)));
     if (!away || !blocked) throw new Error('no members');
@@ -134,7 +134,7 @@ describe('POST /api/messages', () => {
     return { anna, others };
   };
 
-  it('delivers messages that one sender sends at the same time, each to its recipient, also one to a stranger', async () => {
+  it('delivers concurrent messages of one sender to their recipients, including one who is new to the sender', async () => {
     const { anna, others } = await buildCorrespondents();
     const stranger = await buildMember(app);
     const all = [...others, stranger, ...others];
@@ -173,7 +173,7 @@ describe('POST /api/messages', () => {
     expect(reached).toHaveLength(1);
   });
 
-  it('delivers messages that one sender sends at the same time to members who have not answered', async () => {
+  it('delivers concurrent messages of one sender to members who have not answered', async () => {
     const { anna, others } = await buildCorrespondents();
     const never = `update correspondents set low_wrote = low_user_id = $1, high_wrote = high_user_id = $1
       where $1 in (low_user_id, high_user_id)`;

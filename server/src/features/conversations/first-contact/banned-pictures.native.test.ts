@@ -50,7 +50,7 @@ const waiting = async () =>
 const bans = async (): Promise<number> =>
   (await app.platform.database.executeSql('select 1 from banned_pictures')).rows.length;
 
-it('removes a picture wherever it is shown, for staff alone, and lets it come back', async () => {
+it('lets only staff remove a picture everywhere it is shown, and lets members upload it again', async () => {
   const [first, second] = [await upload(file), await upload(different)];
   const { id } = await galleryOf(member);
   for (const imageUrl of [first, second])
@@ -80,7 +80,7 @@ it('removes a picture wherever it is shown, for staff alone, and lets it come ba
   ]);
 });
 
-it('holds what looks like a picture that was removed for good, from any member', async () => {
+it('sends copies of a permanently banned picture to review, whoever uploads them', async () => {
   const removed = await upload(file);
   expect((await remove(moderator, { url: removed, never: true })).status).toBe(200);
   expect(await bans()).toBeGreaterThan(1);

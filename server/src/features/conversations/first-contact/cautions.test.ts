@@ -87,7 +87,7 @@ describe('findCautions', () => {
     expect(findCautions(text, OWN)).toEqual([]);
   });
 
-  it('takes no longer for a text made to hold it up', () => {
+  it('stays fast for a text crafted to slow it down', () => {
     const texts = [
       '1 '.repeat(2500),
       'a.'.repeat(2500),
@@ -101,9 +101,9 @@ describe('findCautions', () => {
   });
 });
 
-describe('a text that was written to deceive a program', () => {
+describe('a text that hides words from programs', () => {
   it.each(readCorpus<{ what: string; text: string; cautions: string[] }>('cautions'))(
-    'is read as people read it: $what',
+    'is checked as people read it: $what',
     ({ text, cautions }) => {
       expect(findCautions(text, OWN)).toEqual(cautions);
     },

@@ -69,7 +69,7 @@ const countBegun = async ({ userId }: Member): Promise<number> => {
 };
 
 describe('the budget of new correspondents', () => {
-  it('is five in the first week, twenty from its end on, messages and emails together, and says when', async () => {
+  it('is five in the first week and twenty afterwards, for messages and emails together, and the refusal says when it ends', async () => {
     const anna = await aged(7 * DAY_MS - 3_600_000);
     const ids = await strangers(25);
     expect(await writeTo(anna, ids.slice(0, 5))).toEqual([201, 201, 201, 201, 201]);
@@ -102,7 +102,7 @@ describe('the budget of new correspondents', () => {
     expect((await message(anna.client, (await strangers(1))[0] ?? 0)).status).toBe(429);
   });
 
-  it('is fifty with a verified identity, none for staff, and replies never count', async () => {
+  it('is fifty with a verified identity and unlimited for staff, and replies never count', async () => {
     const verified = await buildMember(app, { profile: { idVerified: true } });
     const ids = await strangers(51);
     expect(new Set(await writeTo(verified, ids.slice(0, 50)))).toEqual(new Set([201]));
@@ -150,7 +150,7 @@ describe('the budget of new correspondents', () => {
     expect((await countBegun(bert)) + (await countBegun(carla))).toBe(1);
   });
 
-  it('does not count repeated sends and refused ones', async () => {
+  it('does not count repeated and refused messages', async () => {
     const anna = await buildMember(app);
     const [first = 0, second = 0] = await strangers(2);
     const clientId = crypto.randomUUID();
@@ -168,7 +168,7 @@ describe('the budget of new correspondents', () => {
     expect(row).toEqual({ n: 1 });
   });
 
-  it('counts members who are asked to a shoot, and refuses a proposal beyond the limit as a whole', async () => {
+  it('counts members invited to a shoot, and refuses a proposal beyond the limit as a whole', async () => {
     const anna = await buildMember(app);
     const ids = await strangers(6);
     const spent = async () => {
@@ -217,7 +217,7 @@ describe('the budget of new correspondents', () => {
 });
 
 describe('a caution', () => {
-  it('is shown to the recipient only, in chat and email, until they have written by either', async () => {
+  it('is shown only to the recipient, in chat and email, until the recipient has answered in either', async () => {
     const [anna, bert] = [await buildMember(app), await buildMember(app)];
     const text = 'Write to me on WhatsApp, +1 303 555 0142, or send money to https://pay.example.com';
     const sent = await message(anna.client, bert.userId, text);
@@ -243,7 +243,7 @@ describe('a caution', () => {
     expect((await received()).chat).toEqual([null, null, null]);
   });
 
-  it('looks at the subject of an email too', async () => {
+  it('covers the subject of an email too', async () => {
     const [anna, bert] = [await buildMember(app), await buildUser(app)];
     const client = await signIn(app, bert);
     const body = { recipientId: bert.userId, subject: 'Call 303-555-0142', content: 'As I said.' };
@@ -252,7 +252,7 @@ describe('a caution', () => {
   });
 });
 
-describe('how often a member answers', () => {
+describe('the answer rate of a member', () => {
   /** Stores first messages to a member, of which `answered` were answered, and returns the ids of their senders. */
   const firstMessages = async (toId: number, count: number, { answered = 0, daysAgo = 10 }) => {
     const ids = await strangers(count);
@@ -267,7 +267,7 @@ describe('how often a member answers', () => {
   const rate = async ({ client }: Member, userId: number) =>
     (await client.get<{ replyRate: number | null }>(`/api/users/${userId}/reply-rate`)).body.replyRate;
 
-  it('is shown from ten first messages on that are old enough, rounded to tens', async () => {
+  it('is shown once there are ten first messages that are old enough, rounded to tens', async () => {
     const [anna, bert] = [await buildMember(app), await buildMember(app)];
     await firstMessages(anna.userId, 9, { answered: 8 });
     await firstMessages(anna.userId, 5, { daysAgo: 2 });

@@ -70,7 +70,7 @@ const waiting = async () =>
 const decide = (id: number, decision: string) =>
   moderator.client.patch<ReviewItem & { code: string }>(`${QUEUE}/${id}`, { decision });
 
-it('asks about every upload but identity documents, signed as webhooks are', async () => {
+it('sends a signed request about every upload except identity documents', async () => {
   for (const type of ['gallery', 'portfolio', 'message', 'contest-thumbnail'])
     expect((await upload(type)).status).toBe(201);
   const video = await makeVideo({ container: 'mp4', seconds: 1 });
@@ -161,7 +161,7 @@ it('accepts or refuses uploads without a verdict, as the host configured', async
   Object.assign(settings, { url, failsOpen: true });
 });
 
-it('shows what is flagged to its owner and staff alone until it is released, once', async () => {
+it('shows a flagged upload only to its owner and staff until it is released, once', async () => {
   reply = verdict('flag');
   const [held, refused] = [await upload(), await upload('portfolio')];
   expect([held.status, refused.status]).toEqual([201, 201]);
@@ -231,7 +231,7 @@ it('shows what is flagged to its owner and staff alone until it is released, onc
   expect((await look(clip.url, other.client))[0]).toBe(200);
 });
 
-it('hides a held picture of a message from its recipient', async () => {
+it('hides a flagged picture of a message from its recipient', async () => {
   reply = verdict('flag');
   const { url } = (await upload('message')).body;
   const sent = await member.client.post('/api/messages', {

@@ -64,7 +64,7 @@ const sendToMany = async (sender: Member, count: number, text = TEXT) => {
   return answers;
 };
 
-it('has the tenth and further wait, unseen by their recipients, and delivers them when they are released', async () => {
+it('queues the tenth and later copies of a text for review, and delivers them once they are released', async () => {
   const sender = await buildMember(app);
   const [ninth, tenth, eleventh] = [members[8], members[9], members[10]] as [Member, Member, Member];
   const before = await seenBy(tenth, sender);
@@ -118,7 +118,7 @@ it('has the tenth and further wait, unseen by their recipients, and delivers the
   expect((await seenBy(members[11] as Member, sender)).thread).toHaveLength(1);
 });
 
-it('tells the sender what was refused and until when, and a refusal can be taken back', async () => {
+it('notifies the sender what was refused and until when, and lets staff undo the refusal', async () => {
   const sender = await buildMember(app);
   const eleventh = members[10] as Member;
   await sendToMany(sender, 11, 'Another text to everybody.');
@@ -167,7 +167,7 @@ it('tells the sender what was refused and until when, and a refusal can be taken
   );
 });
 
-it('counts a day to the millisecond, and each sender alone', async () => {
+it('counts copies within exactly 24 hours, and separately for each sender', async () => {
   const [sender, second] = [await buildMember(app), await buildMember(app)];
   const tenth = members[9] as Member;
   const texts = ['One day, one text.', 'Another day, another text.'] as const;

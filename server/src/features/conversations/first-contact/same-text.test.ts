@@ -10,11 +10,11 @@ const SAME = [
 ];
 
 describe('textDigest', () => {
-  it('knows a text again under another name, with other signs, spaces, accents and case', () => {
+  it('is the same for a text with another name, other punctuation, spaces, accents and case', () => {
     expect(new Set(SAME.map(textDigest)).size).toBe(1);
   });
 
-  it('tells other texts apart, and what is only a greeting', () => {
+  it('differs for other texts and for different greetings', () => {
     const others = [
       'I pay 400 for a day. Write to me',
       'Hi Anna!',

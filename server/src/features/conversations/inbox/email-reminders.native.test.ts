@@ -36,7 +36,7 @@ const emails = async () => {
 };
 
 describe('the email about unread mail', () => {
-  it(`goes out after ${UNREAD_EMAIL_MINUTES} minutes, once, without a word of the mail`, async () => {
+  it(`is sent once after ${UNREAD_EMAIL_MINUTES} minutes, without the text of the unread mail`, async () => {
     await mail('Saturday');
     pass(UNREAD_EMAIL_MINUTES - 0.01);
     expect(await emails()).toEqual([]);
@@ -89,7 +89,7 @@ describe('the email about unread mail', () => {
     expect(await emails()).toHaveLength(1);
   });
 
-  it('does not depend on the bell', async () => {
+  it('is sent even if the bell is switched off', async () => {
     const switches = [{ kind: 'mail', bell: false, push: false }];
     await bert.client.request('PUT', '/api/notification-settings', { switches });
     await mail('Quiet');

@@ -29,7 +29,7 @@ describe('events for other screens', () => {
     return [...new Set(rows.map(({ type, userId }) => `${type} ${names[userId]}`))].sort();
   };
 
-  it('report that an email arrived, was read or deleted, with new counts, and nothing without a change', async () => {
+  it('report that an email arrived, was read or was deleted, with new counts, and are not sent without a change', async () => {
     const { anna, bert } = await buildPair(app);
     const names = { [anna.userId]: 'anna', [bert.userId]: 'bert' };
     let since = await newestEvent();
@@ -122,7 +122,7 @@ describe('the bell', () => {
 
 describe('a member and another who blocked them', () => {
   it.each(['the writer', 'the reader'])(
-    'do not reach each other by mail, nor see what was (%s)',
+    'cannot send each other emails, nor see earlier emails (%s)',
     async (who) => {
       const { anna, bert } = await buildPair(app);
       const { id } = await sendMail(anna.client, bert.userId);

@@ -17,7 +17,7 @@ const tick = (): void => {
 };
 
 describe('GET /api/emails', () => {
-  it('pages newest first, fifty at a time unless told otherwise, with the exact total', async () => {
+  it('returns pages of fifty by default, newest first, with the exact total', async () => {
     const { anna, bert } = await buildPair(app);
     const sent: number[] = [];
     for (let n = 0; n < 7; n += 1) {
@@ -86,7 +86,7 @@ describe('GET /api/emails', () => {
     expect((await writer.get(`/api/emails?${query}`)).status).toBe(400);
   });
 
-  it('holds up to a hundred mails a page', async () => {
+  it('returns up to 100 emails per page', async () => {
     expect((await writer.get('/api/emails?limit=100')).status).toBe(200);
     expect((await writer.get('/api/emails?limit=1')).status).toBe(200);
   });
@@ -132,7 +132,7 @@ describe('GET /api/emails', () => {
 });
 
 describe('one email', () => {
-  it('is read by its two members only: for everyone else, including staff, it does not exist', async () => {
+  it('is visible only to its two members: for everyone else, including staff, it does not exist', async () => {
     const { anna, bert } = await buildPair(app);
     const mail = await sendMail(anna.client, bert.userId);
     for (const { client } of [anna, bert]) {
@@ -162,7 +162,7 @@ describe('one email', () => {
     }
   });
 
-  it('is not marked by its sender, nor with anything but a truth value', async () => {
+  it('cannot be marked by its sender, nor with a value that is not a boolean', async () => {
     const { anna, bert } = await buildPair(app);
     const { id } = await sendMail(anna.client, bert.userId);
     const answer = await anna.client.patch(`/api/emails/${id}`, { isRead: true });
@@ -173,7 +173,7 @@ describe('one email', () => {
     expect((await listMail(bert.client, 'inbox'))[0]?.isRead).toBe(false);
   });
 
-  it('cannot be changed: what else a patch holds is ignored', async () => {
+  it('cannot be edited: other fields of a patch are ignored', async () => {
     const { anna, bert } = await buildPair(app);
     const mail = await sendMail(anna.client, bert.userId);
     const patch = { isRead: true, subject: 'Another', content: 'Another', senderId: bert.userId };
@@ -197,7 +197,7 @@ describe('DELETE /api/emails/:id', () => {
   it.each([
     ['sender', 'recipient'],
     ['recipient', 'sender'],
-  ])('takes it from the %s alone; gone from the %s as well, it is gone', async (first) => {
+  ])('removes the email for the %s only, and erases it once it is removed for the %s too', async (first) => {
     const { anna, bert } = await buildPair(app);
     const mail = await sendMail(anna.client, bert.userId);
     const sides = [

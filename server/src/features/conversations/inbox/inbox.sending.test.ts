@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 describe('POST /api/emails', () => {
-  it('lies in the Sent folder of its writer and, unread, in the Inbox of its recipient', async () => {
+  it('puts the email into the sender’s Sent folder and, unread, into the recipient’s Inbox', async () => {
     const { anna, bert } = await buildPair(app);
     const answer = await anna.client.post('/api/emails', email(bert.userId));
     expect(answer.status).toBe(201);
@@ -59,7 +59,7 @@ describe('POST /api/emails', () => {
     expect(await listMail(writer, 'sent')).toEqual([]);
   });
 
-  it('takes the longest subject and content, and keeps line breaks of the content alone', async () => {
+  it('accepts the longest subject and content, and keeps line breaks only in the content', async () => {
     const { anna, bert } = await buildPair(app);
     const long = { subject: 'x'.repeat(MAIL_SUBJECT_MAX), content: 'é'.repeat(MAIL_CONTENT_MAX) };
     expect(await sendMail(anna.client, bert.userId, long)).toMatchObject(long);
@@ -70,25 +70,25 @@ describe('POST /api/emails', () => {
     });
   });
 
-  it('refuses oneself', async () => {
+  it('refuses an email to oneself', async () => {
     const { client, userId } = await buildMember(app);
     const answer = await client.post('/api/emails', email(userId));
     expect([answer.status, answer.body.error]).toEqual([400, 'You cannot send an email to yourself']);
   });
 
-  it.each([999_999, 2_147_483_647])('does not know the recipient %i', async (recipientId) => {
+  it.each([999_999, 2_147_483_647])('answers 404 for the recipient %i', async (recipientId) => {
     const answer = await writer.post('/api/emails', email(recipientId));
     expect([answer.status, answer.body.error]).toEqual([404, 'Recipient not found']);
   });
 
-  it('answers 400 to ids no database holds and to text it cannot keep', async () => {
+  it('answers 400 for ids and texts that the database cannot store', async () => {
     for (const overrides of [{ recipientId: 2 ** 31 }, { content: 'a\0b' }, { clientId: 'not-a-uuid' }]) {
       const answer = await writer.post('/api/emails', email(readerId, overrides));
       expect(answer.status).toBe(400);
     }
   });
 
-  it('is open to a member whose trial has ended, and to staff', async () => {
+  it('accepts emails from a member whose trial has ended, and from staff', async () => {
     const { bert } = await buildPair(app);
     const lapsed = await buildMember(app, { subscription: 'expired' });
     const moderator = await buildMember(app, { role: 'moderator' });
@@ -98,7 +98,7 @@ describe('POST /api/emails', () => {
     expect(await listMail(bert.client, 'inbox')).toHaveLength(2);
   });
 
-  it('answers each of many concurrent senders, whether or not the others are refused', async () => {
+  it('answers each of many concurrent senders, whether or not others are refused', async () => {
     const { anna, bert } = await buildPair(app);
     const others = await Promise.all(Array.from({ length: 4 }, () => buildMember(app)));
     const first = { recipientId: bert.userId, subject: 'First', content: 'Hello', clientId: randomUUID() };
@@ -121,7 +121,7 @@ describe('POST /api/emails', () => {
       expect(content).toBe(subject.replace('From', 'Words of'));
   });
 
-  it('keeps one mail of twenty that carry the same client id, and answers it each time', async () => {
+  it('stores one of twenty emails with the same client id, and returns it each time', async () => {
     const { anna, bert } = await buildPair(app);
     const clientId = randomUUID();
     const sent = await Promise.all(
@@ -134,7 +134,7 @@ describe('POST /api/emails', () => {
     expect(await listMail(anna.client, 'inbox')).toHaveLength(1);
   });
 
-  it('refuses another email under a client id that was used, and sends none', async () => {
+  it('refuses a different email with a client id that was used', async () => {
     const { anna, bert } = await buildPair(app);
     const other = await buildMember(app);
     const clientId = randomUUID();
@@ -175,7 +175,7 @@ describe('concurrent emails of one sender', () => {
     return { anna, others };
   };
 
-  it('reach each recipient, also a stranger', async () => {
+  it('reach each recipient, including one who is new to the sender', async () => {
     const { anna, others } = await buildCorrespondents();
     const stranger = await buildMember(app);
     const all = [...others, stranger, ...others];

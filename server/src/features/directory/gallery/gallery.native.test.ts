@@ -47,7 +47,7 @@ describe('PATCH /api/profiles/:id/gallery', () => {
     });
   });
 
-  it('holds nine pictures and refuses the tenth', async () => {
+  it('accepts nine pictures and refuses the tenth', async () => {
     const { client, profileId } = await buildMember(app);
     const urls = await fill(client, profileId, 9);
     const tenth = await client.patch(`/api/profiles/${profileId}/gallery`, {

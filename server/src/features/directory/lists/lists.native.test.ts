@@ -42,7 +42,7 @@ const counted = async (client: HttpClient, id: number) => {
 };
 
 describe('lists of people', () => {
-  it('hold members with a private note, latest first, and only their owner sees them', async () => {
+  it('contain members with a private note, latest first, and only their owner sees them', async () => {
     const list = await start(ada.client, '  Spring campaign ');
     expect(list).toMatchObject({ name: 'Spring campaign', memberCount: 0 });
     const first = await put(ada.client, `${list.id}/members/${bea.userId}`, { note: ' Great hands ' });
@@ -123,7 +123,7 @@ describe('lists of people', () => {
     expect([headers.get('x-total-count'), headers.get('link') !== null]).toEqual(['50', true]);
   });
 
-  it('hold a member once who is added several times concurrently', async () => {
+  it('contain a member only once, even after several concurrent additions', async () => {
     const list = await start(bea.client, 'Twice');
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => put(bea.client, `${list.id}/members/${cem.userId}`)),
@@ -200,7 +200,7 @@ describe('the last activity of a member', () => {
     expect((await ada.client.get('/api/profiles?activeWithin=8')).status).toBe(400);
   });
 
-  it('lapses by the clock, and is noted again at the next visit', async () => {
+  it('expires over time, and is recorded again at the next visit', async () => {
     const [other, quiet] = [await buildMember(app), await buildMember(app)];
     for (const { userId } of [other, quiet]) await seenDaysAgo(userId, 5);
     await app.platform.database.autocommit((tx) =>

@@ -117,7 +117,7 @@ describe('credits', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
   });
 
-  it('refuse the viewer, unknown members, unknown roles and pictures of others', async () => {
+  it('refuse the viewer themselves, unknown members, unknown roles and pictures of others', async () => {
     const picture = await buildPicture();
     expect((await ask(picture, owner)).status).toBe(400);
     expect((await ask(picture, named, 'director')).status).toBe(400);

@@ -232,7 +232,7 @@ describe('pictures', () => {
   });
 });
 
-describe('known uploads', () => {
+describe('uploads that are already known', () => {
   it('are found among the member’s own files only', async () => {
     const albumId = await makeAlbum(owner);
     const picture = await addPicture(owner, albumId);

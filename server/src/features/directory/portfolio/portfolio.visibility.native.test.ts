@@ -101,7 +101,7 @@ describe('sensitive pictures', () => {
   });
 });
 
-describe('pictures that wait for review', () => {
+describe('pictures that are pending review', () => {
   it('are left out of lists, covers and counts of others until they are released', async () => {
     const albumId = await makeAlbum(owner);
     const [held, plain] = [await addPicture(owner, albumId), await addPicture(owner, albumId)];

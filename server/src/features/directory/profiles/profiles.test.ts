@@ -53,7 +53,7 @@ describe('GET /api/profiles/user/:userId', () => {
     expect((await admin.get(`/api/profiles/user/${hidden.userId}`)).status).toBe(200);
   });
 
-  it('answers concurrent requests with the right profile each', async () => {
+  it('answers each of several concurrent requests with the right profile', async () => {
     const { client } = await buildMember(app);
     const users = await Promise.all(Array.from({ length: 8 }, () => buildUser(app)));
     const answers = await Promise.all(users.map(({ userId }) => client.get(`/api/profiles/user/${userId}`)));

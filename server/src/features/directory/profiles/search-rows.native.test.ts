@@ -10,7 +10,7 @@ it.each([
   ['the profile', refreshSearchRow],
   ['the member', refreshMemberSearchRow],
   ['all profiles', rebuildSearchRows],
-])('keeps what another transaction stored while a refresh of %s waited for it', async (what, refresh) => {
+])('keeps data stored by another transaction while a refresh of %s waited', async (what, refresh) => {
   const { database } = app.platform;
   const { userId, profileId } = await buildUser(app);
   const id = what === 'the profile' ? profileId : userId;

@@ -27,7 +27,7 @@ describe('POST /api/ratings', () => {
     expect(body.map(({ rating }) => rating)).toEqual([5]);
   });
 
-  it('keeps one of twenty ratings that a member sends concurrently', async () => {
+  it('stores one of twenty ratings that a member sends concurrently', async () => {
     const { profileId } = await buildUser(app);
     const { client } = await buildMember(app);
     const answers = await Promise.all(

@@ -15,7 +15,7 @@ describe('spellings of a name', () => {
     expect(wordVariants('jhon')).toEqual(['jhon', 'hjon', 'john', 'jhno']);
   });
 
-  it.each(['lee', 'r2d2x', ''])('are none for %j', (word) => {
+  it.each(['lee', 'r2d2x', ''])('do not exist for %j', (word) => {
     expect(wordVariants(word)).toEqual([]);
   });
 });

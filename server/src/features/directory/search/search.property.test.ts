@@ -177,7 +177,7 @@ describe('a search', () => {
 
 describe('paging while members change', () => {
   it.each(SEARCH_SORTS)(
-    'by %s gives every member that stays as it is once, and none twice',
+    'by %s returns every member that is unchanged once, and no member twice',
     async (sortBy) => {
       const before = await expectedIds({ sortBy });
       const touched = new Set(before.filter((_, at) => at % 7 === 3));

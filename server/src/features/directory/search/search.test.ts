@@ -122,7 +122,7 @@ describe('GET /api/profiles', () => {
     ['the fact is not given', '?eyeColors=brown&stageName=scarlett'],
     ['a % or _ is no wildcard', '?city=%25'],
     ['the keyword holds no word', '?keyword=%21%21'],
-  ])('finds nothing where %s', async (_, query) => {
+  ])('finds nothing if %s', async (_, query) => {
     const { body, headers, status } = await search(query);
     expect({ status, body, total: headers.get('x-total-count') }).toEqual({
       status: 200,
@@ -250,7 +250,7 @@ describe('GET /api/profiles, page by page', () => {
     expect(totals).toEqual(['5', '5', '5']);
   });
 
-  it('returns 24 profiles without a limit, and at most 100', async () => {
+  it('returns 24 profiles by default, and at most 100', async () => {
     for (let n = 0; n < 101; n += 1)
       await buildUser(app, { username: `Crowd ${n}`, profile: { ethnicity: 'other' } });
     expect((await search('?ethnicities=other')).body).toHaveLength(24);

@@ -79,7 +79,7 @@ const ATTEMPTS: Record<string, Attempt> = {
 };
 
 describe.each(readCorpus<Case>('zip-codes', 'search'))('the ZIP code $zipCode', ({ zipCode, refusal }) => {
-  it.each(Object.entries(ATTEMPTS))('in a %s', async (_, { path, send }) => {
+  it.each(Object.entries(ATTEMPTS))('gets the expected answer in a %s', async (_, { path, send }) => {
     const { status, body } = await send(zipCode);
     if (refusal === null) expect([200, 201], JSON.stringify(body)).toContain(status);
     else {

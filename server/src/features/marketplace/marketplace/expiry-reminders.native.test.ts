@@ -21,7 +21,7 @@ const remind = async () => {
   await jobs.drain();
 };
 
-it('sends one email a week before the end, one more after a renewal, and none for a listing with a short time', async () => {
+it('sends one email a week before the end, another one after a renewal, and none for a short listing', async () => {
   const { client, email, username } = await buildMember(app);
   const emails = () =>
     app.mailbox.emails.filter(({ to, subject }) => to === email && /listing/.test(subject));

@@ -11,7 +11,7 @@ describe('a typing error', () => {
     ['camera', 'camera'],
     ['lens', 'lnes'],
     ['lens', 'lense'],
-  ])('makes %s of %s', (meant, typed) => {
+  ])('turns %s into %s', (meant, typed) => {
     expect(isTypingError(typed, meant)).toBe(true);
   });
 
@@ -22,14 +22,14 @@ describe('a typing error', () => {
     ['camera', 'came'],
     ['r2d2x', 'r2d2y'],
     ['x'.repeat(25), `${'x'.repeat(24)}y`],
-  ])('does not make %s of %s', (meant, typed) => {
+  ])('does not turn %s into %s', (meant, typed) => {
     expect(isTypingError(typed, meant)).toBe(false);
   });
 
   const letter = fc.constantFrom('a', 'b', 'c', 'é');
   const word = fc.array(letter, { minLength: 3, maxLength: 5 }).map((letters) => letters.join(''));
 
-  it('is what the pattern finds', () => {
+  it('is recognized by the pattern exactly as by the function', () => {
     const said = fc.oneof(word, fc.constantFrom('abc1', 'ab1ca', 'x'.repeat(24), `${'x'.repeat(24)}y`));
     fc.assert(
       fc.property(said, said, (typed, meant) => {
@@ -44,7 +44,7 @@ describe('a typing error', () => {
     );
   });
 
-  it('always leaves a spelling in common', () => {
+  it('always leaves the two words at least one spelling in common', () => {
     fc.assert(
       fc.property(word, word, (a, b) => {
         const isShared = typedSpellingsOf(a).some((spelling) => spellingsOf(b).includes(spelling));

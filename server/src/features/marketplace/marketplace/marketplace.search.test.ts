@@ -69,7 +69,7 @@ describe('GET /api/marketplace', () => {
     expect([unknown.status, unknown.body.error]).toEqual([400, 'Unknown ZIP code']);
   });
 
-  it('takes empty parameters as absent', async () => {
+  it('treats empty parameters as absent', async () => {
     const all = await idsOf('');
     expect(await idsOf('category=&search=&zipCode=&distance=&mine=')).toEqual(all);
   });

@@ -31,7 +31,7 @@ beforeAll(async () => {
 const inDays = (days: number) => new Date(app.clock.now.getTime() + days * DAY_MS).toISOString();
 
 describe('POST /api/marketplace', () => {
-  it('answers the whole listing, which its page shows', async () => {
+  it('returns the whole listing as its page shows it', async () => {
     const created = await posted({
       price: 120.5,
       location: '  Brooklyn ',
@@ -121,7 +121,7 @@ describe('POST /api/marketplace', () => {
     expect(await posted(overrides)).toMatchObject({ ...expected, userId: member.userId });
   });
 
-  it('keeps a day until its last moment', async () => {
+  it('stores an expiry date as the last second of that day', async () => {
     const day = inDays(3).slice(0, 10);
     expect((await posted({ expiresAt: day })).expiresAt).toBe(`${day}T23:59:59.000Z`);
   });
@@ -142,7 +142,7 @@ describe('POST /api/marketplace', () => {
 });
 
 describe('POST /api/marketplace-listings', () => {
-  it('makes a listing of category other', async () => {
+  it('creates a listing in the category other', async () => {
     const body = {
       title: 'Upload test',
       description: 'A listing to see an upload with.',
@@ -178,7 +178,7 @@ describe('PATCH /api/marketplace/:id', () => {
     expect((await member.client.patch(`/api/marketplace/${before.id}`, {})).body).toEqual(answer.body);
   });
 
-  it('lets coordinates that the poster set stay where they are', async () => {
+  it('keeps coordinates that the poster set when the ZIP code changes', async () => {
     const spot = { latitude: 34.05, longitude: -118.24 };
     const { id } = await posted({ ...spot, zipCode: '10001' });
     const moved = await member.client.patch(`/api/marketplace/${id}`, { zipCode: '60601' });
@@ -187,7 +187,7 @@ describe('PATCH /api/marketplace/:id', () => {
     expect(cleared.body.latitude).toBeCloseTo(41.88, 1);
   });
 
-  it('refuses the bounds of a new one, a stranger, and staff', async () => {
+  it('refuses fields that would be invalid in a new listing, and edits by other members and staff', async () => {
     const { id } = await posted();
     const path = `/api/marketplace/${id}`;
     expect((await member.client.patch(path, { title: 'Four' })).body.error).toBe(

@@ -70,7 +70,7 @@ describe('a stream that is resumed', () => {
     expect(text).toContain('{"resumed":true}');
   });
 
-  it('begins at the age that the client gives', async () => {
+  it('starts with events as old as the client requests', async () => {
     const { client, userId } = await buildMember(app);
     await tell(mail(userId, 1));
     const openAt = async (age: number | string) => {

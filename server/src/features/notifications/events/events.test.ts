@@ -26,7 +26,7 @@ describe('GET /api/events', () => {
     expect(events[0]).toMatchObject({ type: 'ready', data: { resumed: false } });
   });
 
-  it('is not compressed for a browser that asks for it', async () => {
+  it('is not compressed, even if the browser accepts compression', async () => {
     const { client, userId } = await buildMember(app);
     const headers = { 'accept-encoding': 'gzip, br' };
     const stream = await openEvents(client, { headers });
@@ -42,7 +42,7 @@ describe('GET /api/events', () => {
     stream.close();
   });
 
-  it('answers HEAD without keeping the line', async () => {
+  it('answers HEAD with the headers only', async () => {
     const { client } = await buildMember(app);
     const answer = await client.request('HEAD', '/api/events');
     expect([answer.status, answer.headers.get('content-type')]).toEqual([
@@ -51,7 +51,7 @@ describe('GET /api/events', () => {
     ]);
   });
 
-  it('sends members their own events, staff the events for staff, and everyone the public ones', async () => {
+  it('sends members their own events, staff the events for staff, and everyone the public events', async () => {
     const ann = await buildMember(app);
     const bob = await buildMember(app);
     const moderator = await buildMember(app, { role: 'moderator' });
@@ -112,7 +112,7 @@ describe('GET /api/events', () => {
     expect(mailIds(stream)).toEqual([2]);
   });
 
-  it('publishes to more recipients than one announcement can hold, and refuses texts', async () => {
+  it('publishes to any number of recipients, and refuses data that contains long texts', async () => {
     const { client, userId } = await buildMember(app);
     const stream = await open(client);
     const crowd = Array.from({ length: 900 }, (_, index) => 2_000_000_000 + index);

@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 describe('GET /api/notifications', () => {
-  it('says who did what, once for each conversation while it is unread', async () => {
+  it('has one row per conversation with unread messages, with the sender and the number of messages', async () => {
     await write(anna);
     later();
     await write(carla);
@@ -84,7 +84,7 @@ describe('GET /api/notifications', () => {
     expect((await list()).map(({ count }) => count)).toEqual([stored]);
   });
 
-  it('hides who gave a rating, and has one row for each rater', async () => {
+  it('hides the rater, and has one row per rater', async () => {
     await anna.client.post('/api/ratings', { profile_id: bert.profileId, rating: 2 });
     await anna.client.post('/api/ratings', { profile_id: bert.profileId, rating: 4 });
     later();
@@ -155,7 +155,7 @@ describe('PATCH /api/notifications/:id', () => {
   const mark = (id: number | undefined, isRead: unknown, { client }: Member = bert) =>
     client.patch(`/api/notifications/${id}`, { isRead });
 
-  it('marks as read and as unread', async () => {
+  it('marks one as read and as unread', async () => {
     await write(anna);
     const [row] = await list();
     const read = await mark(row?.id, true);
@@ -187,7 +187,7 @@ describe('PATCH /api/notifications/:id', () => {
     expect((await mark(row?.id, isRead)).status).toBe(400);
   });
 
-  it('refuses those of others, even for staff', async () => {
+  it('refuses notifications of others, even for staff', async () => {
     await tell(true);
     const [row] = await list();
     const admin = await buildMember(app, { role: 'admin' });
@@ -201,7 +201,7 @@ describe('PATCH /api/notifications/:id', () => {
 });
 
 describe('POST /api/notifications/read', () => {
-  it('marks all of one’s own, and none of others', async () => {
+  it('marks all of the member’s own, and none of others', async () => {
     await write(anna);
     await tell(true);
     await tell(true, carla);

@@ -250,7 +250,7 @@ describe('POST /api/push/subscriptions', () => {
 });
 
 describe('DELETE /api/push/subscriptions', () => {
-  it('deletes only one’s own, and succeeds if there is none', async () => {
+  it('deletes only the member’s own, and succeeds if there is none', async () => {
     const [bert, carla] = [await buildMember(app), await buildMember(app)];
     const { endpoint } = await subscribe(bert.client);
     const remove = (member: Member) => member.client.request('DELETE', SUBSCRIPTIONS, { endpoint });

@@ -67,7 +67,7 @@ describe('PUT /api/notification-settings', () => {
     expect(of(await read(), 'mail')).toMatchObject({ push: false, letter: true });
   });
 
-  it('accepts the answer of GET', async () => {
+  it('accepts the response of GET', async () => {
     expect((await put(await read())).status).toBe(200);
   });
 
@@ -76,7 +76,7 @@ describe('PUT /api/notification-settings', () => {
     expect(of(await read(), 'mail')).toMatchObject({ bell: false, push: true, letter: false });
   });
 
-  it('changes only one’s own switches', async () => {
+  it('changes only the member’s own switches', async () => {
     const other = await buildMember(app);
     await put([{ kind: 'mail', bell: false }]);
     const { body } = await other.client.get<NotificationSettings>(PATH);

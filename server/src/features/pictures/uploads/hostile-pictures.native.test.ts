@@ -38,7 +38,7 @@ describe('pictures whose metadata is far larger unpacked than the file', () => {
     (await uploads.upload(client, { file, uploadType: 'gallery' })).status;
 
   it.each(Object.keys(HOSTILE_PICTURES) as HostileFormat[])(
-    'of %s keep no honest upload out and take little memory',
+    'of %s do not block valid uploads, and use little memory',
     async (format) => {
       const hostile = await HOSTILE_PICTURES[format]();
       const memory = watchMemory('picture-program');

@@ -14,7 +14,7 @@ type Refusal = Answer<{ error: string; code: string }>;
 const BROKEN = [400, 'FILE_BROKEN'];
 const told = ({ status, body }: Refusal) => [status, body.code];
 
-describe('videos made to keep the server busy', () => {
+describe('videos crafted to keep the server busy', () => {
   const app = useTestApp();
   let client: HttpClient;
   let uploads: ReturnType<typeof createUploadClient>;

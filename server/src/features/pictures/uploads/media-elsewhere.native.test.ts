@@ -66,7 +66,7 @@ describe('with MEDIA_URL', () => {
     expect([back.status, back.body.gallery]).toEqual([200, [url]]);
   });
 
-  it('accepts the address without it, and refuses that of another site', async () => {
+  it('an address without it is accepted, and one of another site is refused', async () => {
     const url = await uploads.uploaded(member.client, { file, uploadType: 'gallery' });
     const path = `/api/profiles/${member.profileId}/gallery`;
     expect((await member.client.patch(path, { imageUrl: CDN + url })).status).toBe(200);

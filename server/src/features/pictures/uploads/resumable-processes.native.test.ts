@@ -178,7 +178,7 @@ describe('an upload in pieces, with two processes', () => {
 
 describe('an upload in pieces whose storage is unavailable', () => {
   it.each(['hangs', 'refuses', 'fails'] as const)(
-    'keeps what it acknowledged and goes on afterwards (%s)',
+    'keeps the bytes it acknowledged and continues afterwards (%s)',
     async (mood) => {
       const location = await begin(here);
       const half = Math.floor(picture.length / 2);

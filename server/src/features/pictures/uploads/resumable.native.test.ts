@@ -252,7 +252,7 @@ describe('a resumable upload', () => {
     expect((await head(client, locations[5] ?? '')).status).toBe(404);
   });
 
-  it('keeps no more of them when thirty start concurrently', async () => {
+  it('keeps no more unfinished uploads when thirty start concurrently', async () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => begin(client, { length: 10 })));
     // Uploads that newer ones ended before the response get an error that asks to retry.
     for (const { status } of answers) expect([201, 429]).toContain(status);

@@ -46,7 +46,7 @@ describe('prepareScratch', () => {
   it.each([
     ['another machine', `upload-elsewhere~${process.pid}~~abc`],
     ['an older version', 'upload-abcdef'],
-  ])('leaves to %s what was written to within the hour', async (_, name) => {
+  ])('keeps folders of %s that were written to within the hour', async (_, name) => {
     await leave(name, HOUR_MS / 2);
     await prepareScratch(root);
     expect(await readdir(root)).toEqual([name]);

@@ -160,7 +160,7 @@ describe('POST /api/upload', () => {
   });
 
   it.each(UPLOAD_TYPES.filter((type) => UPLOAD_LIMITS[type] === 5 * 1024 * 1024))(
-    'takes exactly 5 MB as %s and not one byte more',
+    'accepts exactly 5 MB as %s and not one byte more',
     async (uploadType) => {
       for (const fileFirst of [true, false]) {
         const exact = padTo(jpeg, 5 * 1024 * 1024);
@@ -275,7 +275,7 @@ describe('POST /api/upload', () => {
     expect(bytes.includes('SecretCamera')).toBe(false);
   });
 
-  it('keeps answering others while many pictures are being processed', async () => {
+  it('answers other requests while many pictures are being processed', async () => {
     const big = await plainPicture(1600, 1200).jpeg().toBuffer();
     let done = 0;
     const all = Array.from({ length: 20 }, () =>

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-describe('the backups of the clock', () => {
+describe('the scheduled backups', () => {
   let to: string;
   const made: string[] = [];
   const make: MakeBackup = async (address) => {
@@ -47,13 +47,13 @@ describe('the backups of the clock', () => {
     await writeFile(join(to, 'opencall-before-upgrade-20200101T000000Z.tar'), 'another kind');
   });
 
-  it('know the last moment of an hour', () => {
+  it('are due at the latest occurrence of their time of day', () => {
     const now = new Date('2026-03-05T02:59:00Z');
     expect(lastMoment(180, now).toISOString()).toBe('2026-03-04T03:00:00.000Z');
     expect(lastMoment(179, now).toISOString()).toBe('2026-03-05T02:59:00.000Z');
   });
 
-  it('come once a night, however often and by however many it is asked, and only the newest stay', async () => {
+  it('are made once a night, however many processes run the job, and only the newest are kept', async () => {
     expect(await findBackupState(app.platform.database.db)).toEqual({ lastGood: null, last: null });
     await Promise.all([at('2026-03-05T12:00:00Z'), at('2026-03-05T12:00:00Z')]);
     await at('2026-03-06T02:55:00Z');
@@ -71,7 +71,7 @@ describe('the backups of the clock', () => {
     expect(lastGood).toMatchObject({ ok: true, bytes: 8, target: join(to, 'opencall-20260307T030400Z.tar') });
   });
 
-  it('are tried again an hour after a failure, which is written down and removes nothing', async () => {
+  it('are retried an hour after a failure, which is recorded and deletes no backup', async () => {
     const fail: MakeBackup = async () => {
       throw new Error('There is no room left in /backups.');
     };
@@ -87,7 +87,7 @@ describe('the backups of the clock', () => {
     expect(await names()).toContain('opencall-20260307T030400Z.tar');
   });
 
-  it('go to S3 and rotate there as in a folder', async () => {
+  it('are stored in S3 and deleted there as in a folder', async () => {
     const PEER = { bucket: 'kept', region: 'us-east-1', accessKeyId: 'key', secretAccessKey: 'secret' };
     const peer = await startS3Peer(PEER);
     onTestFinished(peer.close);
@@ -130,7 +130,7 @@ describe('the backups of the clock', () => {
     expect(lastGood).toMatchObject({ target: 's3://kept/site/opencall-20260314T030000Z.tar', bytes: 8 });
   });
 
-  it('do not wait for a process that was killed, and for one that lives they do', async () => {
+  it('wait for a running process, but not for a killed one', async () => {
     const { database } = app.platform;
     const insert = `insert into backup_runs (started_at, heard_at, target) values ($1, $2, 'x')`;
     await database.executeSql(insert, ['2026-03-16T03:00:00Z', '2026-03-16T03:20:00Z']);
@@ -196,7 +196,7 @@ describe('upgrade', () => {
     expect(answer).toContain('Brought it up to this version: 2 migrations.');
   });
 
-  it('goes on where there is no room, and changes nothing where the backup fails', async () => {
+  it('continues without a backup if there is no space, and changes nothing if the backup fails', async () => {
     const { parts, lines, database, dataDir } = await earlier();
     await writeFile(join(dataDir, 'a-file'), '');
     const broken = {

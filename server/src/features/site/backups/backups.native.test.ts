@@ -103,7 +103,7 @@ const expectSameSite = async (from: Database, to: Database, before: readonly str
 };
 
 describe('npm run opencall -- backup, restore', () => {
-  it('saves a native site under write load, and brings it to life on the embedded database', async () => {
+  it('backs up a native site under write load, and restores it to the embedded database', async () => {
     const { before, answer, progress } = await backUpUnderLoad({
       clients: writers.map(({ client }) => client),
       readerId,
@@ -138,7 +138,7 @@ describe('npm run opencall -- backup, restore', () => {
       );
   });
 
-  it('proves a file without touching anything, in S3 as on a disk', async () => {
+  it('verifies a backup without changing anything, in S3 and on disk', async () => {
     const nowhere = join(folder, 'nowhere');
     const there = { DATA_DIR: nowhere, ...bucketAccess() };
     const place = openBackupPlace(`s3://${PEER.bucket}/backups`, readSettings(there).backup.bucket);
@@ -152,7 +152,7 @@ describe('npm run opencall -- backup, restore', () => {
     await place.remove('first.tar');
   });
 
-  it('saves a running embedded site to S3 under write load', async () => {
+  it('backs up a running embedded site to S3 under write load', async () => {
     const server = await startServer({ dataDir: embedded.DATA_DIR ?? '' });
     onTestFinished(() => server.stop());
     // Sessions go on: the secret came along.
@@ -172,7 +172,7 @@ describe('npm run opencall -- backup, restore', () => {
     await server.stop();
   });
 
-  it('brings an embedded site from S3 to native PostgreSQL and S3', async () => {
+  it('restores an embedded site from S3 to native PostgreSQL and S3', async () => {
     const target = await createTestDatabaseUrl();
     if (!target) throw new Error('this test needs native PostgreSQL');
     onTestFinished(target.drop);
@@ -213,7 +213,7 @@ describe('npm run opencall -- backup, restore', () => {
     );
   });
 
-  it('writes into a folder under a name of the time, never over a file, and says what it lacks', async () => {
+  it('writes a file named by time into a folder, never overwrites a file, and lists what is missing', async () => {
     const place = { ...native, BACKUP_TO: join(folder, 'there'), SESSION_SECRET: 'y'.repeat(32) };
     expect(await opencall(place, 'backup', '--without-secrets')).toMatch(
       /to \S+\/there\/opencall-\d{8}T\d{6}Z\.tar .*\nNot in it, keep them yourself: SESSION_SECRET \(session-secret\), ID_DOCUMENT_KEY/,
@@ -233,7 +233,7 @@ describe('npm run opencall -- backup, restore', () => {
     expect(rows).toEqual([{ error: `${first} exists already.` }]);
   });
 
-  it('leaves nothing behind where a file is damaged, and restores the next', async () => {
+  it('leaves nothing behind if a file is damaged, and then restores an intact one', async () => {
     const target = await createTestDatabaseUrl();
     if (!target) throw new Error('this test needs native PostgreSQL');
     onTestFinished(target.drop);
@@ -265,7 +265,7 @@ describe('npm run opencall -- backup, restore', () => {
     expect(await opencall(place, 'restore', first)).toMatch(/^Restored /);
   });
 
-  it('refuses a database that something else uses', async () => {
+  it('refuses a database that is in use', async () => {
     const target = await createTestDatabaseUrl();
     if (!target) throw new Error('this test needs native PostgreSQL');
     onTestFinished(target.drop);

@@ -63,8 +63,8 @@ const newestRecord = async () =>
     )
   )[0];
 
-describe('who may look into failed work', () => {
-  it('is an admin alone', async () => {
+describe('access to failed jobs', () => {
+  it('is for admins only', async () => {
     const [job] = await addFailed(1);
     const calls = ({ client }: { client: HttpClient }) => [
       client.get(PATH),
@@ -99,13 +99,13 @@ describe('the list', () => {
     expect(text).not.toContain('Private words');
   });
 
-  it('has a place for work whose kind says nothing, or is not known any more', async () => {
+  it('includes jobs without a description and jobs of unknown kinds', async () => {
     await addFailed(1, { kind: 'remove-stored-files', data: { keys: ['a'] } });
     await addFailed(1, { kind: 'of-a-former-version', data: {} });
     expect((await read()).rows.map(({ about }) => about)).toEqual([null, null]);
   });
 
-  it('comes page by page, the last to fail first', async () => {
+  it('returns pages, latest failure first', async () => {
     const ids = (await addFailed(5)).map(({ id }) => id).reverse();
     const first = await read('?limit=2');
     expect(first.headers.get('x-total-count')).toBe('5');
@@ -117,7 +117,7 @@ describe('the list', () => {
 });
 
 describe('a retry', () => {
-  it('queues the same work under the same id, once, and is logged', async () => {
+  it('enqueues the same job under the same id, once, and is logged', async () => {
     const [job] = await addFailed(1);
     const url = `${PATH}/${job?.id}/retry`;
     const answers = await Promise.all([admin.client.post(url), admin.client.post(url)]);
@@ -135,7 +135,7 @@ describe('a retry', () => {
     expect(app.mailbox.emails.at(-1)).toMatchObject({ to: EMAIL.to, subject: EMAIL.subject });
   });
 
-  it('of all takes however many there are', async () => {
+  it('of all failed jobs works for any number of jobs', async () => {
     await addFailed(450, { kind: 'remove-stored-files', data: { keys: [] } });
     const { status, body } = await admin.client.post(`${PATH}/retry`);
     expect([status, body]).toEqual([200, { retried: 450 }]);
@@ -150,7 +150,7 @@ describe('a retry', () => {
 });
 
 describe('a discard', () => {
-  it('forgets the work, and is logged', async () => {
+  it('deletes the job, and is logged', async () => {
     const [job] = await addFailed(1);
     expect((await admin.client.request('DELETE', `${PATH}/${job?.id}`)).status).toBe(200);
     expect((await admin.client.request('DELETE', `${PATH}/${job?.id}`)).status).toBe(404);
@@ -159,7 +159,7 @@ describe('a discard', () => {
   });
 });
 
-describe('work that fails for the last time', () => {
+describe('a job that fails for the last time', () => {
   it('is listed immediately, and open lists get an event', async () => {
     const stream = await openEvents(admin.client);
     const { mailer, jobs, database } = app.platform;

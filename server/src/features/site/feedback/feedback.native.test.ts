@@ -13,7 +13,7 @@ const suggestion = (overrides: Record<string, unknown> = {}) => ({
 });
 
 describe('POST /api/suggestions', () => {
-  it('stores pending feedback that its author finds again', async () => {
+  it('stores pending feedback that its author can read', async () => {
     const { client } = await buildMember(app);
     const answer = await client.post('/api/suggestions', suggestion());
     expect(answer.status).toBe(201);
@@ -30,7 +30,7 @@ describe('POST /api/suggestions', () => {
     expect((await other.get('/api/suggestions/user')).body).toEqual([]);
   });
 
-  it('takes suggestion as the type where none is given', async () => {
+  it('uses the type suggestion by default', async () => {
     const { client } = await buildMember(app);
     expect((await client.post('/api/suggestions', suggestion({ type: undefined }))).body.type).toBe(
       'suggestion',
@@ -54,13 +54,13 @@ describe('POST /api/suggestions', () => {
   it.each([
     [{ title: 'Fives', description: 'Ten chars!' }],
     [{ title: 'x'.repeat(100), description: 'x'.repeat(1000) }],
-  ])('accepts the bounds', async (overrides) => {
+  ])('accepts texts at the limits', async (overrides) => {
     const { client } = await buildMember(app);
     expect((await client.post('/api/suggestions', suggestion(overrides))).status).toBe(201);
   });
 });
 
-describe('the moderators’ side', () => {
+describe('the review of feedback', () => {
   it('lists all feedback with its author, newest first, page by page, by status', async () => {
     const fresh = await buildTestApp();
     const { client, username } = await buildMember(fresh);
@@ -89,7 +89,7 @@ describe('the moderators’ side', () => {
     await fresh.close();
   });
 
-  it('decides once, and the author reads the answer', async () => {
+  it('accepts one decision, which the author can read', async () => {
     const { client } = await buildMember(app);
     const { client: staff } = await buildMember(app, { role: 'admin' });
     const { body } = await client.post('/api/suggestions', suggestion());
@@ -102,7 +102,7 @@ describe('the moderators’ side', () => {
     expect((await staff.patch('/api/suggestions/999999', { status: 'declined' })).status).toBe(404);
   });
 
-  it('takes nothing but an outcome for a decision', async () => {
+  it('accepts only a final status as a decision', async () => {
     const { client } = await buildMember(app);
     const { client: staff } = await buildMember(app, { role: 'moderator' });
     const { body } = await client.post('/api/suggestions', suggestion());
@@ -128,7 +128,7 @@ describe('the moderators’ side', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 
-  it('is closed to members', async () => {
+  it('refuses members', async () => {
     const { client } = await buildMember(app);
     expect((await client.get('/api/suggestions')).status).toBe(403);
     expect((await client.patch('/api/suggestions/1', { status: 'reviewed' })).status).toBe(403);

@@ -69,8 +69,8 @@ const onSecond = ({ client }: { client: HttpClient }): HttpClient =>
 const EVERYBODY: ViewerName[] = ['visitor', 'member', 'lapsed', 'owner', 'staff'];
 const MEMBERS: ViewerName[] = ['member', 'owner', 'staff'];
 
-describe('on every process', () => {
-  it('a picture that was removed from the gallery is gone immediately, and back when it is shown again', async () => {
+describe('with two processes', () => {
+  it('a picture removed from the gallery is hidden immediately, and visible again once it is added again', async () => {
     const { client, profileId, userId } = people.owner;
     const path = `/api/profiles/${profileId}/gallery`;
     const imageUrl = await upload('gallery');
@@ -84,7 +84,7 @@ describe('on every process', () => {
     expect(await seenBy(renditions(imageUrl))).toEqual([EVERYBODY, EVERYBODY]);
   });
 
-  it('an album that becomes private is its owner’s, and its pictures leave the CDN', async () => {
+  it('an album that becomes private is visible only to its owner, and its pictures no longer have CDN addresses', async () => {
     const { client, profileId } = people.owner;
     await client.patch(`/api/profiles/${profileId}`, { isPublic: true });
     const album = await client.post('/api/albums', { title: 'Window light', visibility: 'public' });
@@ -106,7 +106,7 @@ describe('on every process', () => {
     expect((await listed(people.owner)).every((url) => url.startsWith('/media/'))).toBe(true);
   });
 
-  it('an account that waits to be deleted shows nothing, its messages’ pictures included', async () => {
+  it('an account that is waiting for deletion shows no pictures, not even those in its messages', async () => {
     const { client, profileId } = people.owner;
     const imageUrl = await upload('gallery');
     await client.patch(`/api/profiles/${profileId}/gallery`, { imageUrl });
@@ -124,7 +124,7 @@ describe('on every process', () => {
   });
 });
 
-it('the bucket gives nothing without a signature, and nothing in it may be cached', async () => {
+it('the bucket refuses unsigned requests, and its objects must not be cached', async () => {
   const [key = ''] = peer.objects.keys();
   expect((await fetch(`${peer.endpoint}/${BUCKET.bucket}/${key}`)).status).toBe(403);
   expect(new Set([...peer.objects.values()].map(({ cacheControl }) => cacheControl))).toEqual(

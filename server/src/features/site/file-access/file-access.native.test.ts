@@ -93,14 +93,14 @@ const EVERYBODY: ViewerName[] = ['visitor', 'member', 'lapsed', 'owner', 'staff'
 const MEMBERS: ViewerName[] = ['member', 'owner', 'staff'];
 const OWNER_AND_STAFF: ViewerName[] = ['owner', 'staff'];
 
-describe('a file is for those who may see what shows it:', () => {
-  it('an upload that nothing shows, its owner', async () => {
+describe('access to files', () => {
+  it('an unused upload is visible only to its owner', async () => {
     for (const type of ['gallery', 'portfolio', 'contest-thumbnail'])
       expect(await seenBy(renditions(await upload(type)).slice(0, 3))).toEqual(['owner']);
     expect(await seenBy([await upload('contest-entry', video)])).toEqual(['owner']);
   });
 
-  it('a gallery: every member except those blocked by its owner, until the picture is removed', async () => {
+  it('a gallery picture is visible to every member not blocked by its owner, until it is removed', async () => {
     const url = await hang();
     expect(await seenBy(renditions(url))).toEqual(EVERYBODY);
     await emptyGallery();
@@ -110,7 +110,7 @@ describe('a file is for those who may see what shows it:', () => {
     await emptyGallery();
   });
 
-  it('a listing, everybody until it expires or is deleted', async () => {
+  it('a picture of a listing is visible to everyone until the listing expires or is deleted', async () => {
     const { id, url } = await postListing();
     expect(await seenBy(renditions(url))).toEqual(EVERYBODY);
     const setExpiry = (days: number) =>
@@ -125,7 +125,7 @@ describe('a file is for those who may see what shows it:', () => {
     expect(await seenBy(renditions(url))).toEqual(['owner']);
   });
 
-  it('a contest entry and its preview, everybody while it is approved', async () => {
+  it('a contest entry and its preview are visible to everyone while the entry is approved', async () => {
     const { id, paths } = await enter('approved');
     expect(await seenBy(paths)).toEqual(EVERYBODY);
     for (const status of ['rejected', 'approved'] as const) {
@@ -139,7 +139,7 @@ describe('a file is for those who may see what shows it:', () => {
     expect(await seenBy(paths)).toEqual([]);
   });
 
-  it('a contest’s own picture, everybody', async () => {
+  it('a contest’s featured picture is visible to everyone', async () => {
     const url = await upload('contest-featured', picture, people.staff);
     await buildContest(app, { featuredMediaKey: keyOf(url) });
     expect(await seenBy(renditions(url).slice(0, 4))).toEqual([
@@ -150,7 +150,7 @@ describe('a file is for those who may see what shows it:', () => {
     ]);
   });
 
-  it('an album, as it is shared; its public pictures are on the public page of who has one', async () => {
+  it('a picture in an album is visible to those who may see the album; a public page shows public ones to everyone', async () => {
     const { albumId, url } = await fillAlbum('public');
     const share = (visibility: AlbumVisibility) =>
       ok(people.owner.client.patch(`/api/albums/${albumId}`, { visibility }));
@@ -169,7 +169,7 @@ describe('a file is for those who may see what shows it:', () => {
     expect(await seenBy(renditions(url))).toEqual(MEMBERS);
   });
 
-  it('a deleted picture and a deleted album, their owner, until they are restored', async () => {
+  it('a deleted picture or album is visible only to its owner until it is restored', async () => {
     const { client } = people.owner;
     const { albumId, pictureId, url } = await fillAlbum('members');
     for (const path of [`/api/pictures/${pictureId}`, `/api/albums/${albumId}`]) {
@@ -180,7 +180,7 @@ describe('a file is for those who may see what shows it:', () => {
     }
   });
 
-  it('a credit, the member who is named, subscribed or not, until they refuse', async () => {
+  it('a credited picture is visible to the named member, with or without subscription, until they refuse', async () => {
     const { pictureId, url } = await fillAlbum('members');
     const fields = { userId: people.lapsed.userId, role: 'model' };
     const { id } = await ok(people.owner.client.post(`/api/pictures/${pictureId}/credits`, fields));
@@ -189,7 +189,7 @@ describe('a file is for those who may see what shows it:', () => {
     expect(await seenBy(renditions(url))).toEqual(MEMBERS);
   });
 
-  it('an application, the desk of the call', async () => {
+  it('a picture in an application is visible to the desk of the call', async () => {
     const url = await upload('gallery');
     const roles = [{ title: 'Lead', count: 1, picturesMax: 3 }];
     const call = await buildCall(app, people.member, { roles });
@@ -197,7 +197,7 @@ describe('a file is for those who may see what shows it:', () => {
     expect(await seenBy(renditions(url))).toEqual(['member', 'owner']);
   });
 
-  it('a report, staff, though its owner took the picture down', async () => {
+  it('a reported picture is visible to staff even after its owner removed it', async () => {
     const url = await hang();
     await ok(
       people.member.client.post(`/api/profiles/${people.owner.profileId}/report`, { reason: 'Not theirs' }),
@@ -207,7 +207,7 @@ describe('a file is for those who may see what shows it:', () => {
   });
 });
 
-it('the logo is part of the site: cached for a year, and no longer served once it is replaced', async () => {
+it('the logo is cached for a year, and no longer served once it is replaced', async () => {
   const admin = await buildMember(app, { role: 'admin' });
   const logoUrl = await upload('gallery', picture, admin);
   await ok(admin.client.patch('/api/admin/settings', { logoUrl }));
@@ -220,7 +220,7 @@ it('the logo is part of the site: cached for a year, and no longer served once i
   expect((await uploads.fetchFile(logoUrl)).status).toBe(404);
 });
 
-describe('with the owner out of sight', () => {
+describe('files of a member who is', () => {
   const shown = async () => ({
     open: [
       ...renditions(await hang()),
@@ -230,7 +230,7 @@ describe('with the owner out of sight', () => {
     shared: renditions((await fillAlbum('members')).url),
   });
 
-  it('hidden by staff: the owner and staff, until the profile is shown again', async () => {
+  it('hidden by staff are visible to the owner and staff, until the profile is shown again', async () => {
     const { open, shared } = await shown();
     const toggle = () =>
       ok(people.staff.client.post(`/api/profiles/${people.owner.profileId}/toggle-visibility`));
@@ -240,7 +240,7 @@ describe('with the owner out of sight', () => {
     expect([await seenBy(open), await seenBy(shared)]).toEqual([EVERYBODY, MEMBERS]);
   });
 
-  it('leaving: staff, until the owner signs in again and with that keeps the account', async () => {
+  it('leaving are visible to staff only, until the owner signs in again and thereby keeps the account', async () => {
     const { open, shared } = await shown();
     await ok(people.owner.client.post('/api/user/delete-account', { password: PASSWORD }));
     expect([await seenBy(open), await seenBy(shared)]).toEqual([['staff'], ['staff']]);
@@ -248,7 +248,7 @@ describe('with the owner out of sight', () => {
     expect([await seenBy(open), await seenBy(shared)]).toEqual([EVERYBODY, MEMBERS]);
   });
 
-  it('banned: staff', async () => {
+  it('banned are visible to staff only', async () => {
     const { open, shared } = await shown();
     const ban = { kind: 'ban', reason: 'Sold what was not theirs.' };
     const { id } = await ok(
@@ -262,7 +262,7 @@ describe('with the owner out of sight', () => {
   });
 });
 
-it('every column that refers to an upload is known here, or says why it shows no file of /media', async () => {
+it('every column that refers to an upload is listed here, with the reason if it shows no file of /media', async () => {
   const { rows } = await sql(
     `select c.conrelid::regclass::text || '.' || a.attname as column
      from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]

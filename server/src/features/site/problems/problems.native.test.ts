@@ -61,7 +61,7 @@ it('shows problems and their solutions to admins only', async () => {
     await sql(`delete from ${table}`);
 });
 
-it('finds each of them, and none where all is well', async () => {
+it('finds each kind of problem, and none on a healthy site', async () => {
   expect(await codes()).toEqual([]);
   expect(await codes({ smtpUrl: undefined })).toEqual(['no-smtp']);
   expect(await codes({ madeSecrets: ['ID_DOCUMENT_KEY'] })).toEqual([]);
@@ -94,7 +94,7 @@ it('finds each of them, and none where all is well', async () => {
   await sql(`delete from opencall_migrations where name = '9999_from_tomorrow'`);
 });
 
-it('leaves out a check that cannot be made, and makes the others', async () => {
+it('skips a check that cannot run, and runs the others', async () => {
   const diskOf = () => Promise.reject(new Error('no such folder'));
   expect(await codes({ smtpUrl: undefined }, { diskOf })).toEqual(['no-smtp']);
 });

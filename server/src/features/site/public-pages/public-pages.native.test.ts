@@ -67,7 +67,7 @@ describe('GET /@:stageName', () => {
     await patchProfile(owner, { isPublic: true });
   });
 
-  it('shows public albums whole at first byte, and nothing that is not meant for everybody', async () => {
+  it('contains public albums in full in its HTML, and nothing that is not public', async () => {
     const [open, closed] = [await buildMember(app), await buildMember(app)];
     await patchProfile(open, { stageName: 'Open Oda', isPublic: true });
     await patchProfile(closed, { stageName: 'Closed Cleo' });
@@ -137,7 +137,7 @@ describe('GET /@:stageName', () => {
       expect((await pageOf(NAME, app.visitor(), query)).status, query).toBe(404);
   });
 
-  it('offers its picture as JPEG to link previews, as long as the page is there', async () => {
+  it('offers its picture as JPEG for link previews, as long as the page exists', async () => {
     const member = await buildMember(app);
     await patchProfile(member, { stageName: 'Link / Lea?', isPublic: true });
     const album = await makeAlbum(member, 'Work', 'public');
@@ -199,7 +199,7 @@ describe('GET /@:stageName', () => {
     expect((await crawler.get(portrait.path)).status).toBe(404);
   });
 
-  it('is set in the product’s faces, with its mark', async () => {
+  it('uses the product’s fonts and logo', async () => {
     const { text } = await pageOf(NAME);
     for (const face of ['Fraunces', 'Geist', '"Geist Mono"'])
       expect(text).toContain(`@font-face{font-family:${face};`);
@@ -214,7 +214,7 @@ describe('GET /@:stageName', () => {
     );
   });
 
-  it('stays light with many pictures', async () => {
+  it('stays small with many pictures', async () => {
     const many = await buildMember(app);
     await patchProfile(many, { stageName: 'Many Mia', isPublic: true });
     const { key } = await buildUpload(app, { ownerId: many.userId, kind: 'portfolio' });
@@ -234,7 +234,7 @@ describe('GET /@:stageName', () => {
     expect(before).toBeLessThan(60_000);
   });
 
-  it('is not found alike where the member is away, hidden, renamed, unknown, or has blocked the viewer', async () => {
+  it('returns the same 404 if the member is away, hidden, renamed, unknown, or has blocked the viewer', async () => {
     const staff = await buildMember(app, { role: 'moderator' });
     const unknown = await pageOf('Unknown Name');
     const gone = async (call: Promise<Answer<never>>) => {
@@ -265,7 +265,7 @@ describe('GET /@:stageName', () => {
 });
 
 describe('robots.txt and sitemap.xml', () => {
-  it('lead to the front page, to public pages and to nothing else', async () => {
+  it('list only the front page and public pages', async () => {
     const hidden = await buildMember(app);
     await patchProfile(hidden, { stageName: 'Shy Sam' });
     const robots = await app.visitor().get('/robots.txt');

@@ -18,7 +18,7 @@ const slugs = async (client: HttpClient, path: string) =>
 const ordered = (order: string[]) => admin.client.patch('/api/admin/pages/order', { order });
 
 describe('the host’s own pages', () => {
-  it('are an admin’s to write and everybody’s to read, in the host’s order', async () => {
+  it('can be edited only by admins and read by everyone, in the host’s order', async () => {
     for (const role of ['model', 'moderator'] as const) {
       const { client } = await buildMember(app, { role });
       const calls = [
@@ -61,7 +61,7 @@ describe('the host’s own pages', () => {
     ]);
   });
 
-  it('refuse addresses, titles and texts that cannot work, and more than a site can have', async () => {
+  it('refuse invalid addresses, titles and texts, and more pages than the limit', async () => {
     for (const slug of ['House', 'a_b', '-a', 'a--b', 'x'.repeat(61), 'ä'])
       expect((await save(encodeURIComponent(slug))).status, slug).toBe(400);
     for (const page of [

@@ -30,7 +30,7 @@ const accept = ({ client }: { client: HttpClient }, version: number) =>
   client.post('/api/user/accept-terms', { version });
 
 describe('terms and privacy policy', () => {
-  it('are the product’s own until the host writes others, and keep every version', async () => {
+  it('use the product’s text until the host writes another one, and keep every version', async () => {
     expect(await read('terms')).toMatchObject({ kind: 'terms', version: 0, createdAt: null });
     expect(String((await read('terms')).body)).toContain('Opencall is for adults');
     expect(String((await read('privacy')).body)).toContain('## Information We Collect');
@@ -38,7 +38,9 @@ describe('terms and privacy policy', () => {
     await write({ privacy: '# Two', siteName: 'Casting Club' });
     expect(await read('privacy')).toMatchObject({ version: 2, body: '# Two' });
     expect(await read('privacy/versions/1')).toMatchObject({ version: 1, body: '# One' });
-    expect(String((await read('privacy/versions/0')).body)).toContain('Casting Club shows profiles to its members only');
+    expect(String((await read('privacy/versions/0')).body)).toContain(
+      'Casting Club shows profiles to its members only',
+    );
     const versions = (await app.visitor().get<{ version: number }[]>('/api/site-documents/privacy/versions'))
       .body;
     expect(versions.map(({ version }) => version)).toEqual([2, 1, 0]);
@@ -49,7 +51,7 @@ describe('terms and privacy policy', () => {
       expect((await app.visitor().get(`/api/site-documents/${path}`)).status).toBeGreaterThanOrEqual(400);
   });
 
-  it('are agreed to by members at their next visit, once for each version', async () => {
+  it('must be accepted by members at their next visit, once for each version', async () => {
     expect(await asked(member)).toBeUndefined();
     await write({ terms: 'Be kind.' });
     const { version } = (await read('terms')) as unknown as { version: number };

@@ -44,7 +44,7 @@ describe('icons and manifest', () => {
     return { side: info.width, height: info.height, at };
   };
 
-  it('carry the site’s name and accent, or its logo, at the addresses of the product’s own', async () => {
+  it('have the site’s name and accent color, or its logo, at the default addresses', async () => {
     const webRoot = join(findPackageRoot(), '..', 'web', 'public');
     registerSiteIcons({ app: web, platform: app.platform, webRoot });
     // On the ring, above the middle.

@@ -5,7 +5,7 @@ import { createTestDatabase, cutListeners, quietLog, urlOfTestDatabase } from '#
 import { eventually } from '#testing/eventually.ts';
 import { buildMember } from '#testing/factories.ts';
 
-it('reaches the other processes without a restart, also after their line to the database was cut', async () => {
+it('applies a changed setting in other processes without a restart, also after they lost the database connection', async () => {
   const database = await createTestDatabase();
   const other = await openPostgres(await urlOfTestDatabase(database), quietLog);
   const second = await buildTestApp({}, { database: other });

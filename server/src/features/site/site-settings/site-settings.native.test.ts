@@ -59,7 +59,7 @@ const logged = async () =>
 beforeEach(() => changed(RESET));
 
 describe('the settings', () => {
-  it('are an admin’s alone', async () => {
+  it('can be read and changed only by admins', async () => {
     const calls = ({ client }: { client: HttpClient }) => [
       client.get(PATH),
       client.patch(PATH, { siteName: 'Mine' }),
@@ -73,7 +73,7 @@ describe('the settings', () => {
     expect((await read()).siteName).toBe('Opencall');
   });
 
-  it('are the environment’s until they are set, and again when they are given back', async () => {
+  it('have the values of the environment until they are set, and again after a reset', async () => {
     const { revision, terms, privacy, ...defaults } = await read();
     const { logoUrl: _logo, announcement: _text, announcementFrom, announcementUntil, ...site } = defaults;
     expect(site).toEqual({ ...app.platform.config.site, reservedNames: [] });
@@ -136,7 +136,7 @@ describe('the settings', () => {
     expect(reference.body.info?.title).toBe('Casting <Club> API');
   });
 
-  it('refuse what cannot work with a sentence that says what would, and stay as they were', async () => {
+  it('refuse invalid values with a sentence that explains valid ones, and stay unchanged', async () => {
     const before = await read();
     const refused = async (patch: object, sentence: RegExp) => {
       const { status, body } = await change({ tagline: 'Not kept', ...patch });
@@ -168,14 +168,14 @@ describe('the settings', () => {
     expect(await read()).toEqual(before);
   });
 
-  it('take an accent that reaches the contrast exactly, and none below it', async () => {
+  it('accept an accent color with exactly the required contrast, and none below', async () => {
     // Grays around the bound: contrasts of 4.51 and 4.44 on the light paper.
     expect(CONTRAST_MIN).toBe(4.5);
     expect((await change({ accentColor: '#6f6f6f' })).status).toBe(200);
     expect((await change({ accentColor: '#707070' })).status).toBe(400);
   });
 
-  it('take a picture that the admin has uploaded as the logo, which stays when another admin saves it', async () => {
+  it('accept a picture uploaded by the admin as the logo, which stays when another admin saves it', async () => {
     const uploads = createUploadClient(app);
     const file = await plainPicture(300, 120).png().toBuffer();
     const parts = { file, name: 'logo.png', mime: 'image/png', uploadType: 'contest-featured' };
@@ -188,7 +188,7 @@ describe('the settings', () => {
     expect((await other.client.patch(PATH, { logoUrl: url })).status).toBe(400);
   });
 
-  it('are written down with what they became, once, and not where nothing has changed', async () => {
+  it('are logged once with their new values, and not if nothing changed', async () => {
     const before = (await logged()).length;
     await changed({ siteName: 'Casting Club', terms: 'Be **kind**.', announcement: 'Hello' });
     await changed({ siteName: 'Casting Club', terms: 'Be **kind**.', announcement: 'Hello' });
@@ -207,7 +207,7 @@ describe('the settings', () => {
     ]);
   });
 
-  it('reach open screens', async () => {
+  it('update open screens', async () => {
     const stream = await openEvents(member.client);
     await changed({ tagline: 'Applied immediately' });
     const told = await stream.next('invalidate');
@@ -218,7 +218,7 @@ describe('the settings', () => {
     stream.close();
   });
 
-  it('lose no change when two admins change them concurrently', async () => {
+  it('keep both changes if two admins save concurrently', async () => {
     const { revision } = await read();
     await Promise.all([
       changed({ siteName: 'Both', terms: 'First' }),
@@ -237,7 +237,7 @@ describe('the settings', () => {
 });
 
 describe('an announcement', () => {
-  it('is shown between its dates alone', async () => {
+  it('is shown only between its dates', async () => {
     const now = app.clock.now.getTime();
     const at = (days: number) => new Date(now + days * DAY_MS).toISOString();
     await changed({ announcement: 'Studio day', announcementFrom: at(1), announcementUntil: at(2) });
@@ -272,7 +272,7 @@ describe('a test email', () => {
     expect((await send('no-address')).status).toBe(400);
   });
 
-  it('tells why it was refused, in the server’s words', async () => {
+  it('returns the reason of the mail server if it is refused', async () => {
     const refusal = Object.assign(new Error('Invalid login: 535 5.7.8 Authentication failed'), {
       response: '535 5.7.8 Authentication failed',
     });

@@ -40,7 +40,7 @@ const read = async (id: number): Promise<Json | undefined> =>
   (await reader.client.get<Json[]>('/api/saved-searches')).body.find((row) => Number(row.id) === id);
 
 describe('the link in an email', () => {
-  it('ends the emails of one search by POST alone, from a mail program, and nothing else', async () => {
+  it('ends the emails of one search by POST only, from a mail program, and nothing else', async () => {
     const ended = await save('Ended', 'Wells');
     const other = await save('Other', 'Jarbidge');
     await move('Wells');
@@ -83,7 +83,7 @@ describe('the link in an email', () => {
     expect(emails()).toHaveLength(3);
   });
 
-  it('is refused where it is not known', async () => {
+  it('is refused if it is unknown', async () => {
     const visitor = app.visitor();
     const known = linkOf(emails()[0]).slice('/unsubscribe/'.length);
     for (const token of ['abc', `${known}x`, known.replace('.', 'A.'), `${known}.${known}`]) {
@@ -94,7 +94,7 @@ describe('the link in an email', () => {
     }
   });
 
-  it('is in every email that is not about the account, and ends that kind', async () => {
+  it('is in every email that is not about the account, and ends emails of that kind', async () => {
     const before = emails().length;
     await writer.client.post('/api/emails', {
       recipientId: reader.userId,
@@ -133,7 +133,7 @@ describe('the link in an email', () => {
     for (const { subject } of welcome) expect(subject).not.toMatch(/new|applied|expires/);
   });
 
-  it('ends invitations to an address, for good', async () => {
+  it('ends invitations to an address permanently', async () => {
     const admin = await buildMember(app, { role: 'admin' });
     const email = 'Invited@Example.test';
     const invite = () => admin.client.post('/api/admin/invitations', { email, uses: 1 });
@@ -152,7 +152,7 @@ describe('the link in an email', () => {
     expect(JSON.stringify(rows)).not.toContain('omebody');
   });
 
-  it('is a no of the contact of a check-in, and leaves nothing of them', async () => {
+  it('declines a check-in for its contact, and deletes the data of the contact', async () => {
     const shoot = await buildShoot(app, [reader, writer]);
     const contactEmail = 'unwilling@example.test';
     const path = `/api/shoots/${shoot.id}/check-in`;

@@ -22,7 +22,7 @@ const read = async (query = ''): Promise<Analytics> => {
 };
 
 describe('GET /api/analytics', () => {
-  it('tells of calls, applications, and how long these waited for an answer', async () => {
+  it('counts calls and applications, and returns how long applications waited for an answer', async () => {
     const caster = await buildUser(app);
     const {
       rows: [call],
@@ -67,7 +67,7 @@ describe('GET /api/analytics', () => {
     expect(answeredShare).toBeCloseTo(2 / 3);
     expect((await read('?from=2020-01-01&to=2020-01-02')).answeredShare).toBeNull();
   });
-  it('counts shoots, who did not come, and disputes', async () => {
+  it('counts shoots, absences and disputes', async () => {
     const [proposer, other] = [await buildUser(app), await buildUser(app)];
     const { rows } = await app.platform.database.executeSql(
       `insert into shoots (title, status, starts_at, ends_at, proposed_by, created_at, confirmed_version, confirmed_at,

@@ -50,7 +50,7 @@ const uploaded = (key: string, bytes: number, at: string) =>
   );
 
 describe('GET /api/analytics', () => {
-  it('is for admins alone, and a refused moderator is written down', async () => {
+  it('is for admins only, and logs refused moderators', async () => {
     for (const client of [member, moderator]) {
       const { status, body } = await client.get('/api/analytics');
       expect([status, body]).toMatchObject([403, { error: 'Only administrators may do this' }]);
@@ -60,7 +60,7 @@ describe('GET /api/analytics', () => {
     );
     expect(body.map(({ actor }) => actor.role)).toContain('moderator');
   });
-  it('answers the last 30 days, and any range of up to 366', async () => {
+  it('returns the last 30 days by default, and any range of up to 366 days', async () => {
     const { from, to, days } = await read();
     expect([from, to, days.length]).toEqual(['2026-02-13', TODAY, 30]);
     expect((await read('?from=2026-03-14&to=2026-03-14')).days).toHaveLength(1);
@@ -109,7 +109,7 @@ describe('GET /api/analytics', () => {
     expect(answer.status).toBe(200);
     expect((await readDay(TODAY)).activeMembers).toBe(before + 1);
   });
-  it('counts messages, emails, uploads and what is stored', async () => {
+  it('counts messages, emails, uploads and stored bytes', async () => {
     const other = await buildUser(app);
     await sql(
       `with c as (insert into conversations (low_user_id, high_user_id, started_by, created_at, last_message_id, last_message_at)
@@ -128,7 +128,7 @@ describe('GET /api/analytics', () => {
     expect(eighth).toMatchObject({ uploads: 1, storageBytes: 1000, messages: 0, emails: 0 });
     expect(ninth).toMatchObject({ uploads: 1, storageBytes: 1500, messages: 1, emails: 1 });
   });
-  it('tells how long reports waited, and how many do', async () => {
+  it('returns how long reports waited for a decision, and how many are pending', async () => {
     const report = (made: string, decided: string | null) =>
       sql(
         `insert into abuse_reports (kind, reason, evidence, created_at, status, decided_at)
@@ -154,7 +154,7 @@ describe('GET /api/analytics', () => {
     expect(decisionHours.median).toBe(18);
     expect(decisionHours.p90).toBeCloseTo(30.8);
   });
-  it('tells which trials became subscriptions, and what there is now', async () => {
+  it('returns the share of ended trials that became subscriptions, and current subscriptions by status', async () => {
     const trial = async (ends: string, status: string) => {
       const { userId } = await buildUser(app);
       await sql('update subscriptions set trial_ends_at = $2, status = $3 where user_id = $1', [
@@ -179,7 +179,7 @@ describe('GET /api/analytics', () => {
     });
     expect((await read('?from=2020-01-01&to=2020-01-02')).trialConversion).toBeNull();
   });
-  it('remembers how many subscriptions of each kind there were on each day', async () => {
+  it('returns how many subscriptions of each kind existed on each day', async () => {
     const since = '2026-03-02T00:00:00Z';
     const move = (userId: number, status: string, at: string) =>
       sql('update subscriptions set status = $2, updated_at = $3 where user_id = $1', [userId, status, at]);
@@ -203,7 +203,7 @@ describe('GET /api/analytics', () => {
     expect(days.at(-1)?.subscriptions.canceled).toBe(base.canceled + 1);
     expect(subscriptions).toMatchObject({ canceled: before.canceled + 1, active: before.active });
   });
-  it('says the same once the days are summed up, and keeps them when what they tell of is deleted', async () => {
+  it('returns the same numbers after days were summed up and after the counted rows were deleted', async () => {
     const range = '?from=2026-03-01&to=2026-03-14';
     const before = await read(range);
     const { database } = app.platform;
@@ -216,7 +216,7 @@ describe('GET /api/analytics', () => {
     await uploaded('three', 70, `${TODAY}T09:00:00Z`);
     expect(await readDay(TODAY)).toMatchObject({ uploads: 1, storageBytes: 1570 });
   });
-  it('leaves a day alone until it has settled', async () => {
+  it('sums up a day only once its numbers are final', async () => {
     const { database } = app.platform;
     await database.transaction((tx) => sumUpPastDays(tx, new Date('2026-03-15T00:59:00Z')));
     const { rows } = await sql("select max(day)::text as day from daily_figures where metric = 'members'");
@@ -228,7 +228,7 @@ describe('GET /api/analytics', () => {
 });
 
 describe('GET /api/analytics.csv', () => {
-  it('holds a line a day, with all columns or those of a chart, and the download is written down', async () => {
+  it('has a line per day, with all columns or those of one chart, and the download is logged', async () => {
     const all = await admin.get<string>('/api/analytics.csv?from=2026-03-13&to=2026-03-14');
     expect(all.status).toBe(200);
     expect(all.headers.get('content-type')).toContain('text/csv');

@@ -5,7 +5,7 @@ import { useTestApp } from '#testing/use-test-app.ts';
 const app = useTestApp();
 
 describe('POST /api/contact', () => {
-  it('reaches the moderators with who wrote it', async () => {
+  it('shows the message and its author to moderators', async () => {
     const { client, userId, username } = await buildMember(app);
     const { client: staff } = await buildMember(app, { role: 'moderator' });
     const sent = await client.post('/api/contact', {
@@ -33,7 +33,7 @@ describe('POST /api/contact', () => {
     },
   );
 
-  it('bounds subject and message', async () => {
+  it('limits the length of subject and message', async () => {
     const { client } = await buildMember(app);
     expect(
       (await client.post('/api/contact', { subject: 'x'.repeat(200), message: 'x'.repeat(5000) })).status,
@@ -44,7 +44,7 @@ describe('POST /api/contact', () => {
 });
 
 describe('PATCH /api/contact/:id', () => {
-  it('sets status and notes, each alone, in any order', async () => {
+  it('sets status and notes, separately and in any order', async () => {
     const { client } = await buildMember(app);
     const { client: staff } = await buildMember(app, { role: 'admin' });
     const { body } = await client.post('/api/contact', { subject: 'x', message: 'y' });
@@ -66,7 +66,7 @@ describe('PATCH /api/contact/:id', () => {
     expect([absent.status, absent.body.error]).toEqual([404, 'Contact message not found']);
   });
 
-  it('is closed to members, as the list is', async () => {
+  it('refuses members, as does the list', async () => {
     const { client } = await buildMember(app);
     expect((await client.get('/api/contact')).status).toBe(403);
     expect((await client.patch('/api/contact/1', { status: 'resolved' })).status).toBe(403);

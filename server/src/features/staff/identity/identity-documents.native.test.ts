@@ -68,7 +68,7 @@ const views = async (userId: number) => {
 };
 
 describe('a stored document', () => {
-  it('is no image on the disk, and holds none', async () => {
+  it('is not readable as an image on the disk', async () => {
     const { url } = await handIn();
     const bytes = await readFile(await pathOf(`${keyOf(url)}.sealed`));
     await expect(sharp(bytes).metadata()).rejects.toThrow();
@@ -76,7 +76,7 @@ describe('a stored document', () => {
     expect((await uploads.storedFiles()).filter((name) => name.startsWith(keyOf(url)))).toHaveLength(1);
   });
 
-  it('comes back to its owner as the picture, without being written down', async () => {
+  it('is returned to its owner as a picture, without recording a view', async () => {
     const member = await handIn();
     const { status, bytes, headers } = await uploads.fetchFile(member.url, { cookie: member.client.cookie });
     expect([status, headers.get('content-type')]).toEqual([200, 'image/webp']);
@@ -85,14 +85,14 @@ describe('a stored document', () => {
     expect(await views(member.userId)).toEqual([]);
   });
 
-  it('is in what its owner downloads as the picture that it is', async () => {
+  it('is a picture in the owner’s data download', async () => {
     const member = await handIn();
     const { bytes } = await uploads.fetchFile('/api/user/data', { cookie: member.client.cookie });
     const document = readZip(bytes).get(`files/id-card/${keyOf(member.url)}.webp`) ?? Buffer.alloc(0);
     expect(await sharp(document).metadata()).toMatchObject({ width: 700, format: 'webp' });
   });
 
-  it('cannot be read when its bytes were changed, or under another key', async () => {
+  it('cannot be read after its bytes were changed, or if encrypted with another key', async () => {
     const member = await handIn();
     const path = await pathOf(`${keyOf(member.url)}.sealed`);
     const bytes = await readFile(path);
@@ -110,8 +110,8 @@ describe('a stored document', () => {
   });
 });
 
-describe('staff who look at a document', () => {
-  it('are led to an address that is theirs for a minute; the look is written down and the member sees it', async () => {
+describe('staff who open a document', () => {
+  it('are redirected to an address that only they can use for a minute; the view is logged and shown to the member', async () => {
     const member = await handIn();
     const { first, location } = await look(moderator, member.url);
     expect([first.status, first.headers.get('cache-control')]).toEqual([302, 'private, no-store']);
@@ -137,7 +137,7 @@ describe('staff who look at a document', () => {
     expect(await views(member.userId)).toHaveLength(1);
   });
 
-  it('cannot lend the address, change it, or use it for another document', async () => {
+  it('cannot share the address, change it, or use it for another document', async () => {
     const [member, second] = [await handIn(), await handIn()];
     const { location } = await look(moderator, member.url);
     const admin = await buildMember(app, { role: 'admin' });
@@ -154,8 +154,8 @@ describe('staff who look at a document', () => {
   });
 });
 
-describe('documents that were stored plainly before', () => {
-  it('are encrypted by the clock, and their plain files are gone', async () => {
+describe('documents that were stored unencrypted', () => {
+  it('are encrypted by a job, and their unencrypted files are deleted', async () => {
     const member = await buildMember(app);
     const key = randomBytes(16).toString('hex');
     const webp = await plainPicture(300, 200).webp().toBuffer();
@@ -176,8 +176,8 @@ describe('documents that were stored plainly before', () => {
   });
 });
 
-describe('the end of a document', () => {
-  it('comes 30 days after the decision, for good, and is written down', async () => {
+describe('the deletion of a document', () => {
+  it('happens 30 days after the decision, permanently, and is logged', async () => {
     const member = await handIn();
     await moderator.client.patch(`/api/users/${member.userId}/verify-id`, { verified: true });
     pass(30 * DAY_MS - 1000);
@@ -200,7 +200,7 @@ describe('the end of a document', () => {
     expect((await client.get('/api/profiles/me')).body).toMatchObject({ idCardUrl: null, idVerified: true });
   });
 
-  it('waits until a decision, and again after a new document', async () => {
+  it('waits for a decision, and again after a new document', async () => {
     const [undecided, replaced] = [await handIn(), await handIn()];
     await moderator.client.patch(`/api/users/${replaced.userId}/verify-id`, { verified: true });
     const url = await uploads.uploaded(replaced.client, { file: picture, uploadType: 'id-card' });

@@ -65,7 +65,7 @@ describe('a decision about a document', () => {
   it.each([
     ['moderation', (id: number) => `/api/moderation/verify-id/${id}`],
     ['users', (id: number) => `/api/users/${id}/verify-id`],
-  ])('is about the one that was looked at (%s)', async (_, path) => {
+  ])('is refused if it names another document than the current one (%s)', async (_, path) => {
     const member = await handIn();
     const replaced = { verified: true, documentKey: member.key };
     const url = await upload(member);
@@ -80,14 +80,14 @@ describe('a decision about a document', () => {
     expect(await hasBadge(member)).toBe(true);
   });
 
-  it('is refused where the document was withdrawn', async () => {
+  it('is refused if the document was withdrawn', async () => {
     const member = await handIn();
     await edit(member, { idCardUrl: null });
     expect((await decide(member, { documentKey: member.key })).status).toBe(409);
     expect(await hasBadge(member)).toBe(false);
   });
 
-  it('is refused where the name changed, for the document was compared with the old one', async () => {
+  it('is refused if the name changed since the document was compared with it', async () => {
     const member = await handIn('Wren Abbott');
     await edit(member, { name: 'Robin Abbott' });
     const refused = await decide(member, { documentKey: member.key, name: 'Wren Abbott' });
@@ -95,7 +95,7 @@ describe('a decision about a document', () => {
     expect((await decide(member, { documentKey: member.key, name: 'Robin Abbott' })).status).toBe(200);
   });
 
-  it('is about the present document where none is named, and about none where none was seen', async () => {
+  it('applies to the current document if it names none, and is accepted for a member without a document', async () => {
     const member = await handIn();
     await edit(member, { idCardUrl: await upload(member) });
     expect((await decide(member, {})).status).toBe(200);
@@ -122,7 +122,7 @@ describe('a decision about a document', () => {
 });
 
 describe('the verified badge', () => {
-  it('is removed when the name changes: the member is notified, the document waits again, and it is logged', async () => {
+  it('is removed when the name changes: the member is notified, the document is pending again, and it is logged', async () => {
     const member = await verified();
     const stream = await openEvents(other.client);
     await edit(member, { name: 'Robin Abbott' });
@@ -143,21 +143,21 @@ describe('the verified badge', () => {
     expect(await hasBadge(member)).toBe(true);
   });
 
-  it('goes with a change of the name when the document has been deleted; then nothing waits', async () => {
+  it('is removed when the name changes after the document was deleted; then no document is pending', async () => {
     const member = await buildMember(app, { profile: { name: 'Wren Abbott', idVerified: true } });
     await edit(member, { name: 'Robin Abbott' });
     expect([await hasBadge(member), await isPending(member)]).toEqual([false, false]);
     expect(await told(member)).toEqual([{ verified: false, reason: 'name-changed' }]);
   });
 
-  it('goes with a new document, which waits', async () => {
+  it('is removed by a new document, which is then pending', async () => {
     const member = await verified();
     await edit(member, { idCardUrl: await upload(member), name: 'Robin Abbott' });
     expect([await hasBadge(member), await isPending(member)]).toEqual([false, true]);
     expect(await told(member)).toEqual([{ verified: false, reason: 'document-replaced' }]);
   });
 
-  it('goes with a document that is withdrawn before anybody has decided on it', async () => {
+  it('is removed when a document is withdrawn before a decision', async () => {
     const member = await buildMember(app, { profile: { name: 'Wren Abbott' } });
     await edit(member, { idCardUrl: await upload(member) });
     const text = 'update profiles set id_verified = true where id = $1';
@@ -167,7 +167,7 @@ describe('the verified badge', () => {
     expect(await told(member)).toEqual([{ verified: false, reason: 'document-withdrawn' }]);
   });
 
-  it('stays when the document is taken back after the decision: it has done its work', async () => {
+  it('remains when the document is withdrawn after the decision', async () => {
     const member = await verified();
     await edit(member, { idCardUrl: null });
     expect(await hasBadge(member)).toBe(true);
@@ -178,21 +178,21 @@ describe('the verified badge', () => {
     { name: '  wren   ABBOTT ' },
     { name: 'Wren Abbott', city: 'Reno' },
     { stageName: 'The Great Robin' },
-  ])('stays with %j, which is the same name', async (patch) => {
+  ])('remains after a change to %j, which does not change the name', async (patch) => {
     const member = await verified();
     await edit(member, patch);
     expect([await hasBadge(member), await isPending(member)]).toEqual([true, false]);
     expect(await told(member)).toEqual([{ verified: true }]);
   });
 
-  it('is nothing to tell of for a member without one', async () => {
+  it('causes no notification and no log entry if a member without one changes the name', async () => {
     const member = await handIn();
     await edit(member, { name: 'Robin Abbott' });
     expect(await told(member)).toEqual([]);
     expect(await logged(member)).toBeUndefined();
   });
 
-  it('and a change of the name at the same moment never leave the badge on the new name', async () => {
+  it('never stays on the new name if a decision and a change of the name are concurrent', async () => {
     for (let round = 0; round < 5; round += 1) {
       const member = await handIn('Wren Abbott');
       const seen = { documentKey: member.key, name: 'Wren Abbott' };

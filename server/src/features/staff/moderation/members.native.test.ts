@@ -57,7 +57,7 @@ describe('GET /api/moderation/recent-users', () => {
     return { ...answer, users: z.array(moderationUserSchema.strict()).parse(answer.body) };
   };
 
-  it('lists the accounts of the window, newest first, by the names of the specification', async () => {
+  it('lists the accounts of the window, newest first, with the field names of the specification', async () => {
     const newest = await buildUser(app, { profile: { city: 'Reno', state: 'Nevada' } });
     await sql("update users set created_at = created_at + interval '1 second' where id = $1", [
       newest.userId,
@@ -81,7 +81,7 @@ describe('GET /api/moderation/recent-users', () => {
     expect(staff).not.toHaveProperty('name');
   });
 
-  it('honours the window, thirty days where none is given', async () => {
+  it('uses the given window, and thirty days by default', async () => {
     const old = await buildUser(app);
     const age = async (days: number) => {
       await sql(
@@ -160,7 +160,7 @@ describe('PATCH /api/moderation/verify-id/:userId and /api/users/:userId/verify-
   it.each([
     ['moderation', (id: number) => `/api/moderation/verify-id/${id}`],
     ['users', (id: number) => `/api/users/${id}/verify-id`],
-  ])('verify and take back, write it down and tell the member (%s)', async (name, path) => {
+  ])('verify and revoke, log the decision and notify the member (%s)', async (name, path) => {
     const one = await handIn(`b${name.length}`);
     const verified = await moderator.client.patch(path(one.userId), { verified: true });
     expect(verified.status).toBe(200);
@@ -185,7 +185,7 @@ describe('PATCH /api/moderation/verify-id/:userId and /api/users/:userId/verify-
     expect(rows.at(-1)?.subject).toEqual({ verified: false });
   });
 
-  it('is decided once by two who verify at the same moment', async () => {
+  it('accept one of two concurrent decisions', async () => {
     const one = await handIn('c1');
     const call = ({ client }: Member) =>
       client.patch(`/api/users/${one.userId}/verify-id`, { verified: true });
@@ -194,21 +194,21 @@ describe('PATCH /api/moderation/verify-id/:userId and /api/users/:userId/verify-
     expect(await actionsOn(one.userId)).toHaveLength(1);
   });
 
-  it('does not know absent users, and users without a profile', async () => {
+  it('answer 404 for absent users and users without a profile', async () => {
     const absent = await moderator.client.patch('/api/users/999999/verify-id', { verified: true });
     expect([absent.status, absent.body.error]).toEqual([404, 'User not found']);
     const bare = await moderator.client.patch(`/api/users/${admin.userId}/verify-id`, { verified: true });
     expect([bare.status, bare.body.error]).toEqual([404, 'Profile not found']);
   });
 
-  it.each([{}, { verified: 'yes' }, { verified: 1 }, { verified: null }])('refuses %j', async (body) => {
+  it.each([{}, { verified: 'yes' }, { verified: 1 }, { verified: null }])('refuse %j', async (body) => {
     const answer = await moderator.client.patch(`/api/moderation/verify-id/${member.userId}`, body);
     expect([answer.status, answer.body.error]).toEqual([400, 'Verified must be true or false']);
   });
 });
 
 describe('POST /api/profiles/:id/toggle-visibility', () => {
-  it('hides from members, not from owner and staff, and shows again; both are written down', async () => {
+  it('hides a profile from members, not from owner and staff, and shows it again; both are logged', async () => {
     const one = await buildMember(app);
     const toggle = () => moderator.client.post(`/api/profiles/${one.profileId}/toggle-visibility`);
     const seenBy = async ({ client }: Member) =>
@@ -230,13 +230,13 @@ describe('POST /api/profiles/:id/toggle-visibility', () => {
     ]);
   });
 
-  it('does not know absent profiles', async () => {
+  it('answers 404 for absent profiles', async () => {
     const answer = await admin.client.post('/api/profiles/999999/toggle-visibility');
     expect([answer.status, answer.body.error]).toEqual([404, 'Profile not found']);
   });
 });
 
-describe('every call of the staff', () => {
+describe('every staff call', () => {
   const others: HttpClient[] = [];
   beforeAll(async () => {
     for (const role of ['model', 'photographer', 'videographer', 'creator'] as const)
@@ -268,7 +268,7 @@ describe('GET /api/profiles/me/id-document', () => {
     return ownIdDocumentSchema.strict().parse(body);
   };
 
-  it('says that there is none, with and without a profile', async () => {
+  it('returns that there is none, with and without a profile', async () => {
     const nothing = {
       status: 'none',
       verified: false,
@@ -282,7 +282,7 @@ describe('GET /api/profiles/me/id-document', () => {
     expect(await mine(admin)).toEqual(nothing);
   });
 
-  it('tells when the document goes, once it is decided on', async () => {
+  it('returns when a document will be deleted, once it is decided', async () => {
     const one = await handIn('d1');
     expect(await mine(one)).toMatchObject({ status: 'pending', decidedAt: null, deletedAfter: null });
     await moderator.client.patch(`/api/users/${one.userId}/verify-id`, { verified: true });

@@ -43,7 +43,7 @@ const getReport = async (id: unknown): Promise<AbuseReport> => {
 describe.each(['message', 'mail'] as const)('reporting a %s', (kind) => {
   const { send, path, absent, subject } = WAYS[kind];
 
-  it('keeps that one, and nothing else of the conversation', async () => {
+  it('stores that one, and nothing else of the conversation', async () => {
     const { ann, bob } = await pair();
     await send(ann, bob, 'Hello there');
     const id = await send(ann, bob, 'Send me money');
@@ -64,7 +64,7 @@ describe.each(['message', 'mail'] as const)('reporting a %s', (kind) => {
     for (const word of ['Hello there', 'Never']) expect(text).not.toContain(word);
   });
 
-  it('outlives what was reported, and its sender', async () => {
+  it('keeps the report after the reported content and its sender are deleted', async () => {
     const { ann, bob } = await pair();
     const id = await send(ann, bob, 'Gone soon');
     const made = await bob.client.post(path(id), { reason: 'Rude' });
@@ -76,7 +76,7 @@ describe.each(['message', 'mail'] as const)('reporting a %s', (kind) => {
     });
   });
 
-  it('is for who received it: others know of no such message, staff neither', async () => {
+  it('is possible for its recipient only: everyone else, including staff, gets a 404', async () => {
     const { ann, bob } = await pair();
     const id = await send(ann, bob, 'Between us');
     for (const { client } of [await buildMember(app), moderator, admin]) {
@@ -106,7 +106,7 @@ describe.each(['message', 'mail'] as const)('reporting a %s', (kind) => {
 });
 
 describe('reporting a picture of an album', () => {
-  it('keeps the picture for staff until they have decided, whatever its owner does', async () => {
+  it('keeps the picture for staff until they have decided, even if its owner deletes it', async () => {
     const { ann, bob } = await pair();
     const uploads = createUploadClient(app);
     const file = await plainPicture(400, 300).jpeg().toBuffer();
@@ -167,7 +167,7 @@ describe('reporting a picture of an album', () => {
 });
 
 describe('a picture that came with a reported message', () => {
-  it('is seen by staff through the report alone', async () => {
+  it('is visible to staff only through the report', async () => {
     const { ann, bob } = await pair();
     const uploads = createUploadClient(app);
     const file = await plainPicture(400, 300).jpeg().toBuffer();
@@ -195,7 +195,7 @@ describe('a picture that came with a reported message', () => {
 });
 
 describe('GET /api/abuse-reports/:id/context', () => {
-  it('holds the other reports about and by both people, and the report their numbers', async () => {
+  it('returns other reports about and by both members, as many as the report says', async () => {
     const { ann, bob } = await pair();
     const carl = await buildMember(app);
     const report = async (from: Member, about: Member) =>
@@ -226,8 +226,8 @@ describe('GET /api/abuse-reports/:id/context', () => {
   });
 });
 
-describe('the answer', () => {
-  it('reaches the reporter as a notification, once, and staff learn of the change', async () => {
+describe('the decision on a report', () => {
+  it('notifies the reporter once, and updates the screens of staff', async () => {
     const { ann, bob } = await pair();
     const id = await WAYS.mail.send(ann, bob, 'Pay me');
     const made = await bob.client.post(WAYS.mail.path(id), { reason: 'Scam' });

@@ -65,7 +65,7 @@ describe('POST /api/profiles/:id/report', () => {
     expect([answer.status, answer.body.error]).toEqual([400, 'Please give a reason']);
   });
 
-  it('takes a reason of one and of 2000 characters, and no longer one', async () => {
+  it('accepts reasons of 1 to 2,000 characters', async () => {
     const [first, second] = [await buildUser(app), await buildUser(app)];
     expect((await report(first.profileId, 'x')).status).toBe(201);
     expect((await report(second.profileId, 'x'.repeat(2000))).status).toBe(201);
@@ -73,12 +73,12 @@ describe('POST /api/profiles/:id/report', () => {
     expect([answer.status, answer.body.error]).toEqual([400, 'Reason cannot exceed 2000 characters']);
   });
 
-  it("refuses one's own profile", async () => {
+  it('refuses the member’s own profile', async () => {
     const answer = await report(reporter.profileId);
     expect([answer.status, answer.body.error]).toEqual([400, 'You cannot report your own profile']);
   });
 
-  it('does not know absent and hidden profiles', async () => {
+  it('answers 404 for absent and hidden profiles', async () => {
     const { profileId } = await buildUser(app, { profile: { isHidden: true } });
     for (const id of [profileId, 999_999]) {
       const answer = await report(id);
@@ -96,14 +96,14 @@ describe('POST /api/profiles/:id/report', () => {
     expect((await report(profileId, 'Me too', (await buildMember(app)).client)).status).toBe(201);
   });
 
-  it('takes another one once the first is decided', async () => {
+  it('accepts another report once the first is decided', async () => {
     const { profileId } = await buildUser(app);
     const { body } = await report(profileId);
     await admin.client.patch(`/api/abuse-reports/${body.id}`, { status: 'dismissed' });
     expect((await report(profileId)).status).toBe(201);
   });
 
-  it('outlives the accounts it is about', async () => {
+  it('keeps reports after the accounts are deleted', async () => {
     const gone = await buildMember(app);
     const { profileId, userId } = await buildUser(app);
     const { body } = await report(profileId, 'Left since', gone.client);
@@ -143,14 +143,14 @@ describe('GET /api/abuse-reports', () => {
     await fresh.close();
   });
 
-  it('is closed to members', async () => {
+  it('refuses members', async () => {
     expect((await reporter.client.get('/api/abuse-reports')).status).toBe(403);
     expect((await reporter.client.patch('/api/abuse-reports/1', { status: 'resolved' })).status).toBe(403);
   });
 });
 
 describe('PATCH /api/abuse-reports/:id', () => {
-  it('decides once, and says who did', async () => {
+  it('accepts one decision, and returns who decided', async () => {
     const { profileId } = await buildUser(app);
     const { body } = await report(profileId);
     const path = `/api/abuse-reports/${body.id}`;
@@ -166,7 +166,7 @@ describe('PATCH /api/abuse-reports/:id', () => {
     expect((await listed()).find(({ id }) => id === Number(body.id))?.status).toBe('resolved');
   });
 
-  it('tells the second of two moderators who decide at the same moment', async () => {
+  it('refuses all but one of several concurrent decisions', async () => {
     const { profileId } = await buildUser(app);
     const { body } = await report(profileId);
     const answers = await Promise.all(
@@ -182,7 +182,7 @@ describe('PATCH /api/abuse-reports/:id', () => {
     expect([answer.status, answer.body.error]).toEqual([400, 'Status must be resolved or dismissed']);
   });
 
-  it('does not know absent reports', async () => {
+  it('answers 404 for absent reports', async () => {
     const answer = await moderator.client.patch('/api/abuse-reports/999999', { status: 'resolved' });
     expect([answer.status, answer.body.error]).toEqual([404, 'Report not found']);
   });

@@ -101,7 +101,7 @@ describe.each(KINDS)('undoing a decision on a $kind', ({ make, decision, again, 
     expect((await patch(path, again)).body.error).toBe('Already decided');
   });
 
-  it('happens once, if it is sent several times at the same moment', async () => {
+  it('happens once, even if it is requested several times concurrently', async () => {
     const { id, path } = await make();
     await patch(path, decision);
     const answers = await Promise.all([1, 2, 3].map(() => patch(path, 'pending')));
@@ -110,7 +110,7 @@ describe.each(KINDS)('undoing a decision on a $kind', ({ make, decision, again, 
     expect(await audited(action, id)).toHaveLength(1);
   });
 
-  it('needs a decision', async () => {
+  it('is refused if there is no decision', async () => {
     const { path } = await make();
     const refused = await patch(path, 'pending');
     expect([refused.status, refused.body.error]).toEqual([409, NOTHING]);
@@ -118,8 +118,8 @@ describe.each(KINDS)('undoing a decision on a $kind', ({ make, decision, again, 
   });
 });
 
-describe('what a decision has changed elsewhere', () => {
-  it('is undone: the reporter’s notification goes, the decision is no longer named', async () => {
+describe('undoing the effects of a decision', () => {
+  it('removes the reporter’s notification, and the decision from the report', async () => {
     const { id, path } = await makeReport();
     await patch(path, 'resolved');
     expect(await answersTo(id)).toHaveLength(1);
@@ -148,7 +148,7 @@ describe('what a decision has changed elsewhere', () => {
     expect(await held()).toBe(1);
   });
 
-  it('cannot be undone once the reporter has reported the same profile again', async () => {
+  it('is refused once the reporter has reported the same profile again', async () => {
     const { profileId, path } = await makeReport();
     await patch(path, 'dismissed');
     expect((await member.client.post(`/api/profiles/${profileId}/report`, { reason: 'Again' })).status).toBe(
@@ -158,7 +158,7 @@ describe('what a decision has changed elsewhere', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'REPORTED_AGAIN']);
   });
 
-  it('removes the answer that went with a decision on a suggestion', async () => {
+  it('removes the answer to a suggestion', async () => {
     const { path } = await makeSuggestion();
     await moderator.client.patch(path, { status: 'declined', reviewNotes: 'No' });
     await patch(path, 'pending');

@@ -34,7 +34,7 @@ const find = async (query: string): Promise<PersonSummary[]> => {
 };
 const idsOf = async (query: string) => (await find(query)).map(({ id }) => id);
 
-describe('who may administer people', () => {
+describe('access to the administration of people', () => {
   const calls = () =>
     [
       ['GET', PATH],
@@ -45,7 +45,7 @@ describe('who may administer people', () => {
       ['POST', `${PATH}/${member.userId}/extend-trial`, { days: 7 }],
     ] as const;
 
-  it('is an admin alone; refused calls of members and moderators are in the log', async () => {
+  it('is for admins only; refused calls of members and moderators are logged', async () => {
     for (const [method, path, body] of calls()) {
       expect((await app.visitor().request(method, path, body)).status, path).toBe(401);
       for (const { client } of [member, moderator]) {
@@ -74,7 +74,7 @@ describe('who may administer people', () => {
 });
 
 describe('GET /api/admin/people', () => {
-  it('finds by a piece of a name or an address whatever its case, by stage name, and by id', async () => {
+  it('finds by a part of a name or an address regardless of case, by stage name, and by id', async () => {
     const { userId, profileId } = await buildUser(app, {
       username: 'Quill 100%_x',
       email: 'rare.bird@feathers.test',
@@ -88,7 +88,7 @@ describe('GET /api/admin/people', () => {
     expect(await idsOf('query=99999999999')).toEqual([]);
   });
 
-  it('shows the little that tells people apart', async () => {
+  it('returns only the fields that identify people', async () => {
     const [row] = await find(`query=${member.userId}`);
     expect(row).toEqual({
       id: member.userId,
@@ -107,7 +107,7 @@ describe('GET /api/admin/people', () => {
     expect((await find(`query=${admin.userId}`))[0]).toMatchObject({ name: null, role: 'admin' });
   });
 
-  it('narrows by role and by standing', async () => {
+  it('filters by role and by status', async () => {
     expect(await idsOf('role=admin')).toEqual([admin.userId]);
     expect(await idsOf('role=moderator&query=head')).toEqual([]);
     const [suspended, banned, leaving] = [await buildUser(app), await buildUser(app), await buildUser(app)];
@@ -142,7 +142,7 @@ describe('GET /api/admin/people', () => {
     expect(read).toEqual(whole);
   });
 
-  it('refuses what is out of bounds', async () => {
+  it('refuses values out of range', async () => {
     for (const query of [
       'limit=0',
       'limit=101',
@@ -158,7 +158,7 @@ describe('GET /api/admin/people', () => {
 });
 
 describe('GET /api/admin/people/:id', () => {
-  it('holds roles, standing, sanctions, subscription and devices together', async () => {
+  it('returns roles, status, sanctions, subscription and devices together', async () => {
     const one = await buildMember(app, { profile: { idVerified: true } });
     await signIn(app, one);
     const sanction = { kind: 'warn', reason: 'Wrote the same to everybody.' };
@@ -202,7 +202,7 @@ describe('POST /api/admin/people/:id/end-sessions', () => {
 });
 
 describe('POST /api/admin/people/:id/resend-verification', () => {
-  it('sends a link that confirms the address, once it is needed no more refuses', async () => {
+  it('sends a link that confirms the address, and refuses when the address is confirmed already', async () => {
     const one = await buildUser(app);
     const path = `${PATH}/${one.userId}/resend-verification`;
     const { status, body } = await admin.client.post(path);
@@ -234,7 +234,7 @@ describe('POST /api/admin/people/:id/extend-trial', () => {
     ]);
   });
 
-  it('opens a trial again that is over, from now on, and profiles with it', async () => {
+  it('reopens an ended trial from now on, and access to profiles with it', async () => {
     const one = await buildMember(app, { subscription: 'expired' });
     const profile = () => one.client.get(`/api/profiles/user/${member.userId}`);
     expect((await profile()).body.teaser).toBe(true);
@@ -245,7 +245,7 @@ describe('POST /api/admin/people/:id/extend-trial', () => {
     expect((await profile()).body.teaser).toBeUndefined();
   });
 
-  it('refuses where a membership runs, or none is needed', async () => {
+  it('refuses for members with a membership and for accounts that need none', async () => {
     const one = await buildUser(app);
     const set = (text: string) => sql(`update subscriptions set ${text} where user_id = $1`, [one.userId]);
     for (const state of [
@@ -265,7 +265,7 @@ describe('POST /api/admin/people/:id/extend-trial', () => {
     expect((await extend(moderator.userId, 7)).status).toBe(403);
   });
 
-  it('takes whole days within bounds', async () => {
+  it('accepts whole days within limits', async () => {
     const one = await buildUser(app);
     for (const days of [0, -1, 1.5, TRIAL_DAYS_MAX + 1, '7', null, undefined])
       expect((await extend(one.userId, days)).status, String(days)).toBe(400);

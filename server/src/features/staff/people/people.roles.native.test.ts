@@ -67,13 +67,13 @@ describe('PATCH /api/admin/people/:id/role', () => {
     stream.close();
   });
 
-  it('does nothing if the account has the role already', async () => {
+  it('does nothing if the account already has the role', async () => {
     const one = await buildUser(app);
     expect((await setRoleOf(one.userId, 'model')).status).toBe(200);
     expect([await logOf(one.userId), await emailsTo(one.email)]).toEqual([[], []]);
   });
 
-  it('changes what a search finds', async () => {
+  it('changes the results of searches', async () => {
     const one = await buildUser(app, { username: 'Turncoat Tess' });
     const found = async (role: string) =>
       (await admin.client.get<unknown[]>(`/api/profiles?stageName=turncoat&roles=${role}`)).body.length;
@@ -93,7 +93,7 @@ describe('PATCH /api/admin/people/:id/role', () => {
     expect((await one.client.get('/api/profiles/me')).status).toBe(200);
   });
 
-  it('refuses one’s own role, and words that are none', async () => {
+  it('refuses the caller’s own role, and unknown roles', async () => {
     for (const role of ['moderator', 'admin']) {
       const answer = await setRoleOf(admin.userId, role);
       expect([answer.status, answer.body.error]).toEqual([403, 'You cannot change your own role']);
@@ -123,7 +123,7 @@ describe('the administrators', () => {
     await admin.client.patch(`${PATH}/${second.userId}/role`, { role: 'model' });
   });
 
-  it('always keep one of them, even with two concurrent changes', async () => {
+  it('always include at least one, even after two concurrent changes', async () => {
     const second = await buildUser(app, { role: 'admin' });
     const results = await Promise.allSettled(
       [admin.userId, second.userId].map((userId) =>
@@ -141,7 +141,7 @@ describe('the administrators', () => {
       await byCommandLine((made) => setRole(made, { userId: second.userId, role: 'model' }));
   });
 
-  it('keep one who can sign in: suspended ones do not count, and the last cannot leave', async () => {
+  it('always include one who can sign in: suspended ones do not count, and the last cannot leave', async () => {
     const away = await buildUser(app, { role: 'admin' });
     await sql(`update users set suspended_until = 'infinity' where id = $1`, [away.userId]);
     await expect(

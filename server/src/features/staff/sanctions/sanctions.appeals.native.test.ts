@@ -41,7 +41,7 @@ describe('POST /api/moderation/rulings/:id/reverse', () => {
     expect((await client.get<object[]>('/api/rulings')).body).toHaveLength(1);
   });
 
-  it('answers 404 for one that is not there and 400 without a reason', async () => {
+  it('answers 404 for an absent sanction and 400 without a reason', async () => {
     expect((await reverse(2_000_000_000)).status).toBe(404);
     const { body } = await rule(stranger.userId, { kind: 'warn' });
     expect((await reverse(body.id, moderator.client, '')).status).toBe(400);
@@ -103,7 +103,7 @@ describe('POST /api/contact/appeal', () => {
     expect([wrong.status, wrong.body.appealToken]).toEqual([401, undefined]);
   });
 
-  it('refuses what it did not hand out, for an hour', async () => {
+  it('refuses forged tokens, invalid messages, and tokens older than an hour', async () => {
     const { userId, rulingId, appealToken } = await shutOut();
     const [, , expires, signature] = appealToken.split('.');
     const forged = [`${userId}.${rulingId + 1}.${expires}.${signature}`, `${appealToken}x`, 'a.b.c.d', '.'];

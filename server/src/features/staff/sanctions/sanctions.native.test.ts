@@ -85,7 +85,7 @@ describe('POST /api/moderation/users/:id/rulings', () => {
     expect(await profileStatus(stranger.client, userId)).toBe(200);
   });
 
-  it('suspends: sessions end, signing in says until when and how to appeal', async () => {
+  it('suspends: sessions end, and signing in returns the end of the suspension and how to appeal', async () => {
     const { client, userId, email } = await buildMember(app);
     const made = await rule(userId, { kind: 'suspend', until: inDays(7) });
     expect(made.body).toMatchObject({ kind: 'suspend', until: inDays(7), active: true });
@@ -102,7 +102,7 @@ describe('POST /api/moderation/users/:id/rulings', () => {
     expect(wrong.status).toBe(401);
   });
 
-  it('bans for good', async () => {
+  it('bans permanently', async () => {
     const { userId, email } = await buildUser(app);
     const made = await rule(userId, { kind: 'ban' });
     app.clock.now = new Date(app.clock.now.getTime() + 400 * DAY_MS);
@@ -112,7 +112,7 @@ describe('POST /api/moderation/users/:id/rulings', () => {
     expect(refused.body.error).toContain(`Your account has been banned (sanction ${made.body.id}).`);
   });
 
-  it('takes votes, entries, listings and the profile away while it lasts, and gives them back', async () => {
+  it('hides votes, entries, listings and the profile until it ends, and then restores them', async () => {
     const voter = await buildMember(app);
     const contestId = await buildContest(app);
     const theirs = await buildEntry(app, { contestId, userId: voter.userId });
@@ -175,7 +175,7 @@ describe('POST /api/moderation/users/:id/rulings', () => {
     expect((await login(voter.email)).status).toBe(200);
   });
 
-  it('ends a suspension by the clock, at sign-in and by the work that looks for it', async () => {
+  it('ends a suspension on time, at sign-in and by a job', async () => {
     const [early, late] = [await buildUser(app), await buildUser(app)];
     for (const { userId } of [early, late]) await rule(userId, { kind: 'suspend', until: inDays(1) });
     const before = app.clock.now;
@@ -207,7 +207,7 @@ describe('POST /api/moderation/users/:id/rulings', () => {
     expect((await login(email)).status).toBe(200);
   });
 
-  it('is written into the audit log, and the reversal too', async () => {
+  it('is logged, and its reversal too', async () => {
     const { userId } = await buildUser(app);
     const made = await rule(userId, { kind: 'warn' });
     await reverse(made.body.id);
@@ -233,7 +233,7 @@ describe('POST /api/moderation/users/:id/rulings', () => {
     expect(answer.body.error).toBe(message);
   });
 
-  it('refuses an end that has passed, and one beyond a year', async () => {
+  it('refuses an end in the past, and one more than a year away', async () => {
     const past = await rule(stranger.userId, { kind: 'suspend', until: inDays(0) });
     expect([past.status, past.body.error]).toEqual([400, 'The suspension must end in the future']);
     const far = await rule(stranger.userId, { kind: 'suspend', until: inDays(367) });
@@ -267,7 +267,7 @@ it('ends the live streams of a banned member within a second', async () => {
   expect(stream.told.at(-1)?.type).toBe('session-ended');
 });
 
-it('shuts out who signs in at the very moment of the sanction', async () => {
+it('ends sessions that start at the same moment', async () => {
   const { userId, email } = await buildUser(app);
   await Promise.all([rule(userId, { kind: 'ban' }), ...Array.from({ length: 4 }, () => login(email))]);
   const rows = await app.platform.database.db.query({

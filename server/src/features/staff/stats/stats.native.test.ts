@@ -34,7 +34,7 @@ const changes = async (act: () => Promise<unknown>): Promise<Partial<Stats>> => 
 const sql = (text: string, values: unknown[] = []) => app.platform.database.executeSql(text, values);
 
 describe('GET /api/stats', () => {
-  it('counts members and staff, and those of this UTC day', async () => {
+  it('counts members and staff, and those who registered on this UTC day', async () => {
     expect(await read()).toEqual({
       totalUsers: 2,
       newToday: 2,
