@@ -96,7 +96,7 @@ test.describe('Account Settings: Email Address', () => {
 });
 
 test.describe('Account Settings: Password', () => {
-  test('needs the current password, and the new one twice', async ({ page, consoleGuard }) => {
+  test('requires the current password, and the new one twice', async ({ page, consoleGuard }) => {
     consoleGuard.allow(/status of 400/);
     const member = await registerMember(page);
     const { currentPassword, newPassword, confirmPassword, updatePassword } = settingsOf(page);
@@ -132,7 +132,10 @@ test.describe('Account Settings: Password', () => {
     await loginAs(page, { email: member.email, password: next });
   });
 
-  test('is available to staff without a profile', { tag: '@desktop' }, async ({ page, consoleGuard }) => {
+  test('settings are available to staff without a profile', { tag: '@desktop' }, async ({
+    page,
+    consoleGuard,
+  }) => {
     consoleGuard.allow(/status of 404/);
     await page.route('**/api/pages', (route) =>
       route.fulfill({ json: [{ slug: 'house-rules', title: 'House rules' }] }),

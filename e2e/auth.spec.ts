@@ -158,7 +158,7 @@ test.describe('/auth', () => {
     await expect(toast(page)).toContainText('Invalid or expired reset token');
   });
 
-  test('gives the same answer for an unknown address', { tag: '@phone' }, async ({ page }) => {
+  test('shows the same message for an unknown email address', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/auth');
     await tab(page, 'Recover').click();
     await field(page, 'Email').fill('no-account@opencall.test');

@@ -119,7 +119,9 @@ test('the calendar feed has a secret address that can be renewed and disabled', 
   await expect(dialog.getByRole('button', { name: 'Create an address' })).toBeVisible();
 });
 
-test('the directory filters members who are free on a day', { tag: '@desktop' }, async ({ page }) => {
+test('the directory has a filter for members who are free on a day', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await registerMember(page);
   const day = addDays(new Date().toISOString().slice(0, 10), 5);
   await page.goto('/search');

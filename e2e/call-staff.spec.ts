@@ -6,7 +6,7 @@ import { anotherMember } from './support/contests.ts';
 import { test } from './support/fixtures.ts';
 import { expectToast } from './support/toasts.ts';
 
-test('staff approve a call; a matching member is invited, applies and withdraws; the call is canceled', {
+test('staff refuse and then release a call; a matching member is invited, applies and withdraws; the call is canceled', {
   tag: '@desktop',
 }, async ({ page, browser, baseURL }) => {
   const guest = await registerMember(page);

@@ -83,7 +83,7 @@ test('a member finds a call, applies and is notified about the decision', async 
   await expect(page.getByRole('region', { name: 'Open Calls' })).toContainText('My applications');
 });
 
-test('a call is saved during writing, previewed, published and closed', { tag: '@desktop' }, async ({
+test('a call is saved automatically, previewed, published and closed', { tag: '@desktop' }, async ({
   page,
   baseURL,
 }) => {

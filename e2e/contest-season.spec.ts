@@ -12,7 +12,11 @@ import {
 import { test } from './support/fixtures.ts';
 import { expectToast } from './support/toasts.ts';
 
-test('from a new contest to its winner', { tag: '@desktop' }, async ({ page, browser, baseURL }) => {
+test('a contest runs from its creation to its winner', { tag: '@desktop' }, async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   test.slow();
   const title = `Test from end to end ${Date.now()}`;
   await login(page, 'moderator');

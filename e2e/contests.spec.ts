@@ -28,7 +28,7 @@ const POLICY = [
   'Acknowledgment',
 ];
 
-test.describe('the screens of members', () => {
+test.describe('the contest screens of members', () => {
   test('show the list in sections, a contest with its wall and rules, and the entry form', async ({
     page,
     baseURL,
@@ -139,7 +139,7 @@ test.describe('the screens of members', () => {
   });
 });
 
-test('staff screens are complete and fit every width', async ({ page, baseURL }) => {
+test('the contest screens of staff are complete and fit every width', async ({ page, baseURL }) => {
   await login(page, 'moderator');
   const staff = await staffSession(baseURL);
   await page.goto('/create-contest');

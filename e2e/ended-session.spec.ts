@@ -16,7 +16,7 @@ const signIn = async (page: Page, { email, password }: Credentials) => {
 
 test.beforeEach(({ consoleGuard }) => consoleGuard.allow(/status of 401/));
 
-test('a message of an ended session is sent after signing in again', { tag: '@phone' }, async ({
+test('a message written in an ended session is sent after signing in again', { tag: '@phone' }, async ({
   page,
   baseURL,
 }) => {
@@ -46,10 +46,9 @@ test('a message of an ended session is sent after signing in again', { tag: '@ph
   await them.http.dispose();
 });
 
-test('an application of an ended session is sent after signing in again', { tag: '@desktop' }, async ({
-  page,
-  baseURL,
-}) => {
+test('an application written in an ended session is sent after signing in again', {
+  tag: '@desktop',
+}, async ({ page, baseURL }) => {
   const anna = await registerMember(page);
   const them = await anotherMember(baseURL);
   const { id, roles } = await publishCall(them.http, {

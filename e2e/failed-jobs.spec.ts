@@ -48,7 +48,7 @@ const answerWith = async (page: Page, jobs: FailedJob[]): Promise<string[]> => {
 
 const list = (page: Page) => page.getByRole('list', { name: 'Failed jobs' });
 
-test('an admin finds that nothing has failed', async ({ page }) => {
+test('an admin sees that there are no failed jobs', async ({ page }) => {
   await login(page, 'admin');
   await page.goto('/people');
   await page.getByRole('link', { name: 'Failed jobs' }).click();
@@ -59,7 +59,7 @@ test('an admin finds that nothing has failed', async ({ page }) => {
   await expectNoSidewaysScroll(page);
 });
 
-test('an admin retries and discards work that failed', async ({ page }) => {
+test('an admin retries and discards failed jobs', async ({ page }) => {
   await login(page, 'admin');
   const asked = await answerWith(page, [
     job(4),

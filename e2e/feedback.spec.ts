@@ -35,7 +35,7 @@ const decide = async (staff: BrowserContext, id: number, data: object) => {
 };
 
 test.describe('Suggestions', () => {
-  test('go from the first suggestion to the team’s response', async ({ page, browser, baseURL }) => {
+  test('are submitted by a member and answered by the team', async ({ page, browser, baseURL }) => {
     const { id } = await registerMember(page);
     const { dialog, title, type, description, submit } = dialogOf(page);
     await openTab(page, id);

@@ -60,7 +60,7 @@ const holdScript = async (page: Page, name: string) => {
 };
 
 test.describe('the first screen of a member', { tag: '@phone' }, () => {
-  test('needs little script and lists all of it in its markup', async ({ page }) => {
+  test('stays within its script budget and lists all its scripts in the markup', async ({ page }) => {
     const { id } = await login(page, 'model');
     const profiles = [`/profile/${id}`, `/profile/${await photographerId(page)}`];
     for (const path of [...SCREENS.map((screen) => screen.path), ...profiles]) {
@@ -71,7 +71,7 @@ test.describe('the first screen of a member', { tag: '@phone' }, () => {
     expect(await totalOf(page, '/')).toBeLessThanOrEqual(FRONT_PAGE_BUDGET);
   });
 
-  test("has another's profile drawn, and its message link at work, with those scripts alone", async ({
+  test('shows another member’s profile and its message link with only the scripts listed in the markup', async ({
     page,
   }) => {
     await login(page, 'model');
@@ -148,7 +148,9 @@ test.describe('the first screen of a member', { tag: '@phone' }, () => {
 });
 
 test.describe('a part that loads later', () => {
-  test('opens when it arrives, takes the focus and returns it', { tag: '@phone' }, async ({ page }) => {
+  test('opens when its script arrives, takes the focus and returns it', { tag: '@phone' }, async ({
+    page,
+  }) => {
     await login(page, 'model');
     const letGo = await holdScript(page, 'filter-drawer');
     await page.goto('/search');

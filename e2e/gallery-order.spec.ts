@@ -132,7 +132,7 @@ test('the carousel moves by buttons, dots, keys and swipes', async ({ page, view
   await expect(dot(3)).toHaveAttribute('aria-current', 'true');
 });
 
-test('a picture opens large, and the keyboard walks through them and back', async ({ page }) => {
+test('a picture opens large, and the keyboard moves through the gallery and closes it', async ({ page }) => {
   const { member } = await openGallery(page, ['teal', 'maroon', 'navy']);
   await page.goto(`/profile/${member.id}`);
   await expect(page.getByText('3/9 images', { exact: true })).toBeVisible();

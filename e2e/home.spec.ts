@@ -44,7 +44,9 @@ for (const { account, entries, tips } of HOMES) {
   });
 }
 
-test('the gallery card opens the gallery tab of the own profile', { tag: '@phone' }, async ({ page }) => {
+test('the gallery card opens the gallery tab of the member’s own profile', { tag: '@phone' }, async ({
+  page,
+}) => {
   const { id } = await login(page, 'photographer');
   await page.goto('/home');
   await page.getByRole('link', { name: /My Gallery/ }).click();

@@ -50,7 +50,7 @@ test.describe('Email', () => {
     await bert.context.close();
   });
 
-  test('starts from a listing, a profile and an address', { tag: '@desktop' }, async ({
+  test('can be started from a listing, a profile and an address', { tag: '@desktop' }, async ({
     page,
     browser,
     consoleGuard,

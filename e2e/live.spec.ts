@@ -29,8 +29,8 @@ const countStreams = (context: BrowserContext): (() => number) => {
 
 const isLive = (page: Page) => expect(page.locator('[data-live="open"]')).toHaveCount(1);
 
-test.describe('Live', () => {
-  test('shows changes in every window over one stream until the session ends elsewhere', {
+test.describe('live updates', () => {
+  test('show changes in every window over one stream until the session ends elsewhere', {
     tag: '@desktop',
   }, async ({ page, context, browser, baseURL, consoleGuard }) => {
     // The session ends while the window is open, and a live event reports it.
@@ -68,7 +68,7 @@ test.describe('Live', () => {
     await elsewhere.close();
   });
 
-  test('shows a note after ten seconds without a connection and removes it after the reconnection', async ({
+  test('show a note after ten seconds without a connection and remove it after the reconnection', async ({
     page,
     consoleGuard,
   }) => {

@@ -199,7 +199,9 @@ test.describe('Marketplace', () => {
     await expectToast(page, 'Geolocation not supported');
   });
 
-  test('tests uploads and opens the forms under every address', { tag: '@desktop' }, async ({ page }) => {
+  test('has a page to test uploads, and opens the forms at all their addresses', { tag: '@desktop' }, async ({
+    page,
+  }) => {
     await registerMember(page);
     await page.goto('/image-upload-test');
     await page.getByLabel('Images', { exact: true }).setInputFiles({

@@ -216,7 +216,7 @@ test('a list that cannot be loaded offers Retry and a link to the home page', { 
   await expect(page).toHaveURL('/home');
 });
 
-test('tens of thousands of rows stay fast', { tag: '@desktop' }, async ({ page }) => {
+test('a list with tens of thousands of rows stays fast', { tag: '@desktop' }, async ({ page }) => {
   await login(page, 'moderator');
   const total = 20_000;
   const memberAt = (id: number) => ({

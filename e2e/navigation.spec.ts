@@ -127,7 +127,7 @@ test.describe('the account menu', { tag: '@desktop' }, () => {
   });
 });
 
-test('home leads a model to the portfolio tab', { tag: '@phone' }, async ({ page }) => {
+test('the home page links a model to the portfolio tab', { tag: '@phone' }, async ({ page }) => {
   const { id } = await login(page, 'model');
   await page.goto('/home');
   await page

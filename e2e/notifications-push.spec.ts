@@ -47,7 +47,7 @@ const startWorker = async (page: Page) => {
   };
 };
 
-test('A push message is shown while the site is in the background and opens its subject', {
+test('a push message is shown while the site is in the background and opens its subject', {
   tag: '@desktop',
 }, async ({ baseURL }) => {
   const browser = await chromium.launch({ executablePath: findWholeBrowser(), args: browserFlags() });

@@ -111,7 +111,7 @@ test.describe('offline', { tag: '@phone' }, () => {
     await them.close();
   });
 
-  test('written messages are kept and sent once after the reconnection', async ({
+  test('messages, emails and applications written offline are sent once after the reconnection', async ({
     page,
     baseURL,
     consoleGuard,

@@ -177,10 +177,9 @@ test('pictures are imported from an export, a folder and over an interrupted con
   rmSync(folder, { recursive: true });
 });
 
-test('a member without a subscription sees that portfolios need one', { tag: '@phone' }, async ({
-  page,
-  consoleGuard,
-}) => {
+test('a member without a subscription sees a link to subscribe instead of a portfolio', {
+  tag: '@phone',
+}, async ({ page, consoleGuard }) => {
   consoleGuard.allow(/status of 403 .*\/api\/(albums|users)\//);
   consoleGuard.allow(/status of 404 .*\/api\/albums\//);
   const owner = await registerMember(page);
@@ -195,7 +194,7 @@ test('a member without a subscription sees that portfolios need one', { tag: '@p
   await expectAccessible(page);
 });
 
-test('a new member adds a first picture, a place, a role and a bio', {
+test('a new member skips, saves and collapses the first steps', {
   tag: '@desktop',
 }, async ({ page }) => {
   await registerMember(page);

@@ -16,7 +16,7 @@ const openOwn = async (page: Page, changes: Record<string, unknown> = FACTS) => 
 const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' }).click();
 const text = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });
 
-test.describe('the own profile', () => {
+test.describe('a member’s own profile', () => {
   test('opens read-only, and every field is editable', async ({ page }) => {
     await openOwn(page);
     await expect(page.getByText(/^Last updated /)).toBeVisible();

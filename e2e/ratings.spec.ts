@@ -148,7 +148,7 @@ test.describe('Ratings', () => {
     await expect(panel.getByText('No ratings yet.')).toBeVisible();
   });
 
-  test('handles an invalid date', { tag: '@desktop' }, async ({ page }) => {
+  test('shows Date unavailable for an invalid date', { tag: '@desktop' }, async ({ page }) => {
     const { id, userId } = await makeProfile(page);
     await login(page, 'photographer');
     await page.route(`**/api/ratings/${id}`, (route) =>

@@ -32,7 +32,7 @@ const saysItTookPlace = ({ request }: Page, id: number) =>
 const form = (page: Page, name: string) => page.getByRole('form', { name: `Reference about ${name}` });
 const section = (page: Page) => page.getByRole('region', { name: 'References', exact: true });
 
-test('two parties write references after a shoot: sealed, revealed, answered and removed by staff', {
+test('two parties write references, which are published together, replied to and removed by staff', {
   tag: '@desktop',
 }, async ({ page }) => {
   const title = `Pier in fog ${Date.now()}`;

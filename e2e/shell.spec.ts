@@ -9,7 +9,7 @@ const themeSwitch = (page: Page) =>
   page.getByRole('button', { name: 'Switch between light and dark' }).filter({ visible: true });
 
 test.describe('the bar', () => {
-  test('offers a member their own places, and shows where they are', async ({ page }) => {
+  test('shows a member their links and marks the current page', async ({ page }) => {
     const { id } = await login(page, 'creator');
     await page.goto('/search');
     const brand = page.locator('header').getByRole('link', { name: 'Opencall' });
@@ -21,7 +21,7 @@ test.describe('the bar', () => {
     await expectAccessible(page);
   });
 
-  test('offers a visitor to sign in', async ({ page, viewport }) => {
+  test('shows a visitor the sign-in link', async ({ page, viewport }) => {
     await page.goto('/privacy-policy');
     const brand = page.locator('header').getByRole('link', { name: 'Opencall' });
     await expect(brand).toHaveAttribute('href', '/');
@@ -47,7 +47,7 @@ test.describe('the bar', () => {
     await expect(links).toBeVisible();
   });
 
-  test('gives each icon the room of a finger, from the narrowest bar to the widest', {
+  test('makes each link at least 44 pixels wide and high, at every width', {
     tag: '@desktop',
   }, async ({ page, consoleGuard }) => {
     // Block the font: the fallback font is wider.
@@ -72,7 +72,7 @@ test.describe('the bar', () => {
     }
   });
 
-  test('has a menu that holds the focus, gives it back, and closes when one goes somewhere', {
+  test('has a menu that returns the focus on Escape and closes when a link is followed', {
     tag: '@phone',
   }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -99,7 +99,7 @@ test.describe('the bar', () => {
     await expect(menu).toBeHidden();
   });
 
-  test('stands on no page that has a head of its own', { tag: '@desktop' }, async ({ page }) => {
+  test('is not shown on pages with their own header', { tag: '@desktop' }, async ({ page }) => {
     for (const address of ['/', '/welcome', '/auth']) {
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -109,8 +109,10 @@ test.describe('the bar', () => {
   });
 });
 
-test.describe('an address that leads nowhere', () => {
-  test('says so, and leads a visitor to the front page', { tag: '@desktop' }, async ({ page }) => {
+test.describe('an unknown address', () => {
+  test('shows Page Not Found and links a visitor to the front page', { tag: '@desktop' }, async ({
+    page,
+  }) => {
     await page.goto('/no/such/place');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
     await expectAccessible(page);
@@ -118,7 +120,7 @@ test.describe('an address that leads nowhere', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('leads a member home', { tag: '@phone' }, async ({ page }) => {
+  test('links a member to the home page', { tag: '@phone' }, async ({ page }) => {
     await login(page, 'model');
     await page.goto('/no-such-place');
     await page.getByRole('link', { name: 'Back to Home' }).click();
@@ -126,7 +128,7 @@ test.describe('an address that leads nowhere', () => {
   });
 });
 
-test('the privacy policy has what it must have', async ({ page }) => {
+test('the privacy policy has all required sections', async ({ page }) => {
   await page.goto('/privacy-policy');
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([
     'Information We Collect',
@@ -144,7 +146,7 @@ test('the privacy policy has what it must have', async ({ page }) => {
 test.describe('the front page', () => {
   const TILES = ['Professional Photoshoots', 'Acting Opportunities', 'Live Auditions', 'Fashion Shows'];
 
-  test('leads to joining, signing in and support', async ({ page, viewport }) => {
+  test('links to registration, sign-in and support', async ({ page, viewport }) => {
     await page.goto('/');
     const linksTo = (name: string) => page.getByRole('link', { name }).filter({ visible: true }).first();
     await expect(linksTo('Sign Up Today')).toHaveAttribute('href', '/auth?action=register');
@@ -166,7 +168,7 @@ test.describe('the front page', () => {
     });
   }
 
-  test('describes itself to robots and messengers', { tag: '@desktop' }, async ({ page }) => {
+  test('has metadata for search engines and link previews', { tag: '@desktop' }, async ({ page }) => {
     for (const path of ['/', '/welcome']) {
       await page.goto(path);
       const origin = new URL(page.url()).origin;
@@ -194,10 +196,10 @@ test.describe('the front page', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words ?? '');
   });
 
-  test.describe('with scripts switched off', () => {
+  test.describe('with JavaScript disabled', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('shows its words and its first picture', { tag: '@phone' }, async ({ page }) => {
+    test('shows its text and its first picture', { tag: '@phone' }, async ({ page }) => {
       await page.goto('/');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByRole('link', { name: 'Sign Up Today' })).toBeVisible();
@@ -213,7 +215,7 @@ test.describe('the front page', () => {
 test.describe('the theme', () => {
   test.use({ colorScheme: 'light' });
 
-  test('is switched with one button, and remembered', async ({ page, viewport }) => {
+  test('is switched with one button and remembered', async ({ page, viewport }) => {
     await page.goto('/privacy-policy');
     const paper = await groundOf(page);
     if (isPhone(viewport?.width)) await navigation(page);
@@ -236,9 +238,7 @@ test.describe('the theme', () => {
   });
 });
 
-test('pages of a visitor who is signed out make no request that fails', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('pages opened by a visitor make no failing requests', { tag: '@desktop' }, async ({ page }) => {
   const failed: string[] = [];
   page.on('response', (response) => {
     if (response.status() >= 400) failed.push(`${response.status()} ${response.url()}`);

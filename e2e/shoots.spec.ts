@@ -28,7 +28,7 @@ const another = async (page: Page, role: 'model' | 'photographer') => {
 const panel = (page: Page) => page.getByRole('region', { name: 'Status' });
 const row = (page: Page, title: string) => page.getByRole('article', { name: title });
 
-test('two members agree on a shoot: proposed, changed, accepted, cancelled', async ({ page, viewport }) => {
+test('two members propose, change, accept and cancel a shoot', async ({ page, viewport }) => {
   const title = `Portraits on the pier ${Date.now()}`;
   await page.goto('/');
   const { page: theirs, member: model, close } = await another(page, 'model');
@@ -116,7 +116,7 @@ test('two members agree on a shoot: proposed, changed, accepted, cancelled', asy
   await close();
 });
 
-test('after the end each says how it was, and the team decides what they disagree about', {
+test('two members disagree about who came to a shoot, and a moderator decides the dispute', {
   tag: '@desktop',
 }, async ({ page, browser, baseURL, consoleGuard }) => {
   consoleGuard.allow(/status of 404 /);

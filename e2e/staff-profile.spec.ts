@@ -33,7 +33,7 @@ const cardOf = (page: Page) => {
 };
 
 test.describe('staff on a profile', () => {
-  test('look at the document and decide; the member sees who looked and when it goes', {
+  test('view the ID document and verify it; the member sees who viewed it and when it is deleted', {
     tag: '@phone',
   }, async ({ page, consoleGuard }) => {
     consoleGuard.allow(/status of 500/);
@@ -73,7 +73,7 @@ test.describe('staff on a profile', () => {
     await expectNoSidewaysScroll(page);
   });
 
-  test('hide and show a profile, and see it undone when that fails', { tag: '@desktop' }, async ({
+  test('hide and show a profile; a failed change is undone', { tag: '@desktop' }, async ({
     page,
     consoleGuard,
   }) => {
@@ -102,7 +102,9 @@ test.describe('staff on a profile', () => {
     for (const button of [hide, show]) await expect(button).toHaveCount(0);
   });
 
-  test('see a message and an email that were reported, and answer', { tag: '@phone' }, async ({ page }) => {
+  test('receive reports about a message and an email, and resolve them', { tag: '@phone' }, async ({
+    page,
+  }) => {
     const sender = await registerMember(page);
     const recipient = await registerMember(page);
     await loginAs(page, sender);

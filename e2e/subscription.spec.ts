@@ -25,7 +25,7 @@ const answerMembership = async (page: Page, facts: object): Promise<void> => {
 const expired = { status: 'expired', active: false, canSubscribe: true };
 
 test.describe('Subscription', () => {
-  test('tells a new member how long the trial lasts, the price and how to reach us', async ({ page }) => {
+  test('shows a new member the days left, the price and the support contacts', async ({ page }) => {
     const { id } = await registerMember(page);
     await page.goto(`/profile/${id}?tab=account`);
     await page.getByRole('link', { name: 'Subscription' }).click();
@@ -44,7 +44,7 @@ test.describe('Subscription', () => {
     await expectNoSidewaysScroll(page);
   });
 
-  test('is where a teaser leads', { tag: '@phone' }, async ({ page }) => {
+  test('opens from the teaser of a profile', { tag: '@phone' }, async ({ page }) => {
     await login(page, 'photographer');
     const { id } = await (await page.request.get('/api/user')).json().then(({ user }) => user);
     await login(page, 'lapsed');
@@ -54,7 +54,7 @@ test.describe('Subscription', () => {
     await expect(page.getByText('Your trial has ended', { exact: true })).toBeVisible();
   });
 
-  test('says in every state where one stands and what can be done', { tag: '@desktop' }, async ({ page }) => {
+  test('shows the status and the available actions in every state', { tag: '@desktop' }, async ({ page }) => {
     await registerMember(page);
     const subscribe = page.getByRole('button', { name: 'Subscribe', exact: true });
     const manage = page.getByRole('button', { name: 'Manage Subscription' });
@@ -90,7 +90,7 @@ test.describe('Subscription', () => {
     }
   });
 
-  test('leaves for the checkout, and waits for the payment on the way back', { tag: '@desktop' }, async ({
+  test('opens the checkout, and waits for the payment after the return', { tag: '@desktop' }, async ({
     page,
     consoleGuard,
   }) => {
@@ -136,7 +136,7 @@ test.describe('Subscription', () => {
     await expect(page.getByText(/left in your free trial/)).toBeVisible();
   });
 
-  test('sells nothing to staff', { tag: '@phone' }, async ({ page }) => {
+  test('offers staff nothing to buy', { tag: '@phone' }, async ({ page }) => {
     await login(page, 'moderator');
     await page.goto('/subscription');
     await expect(page.getByText('You have full access', { exact: true })).toBeVisible();

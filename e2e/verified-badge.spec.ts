@@ -24,10 +24,10 @@ const handIn = async (page: Page, { http }: Person): Promise<string> => {
   return url;
 };
 
-test.describe('A document that is replaced under the eyes of a moderator', () => {
+test.describe('an ID document that is replaced while a moderator views it', () => {
   test.beforeEach(({ consoleGuard }) => consoleGuard.allow(/status of 409/));
 
-  test('is not verified on the profile until it has been looked at, and goes with the name', {
+  test('is not verified on the profile until it is shown again, and is unverified after a name change', {
     tag: '@desktop',
   }, async ({ page, baseURL }) => {
     await login(page, 'moderator');
@@ -56,7 +56,7 @@ test.describe('A document that is replaced under the eyes of a moderator', () =>
     await expect(verify).toBeEnabled();
   });
 
-  test('is not verified in the queue until it has been looked at', { tag: '@desktop' }, async ({
+  test('is not verified in the queue at the first attempt', { tag: '@desktop' }, async ({
     page,
     baseURL,
   }) => {

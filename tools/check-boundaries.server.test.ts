@@ -9,7 +9,7 @@ import { createSourceTree, SERVER_RULES } from './testing/source-tree.ts';
 const { root, violationsOf, expectViolation, seenBroken } = createSourceTree();
 
 describe('server', () => {
-  it('refuses the settings an import of what uses them', () => {
+  it('does not allow config.ts to import a module that depends on it', () => {
     expectViolation('layers-point-down', 'server/src/config.ts:1', {
       'server/src/config.ts': "import '#platform/http/http.ts';",
     });
@@ -21,14 +21,14 @@ describe('server', () => {
     ['features/accounts/users', 'app.ts'],
     ['features/accounts/users', 'cli.ts'],
     ['demo', 'app.ts'],
-  ])('refuses %s an import of %s', (folder, target) => {
+  ])('does not allow %s to import %s', (folder, target) => {
     expectViolation('layers-point-down', `server/src/${folder}/x.ts:1`, {
       [`server/src/${folder}/x.ts`]: `import '#${target}';`,
     });
   });
 
   it.each(['queries', 'sql', 'service', 'records', 'policy', 'presenter', 'routes'])(
-    "refuses a feature another one's %s",
+    'does not allow a feature to import another feature’s %s',
     (role) => {
       expectViolation('features-have-an-api', 'users.service.ts:1', {
         'server/src/features/accounts/users/users.service.ts': `import '#features/contests/votes/votes.${role}.ts';`,
@@ -36,7 +36,7 @@ describe('server', () => {
     },
   );
 
-  it('refuses routes the tables of another feature, which its services and queries may join', () => {
+  it('does not allow routes to import another feature’s tables, but allows services and queries to', () => {
     expectViolation('features-have-an-api', 'users.routes.ts:1', {
       'server/src/features/accounts/users/users.routes.ts':
         "import '#features/contests/votes/votes.tables.ts';",
@@ -50,7 +50,7 @@ describe('server', () => {
   it.each([
     ['a function', "import { findVote } from './votes.queries.ts';\nexport const v = findVote;"],
     ['a type', "import type { VoteRow } from './votes.queries.ts';\nexport type V = VoteRow;"],
-  ])('refuses routes %s of the queries of their own feature', (_what, text) => {
+  ])('does not allow routes to import %s from the queries of their own feature', (_what, text) => {
     expectViolation('routes-use-services', 'votes.routes.ts:1', {
       'server/src/features/contests/votes/votes.queries.ts': 'export const findVote = 1;',
       'server/src/features/contests/votes/votes.service.ts': text,
@@ -58,7 +58,7 @@ describe('server', () => {
     });
   });
 
-  it('refuses SQL text outside *.sql.ts, and rows that nothing checks', () => {
+  it('does not allow SQL text outside *.sql.ts, or queries whose rows are not checked', () => {
     const tables = {
       'server/src/features/accounts/users/users.tables.ts': "export const users = pgTable('users', {});",
     };
@@ -75,7 +75,7 @@ describe('server', () => {
     });
   });
 
-  it('SQL text does not write another feature’s table', () => {
+  it('does not allow SQL text to write to another feature’s table', () => {
     const tables = {
       'server/src/features/accounts/users/users.tables.ts': "export const users = pgTable('users', {});",
     };
@@ -90,7 +90,7 @@ describe('server', () => {
   it.each([
     ['no-feature-circles', 'accounts/auth → accounts/users → accounts/auth', 'accounts/auth'],
     ['no-area-circles', 'accounts → conversations → accounts', 'conversations/chat'],
-  ])('has no circle (%s), by imports or by SQL text', (rule, circle, other) => {
+  ])('does not allow a circle through imports and SQL text (%s)', (rule, circle, other) => {
     const name = other.split('/')[1];
     const importing = {
       'server/src/features/accounts/users/users.service.ts': `import { talk } from '#features/${other}/${name}.api.ts';\nexport const users = talk;`,
@@ -109,7 +109,7 @@ describe('server', () => {
     seenBroken.add(rule);
   });
 
-  it('refuses more than ten areas, and more than six floors of them', () => {
+  it('does not allow more than ten areas, or more than six floors of areas', () => {
     const area = (n: number, text = 'export const a = 1;') => ({
       [`server/src/features/area${n}/one/one.service.ts`]: text,
       [`server/src/features/area${n}/one/one.api.ts`]: "export { a } from './one.service.ts';",
@@ -129,7 +129,7 @@ describe('server', () => {
   });
 
   it.each(['contract/src/talks/chat/a.ts', 'web/src/features/talks/chat/a.ts'])(
-    'refuses %s an area that the server lacks',
+    'does not allow %s, because the server has no such area',
     (path) => {
       expectViolation('areas-have-one-name', path, {
         'server/src/features/conversations/chat/chat.service.ts': 'export const talk = 1;',
@@ -138,7 +138,7 @@ describe('server', () => {
     },
   );
 
-  it('refuses a feature its own api.ts, and any other file that only re-exports', () => {
+  it('does not allow a feature to import its own api.ts', () => {
     expectViolation('features-have-an-api', 'users.routes.ts:1', {
       'server/src/features/accounts/users/users.service.ts': 'export const getUser = () => 1;',
       'server/src/features/accounts/users/users.api.ts': "export { getUser } from './users.service.ts';",
@@ -146,7 +146,7 @@ describe('server', () => {
     });
   });
 
-  it('finds the drawing of the areas out of date', () => {
+  it('reports an outdated drawing of the areas and updates it', () => {
     const files = {
       'server/src/features/conversations/chat/chat.service.ts': 'export const talk = 1;',
       'docs/architecture.md':
@@ -162,34 +162,37 @@ describe('server', () => {
     );
   });
 
-  it('guards a feature by its folder, whatever its name and however it is imported', () => {
+  it('protects every file in the folder of a feature, also from type imports', () => {
     expectViolation('features-have-an-api', 'users.service.ts:1', {
       'server/src/features/accounts/users/users.service.ts':
         "export type Q = import('#features/site/born-today/helpers.ts').Q;",
     });
   });
 
-  it.each(['insert', 'update', 'delete'])('refuses a query to %s into a table it may join', (verb) => {
-    expectViolation('foreign-tables-are-read-only', 'users.queries.ts:2', {
-      'server/src/features/accounts/users/users.queries.ts': `import { votes } from '#features/contests/votes/votes.tables.ts';\nexport const q = (db) => db.${verb}(votes);`,
-    });
-  });
+  it.each(['insert', 'update', 'delete'])(
+    'does not allow a query to %s rows in another feature’s table',
+    (verb) => {
+      expectViolation('foreign-tables-are-read-only', 'users.queries.ts:2', {
+        'server/src/features/accounts/users/users.queries.ts': `import { votes } from '#features/contests/votes/votes.tables.ts';\nexport const q = (db) => db.${verb}(votes);`,
+      });
+    },
+  );
 
   it.each(['server/src/app.ts', 'server/src/features/accounts/users/x.ts'])(
-    'refuses %s the demo world',
+    'does not allow %s to import the demo world',
     (path) => {
       expectViolation('demo-is-apart', path, { [path]: "import '#demo/world.ts';" });
     },
   );
 
-  it('refuses test support to anything but tests', () => {
+  it('allows only tests to import test support', () => {
     expectViolation('testing-is-for-tests', 'server/src/app.ts:1', {
       'server/src/app.ts': "import '#testing/factories.ts';",
       'server/src/app.test.ts': "import '#testing/factories.ts';",
     });
   });
 
-  it('refuses a package that another folder has tamed', () => {
+  it('does not allow a package outside the one folder that may import it', () => {
     expectViolation('packages-have-one-user', 'server/src/app.ts:1', {
       'server/src/app.ts': "import { PGlite } from '@electric-sql/pglite';\nexport const p = PGlite;",
       'server/src/platform/embedded/a.ts':
@@ -201,11 +204,11 @@ describe('server', () => {
     ['a property', 'export const a = process.env.PORT;'],
     ['destructuring', 'const { env } = process;\nexport const a = env;'],
     ['an import', "import { env } from 'node:process';\nexport const a = env;"],
-  ])('refuses to read the environment by %s outside environment.ts', (_how, text) => {
+  ])('does not allow reading the environment by %s outside environment.ts', (_how, text) => {
     expectViolation('environment-has-one-reader', 'server/src/app.ts:1', { 'server/src/app.ts': text });
   });
 });
 
-it('has seen every server rule broken', () => {
+it('every server rule is broken by one of these tests', () => {
   expect(SERVER_RULES.filter((name) => !seenBroken.has(name))).toEqual([]);
 });

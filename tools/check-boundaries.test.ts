@@ -5,7 +5,7 @@ import { createSourceTree, SERVER_RULES } from './testing/source-tree.ts';
 const { violationsOf, expectViolation, seenBroken } = createSourceTree();
 
 describe('boundaries', () => {
-  it('let a tree through that keeps them', () => {
+  it('accept a tree that follows all rules', () => {
     const violations = violationsOf({
       'contract/src/shared/ids.ts': "import { z } from 'zod';\nexport const id = z.number();",
       'contract/src/contests/votes/votes.schemas.ts':
@@ -57,7 +57,7 @@ describe('workspaces', () => {
     ['a package', "import 'fastify';"],
     ['a package, by type only', "import type { A } from 'fastify';"],
     ['Node', "export const a = () => import('node:fs');"],
-  ])('refuse the contract %s', (_what, text) => {
+  ])('do not allow the contract to import %s', (_what, text) => {
     expectViolation('contract-is-pure', 'contract/src/a.ts', { 'contract/src/a.ts': text });
   });
 
@@ -67,13 +67,13 @@ describe('workspaces', () => {
       'a value beside types',
       "import { type Route, defineRoute } from '#shared/route.ts';\nexport const a = defineRoute();",
     ],
-  ])('refuse the routes of the contract %s', (_what, text) => {
+  ])('do not allow the routes of the contract to import %s', (_what, text) => {
     expectViolation('routes-have-no-schemas', 'contract/src/contests/votes/votes.routes.ts:1', {
       'contract/src/contests/votes/votes.routes.ts': text,
     });
   });
 
-  it('refuse the web the endpoints, except for their types', () => {
+  it('do not allow the web to import endpoints, except for their types', () => {
     expectViolation('web-calls-routes', 'web/src/lib/votes.ts:2', {
       'web/src/lib/votes.ts':
         "import type { Vote } from '@opencall/contract/contests/votes/votes.endpoints';\nimport { vote } from '@opencall/contract/contests/votes/votes.endpoints';\nexport const votes: Vote[] = [vote];",
@@ -84,7 +84,7 @@ describe('workspaces', () => {
     ['server/src/app.ts', '../../web/src/x.ts'],
     ['web/src/app/main.ts', '../../../server/src/app.ts'],
     ['contract/src/a.ts', '../../server/src/app.ts'],
-  ])('refuse %s the path %s', (path, specifier) => {
+  ])('do not allow %s to import the path %s', (path, specifier) => {
     const violations = violationsOf({ [path]: `import '${specifier}';` }).join();
     expect(violations).toContain('(workspaces-keep-apart)');
     expect(violations).toContain('(no-climbing)');
@@ -97,13 +97,13 @@ describe('web', () => {
     ['ui', 'features/contests/votes/card.tsx'],
     ['lib', 'ui/button.tsx'],
     ['features/accounts/users', 'app/router.tsx'],
-  ])('refuses %s an import of %s', (folder, target) => {
+  ])('does not allow %s to import %s', (folder, target) => {
     expectViolation('layers-point-down', `web/src/${folder}/x.ts:1`, {
       [`web/src/${folder}/x.ts`]: `import '#${target}';`,
     });
   });
 
-  it('refuses a feature another feature, which a page may combine', () => {
+  it('does not allow a feature to import another feature, but allows a page to import both', () => {
     expectViolation('web-features-are-independent', 'web/src/features/accounts/users/a.tsx:1', {
       'web/src/features/accounts/users/a.tsx': "import '#features/contests/votes/card.tsx';",
       'web/src/app/pages/a.tsx':
@@ -115,7 +115,7 @@ describe('web', () => {
     ['web/src/styles/main.css', 'a {\n  color: #fff;\n}', 2],
     ['web/src/ui/a.tsx', 'export const A = () => <i style={{ color: "#12ab34" }} />;', 1],
     ['web/src/ui/a.tsx', 'export const a = "border-[#12ab34]";', 1],
-  ])('refuses a colour in %s: %s', (path, text, line) => {
+  ])('does not allow a colour in %s: %s', (path, text, line) => {
     expectViolation('colours-are-tokens', `${path}:${line}`, { [path]: text });
   });
 
@@ -123,17 +123,17 @@ describe('web', () => {
     ['a link', 'export const A = <a href="/search">x</a>;'],
     ['a template', ['export const a = (id) => `/profile/$', '{id}`;'].join('')],
     ['a query', "export const a = '/auth?action=login';"],
-  ])('refuses an address in %s', (_where, text) => {
+  ])('does not allow an address in %s', (_where, text) => {
     expectViolation('paths-have-one-home', 'web/src/ui/a.tsx:1', { 'web/src/ui/a.tsx': text });
   });
 
-  it("lets the router's typed route names through", () => {
+  it('allows the router’s typed route names', () => {
     expect(violationsOf({ 'web/src/ui/a.ts': "export const r = getRouteApi('/search');" })).toEqual([]);
   });
 });
 
 describe('files', () => {
-  it('must not import each other in a circle, by type neither', () => {
+  it('must not import each other in a circle, not even by type', () => {
     expectViolation('no-cycles', 'a.ts → server/src/b.ts → server/src/c.ts → server/src/a.ts', {
       'server/src/a.ts': "import './b.ts';",
       'server/src/b.ts': "import type { C } from './c.ts';\nexport type B = C;",
@@ -145,18 +145,18 @@ describe('files', () => {
     ["export * from './b.ts';"],
     ["export { b } from './b.ts';\nexport type { C } from './c.ts';"],
     ["import { b } from './b.ts';\nexport { b };"],
-  ])('must not only hand on what others export: %s', (text) => {
+  ])('must not only re-export from other files: %s', (text) => {
     expectViolation('no-barrels', 'server/src/a.ts:1', { 'server/src/a.ts': text });
   });
 
-  it('must not climb over their neighbours', () => {
+  it('must not climb out of their folder in an import path', () => {
     expectViolation('no-climbing', 'server/src/platform/http/a.ts:1', {
       'server/src/platform/http/a.ts': "import '../../config.ts';",
     });
   });
 });
 
-it('has seen every rule broken that the tests of the server rules do not', () => {
+it('every rule that is not for the server is broken by one of these tests', () => {
   const unseen = Object.keys(RULES).filter((name) => !SERVER_RULES.includes(name) && !seenBroken.has(name));
   expect(unseen).toEqual([]);
 });

@@ -30,11 +30,11 @@ const isTransform = ({ _zod: { def } }: z.core.$ZodType): boolean =>
 const hasTransform = (schema: z.core.$ZodType): boolean => [...schemasIn(schema)].some(isTransform);
 
 describe('response schemas', () => {
-  it.each([...ENDPOINTS_BY_NAME])('%s answers without a transform', (_name, { response }) => {
+  it.each([...ENDPOINTS_BY_NAME])('have no transform: %s', (_name, { response }) => {
     expect(hasTransform(response)).toBe(false);
   });
 
-  it('would be found out with one, however deep it lies', () => {
+  it('that contain a transform are detected, at any depth', () => {
     const trimmed = z.string().transform((text) => text.trim());
     expect(hasTransform(z.object({ rows: z.array(z.union([z.number(), trimmed.nullable()])) }))).toBe(true);
     expect(hasTransform(z.lazy(() => z.record(z.string(), z.string().pipe(trimmed))))).toBe(true);

@@ -17,11 +17,11 @@ describe('complaintAboutNode', () => {
     expect(complaintAboutNode(version)).toContain(version);
   });
 
-  it.each(['20.19.0', '22.0.0', '24.11.1'])('is silent about %s', (version) => {
+  it.each(['20.19.0', '22.0.0', '24.11.1'])('accepts %s', (version) => {
     expect(complaintAboutNode(version)).toBeNull();
   });
 
-  it('asks for what package.json asks for', () => {
+  it('names the version that package.json requires', () => {
     const { engines } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));
     expect(complaintAboutNode('1.0.0')).toContain(engines.node.replace('>=', ''));
   });
@@ -101,7 +101,7 @@ describe('counting', () => {
     testResults: [],
   };
 
-  it('takes passed, failed and skipped from a Vitest report', () => {
+  it('adds up passed, failed and skipped tests of a Vitest report', () => {
     expect(countVitest(vitest)).toEqual({ passed: 5, failed: 1, skipped: 3 });
   });
 
@@ -126,7 +126,7 @@ describe('counting', () => {
     ['the runner crashed after its tests', { passed: 4, failed: 0, skipped: 0 }, 1, 4, 1],
     ['tests failed', { passed: 4, failed: 3, skipped: 0 }, 1, 4, 3],
     ['all tests passed', { passed: 4, failed: 0, skipped: 0 }, 0, 4, 0],
-  ])('judges a run in which %s', (_description, counts, exit, passed, failed) => {
+  ])('judges a run correctly if %s', (_description, counts, exit, passed, failed) => {
     expect(judge(counts, exit)).toMatchObject({ passed, failed });
   });
 });

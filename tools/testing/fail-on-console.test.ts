@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 
 describe('the console in a test', () => {
-  it.fails.each(['error', 'warn'] as const)('fails it by console.%s', (level) => {
+  it.fails.each(['error', 'warn'] as const)('fails the test for console.%s', (level) => {
     console[level]('%s is wrong', 'this');
   });
 
-  it.fails('fails it for an error written after its end', () => {
+  it.fails('fails the test for an error written after its end', () => {
     onTestFinished(() => console.error('too late'));
   });
 

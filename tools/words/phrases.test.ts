@@ -26,7 +26,7 @@ describe('findPhrases', () => {
     expect(findPhrases({ path: 'bench/cluster.ts', text })).toHaveLength(1);
   });
 
-  it('leaves other words alone', () => {
+  it('ignores other words', () => {
     expect(findPhrases({ path: 'a.ts', text: 'nobodyElse = whomever(); He told her once.' })).toEqual([]);
   });
 });

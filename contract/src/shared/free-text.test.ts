@@ -26,7 +26,7 @@ describe('isBlank', () => {
 });
 
 describe('freeText', () => {
-  it.each(BLANK)('makes %j empty, so that a required text is refused', (text) => {
+  it.each(BLANK)('turns %j into an empty text, which a required field refuses', (text) => {
     expect(freeText().parse(text)).toBe('');
     expect(freeText('Needed').min(1, 'Needed').safeParse(text).error?.issues[0]?.message).toBe('Needed');
     expect(singleLine().parse(text)).toBe('');
@@ -38,7 +38,7 @@ describe('freeText', () => {
     ['\u202dleft\u202c and \u2066isolated\u2069', 'left and isolated'],
     ['\u202eשלום\u202c', 'שלום'],
     ['  two\nlines ', 'two\nlines'],
-  ])('stores %j as it was shown', (text, stored) => expect(freeText().parse(text)).toBe(stored));
+  ])('stores %j as it is displayed', (text, stored) => expect(freeText().parse(text)).toBe(stored));
 
   it.each([
     'مرحبا \u200fبالعالم',
@@ -47,7 +47,7 @@ describe('freeText', () => {
     'ශ්\u200dරී',
     '👩\u200d🎨',
     'Zoe\u0308',
-  ])('leaves %j alone', (text) => {
+  ])('does not change %j', (text) => {
     expect(freeText().parse(text)).toBe(text);
     expect(singleLine().parse(text)).toBe(text);
   });

@@ -37,7 +37,7 @@ describe('hidden characters', () => {
     '1\ufe0f',
     '🏴\u{e0067}\u{e0062}',
     'കa\u200d',
-  ])('are in %j', (text) => {
+  ])('are found in %j', (text) => {
     expect(hasHiddenCharacters(text)).toBe(true);
   });
 
@@ -64,12 +64,12 @@ describe('hidden characters', () => {
     'علی\u200cرضا',
     'ශ්\u200dරී ලංකා',
     'അവന്\u200d മലയാളം',
-  ])('are not in %j', (text) => {
+  ])('are not found in %j', (text) => {
     expect(hasHiddenCharacters(text)).toBe(false);
   });
 });
 
-describe('an address of the web', () => {
+describe('a web address', () => {
   it.each([
     'http://x',
     'see HTTPS://example.test',
@@ -93,7 +93,7 @@ describe('an address of the web', () => {
     'ａnna.ｃom',
     'sub-domain.example.org',
     'müller.de',
-  ])('is in %j', (text) => {
+  ])('is found in %j', (text) => {
     expect(hasWebAddress(text)).toBe(true);
   });
 
@@ -122,7 +122,7 @@ describe('an address of the web', () => {
     '...',
     'Nr.1',
     'Anna: live',
-  ])('is not in %j', (text) => {
+  ])('is not found in %j', (text) => {
     expect(hasWebAddress(text)).toBe(false);
   });
 });

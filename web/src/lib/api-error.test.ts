@@ -10,21 +10,21 @@ const taken = { error: 'Stage name already exists', code: 'STAGE_NAME_TAKEN', re
 describe('refusalOf', () => {
   afterEach(() => void vi.unstubAllGlobals());
 
-  it('answers the refusal of the call with its code', async () => {
+  it('returns the error of the call with its code', async () => {
     vi.stubGlobal('fetch', async () => Response.json(taken, { status: 409 }));
     const error = await call(register, { body: {} as never }).catch((thrown: unknown) => thrown);
     expect(refusalOf(error, register)).toBe(error);
     expect(refusalOf(error, login, register)?.code).toBe('STAGE_NAME_TAKEN');
     expect(refusalOf(error, login)).toBeUndefined();
   });
-  it('takes no other failure for a refusal', () => {
+  it('returns undefined for any other failure', () => {
     expect(refusalOf(new TypeError('Failed to fetch'), register)).toBeUndefined();
     expect(refusalOf(undefined, register)).toBeUndefined();
     expect(refusalOf(new ApiError(409, 'From elsewhere', { body: { code: 'EMAIL_TAKEN' } }), register)).toBe(
       undefined,
     );
   });
-  it('knows which codes the call can be refused with', () => {
+  it('has the type of the codes that the call can be refused with', () => {
     const code = refusalOf(new Error(), login)?.code;
     expectTypeOf(code).toEqualTypeOf<
       | 'INVALID_CREDENTIALS'
@@ -57,7 +57,7 @@ describe('refusalOf', () => {
     // @ts-expect-error a code that only write routes have
     expect(staffCode === 'FOREIGN_ORIGIN').toBe(false);
   });
-  it('leaves no way to a misspelt code beside it', () => {
+  it('has no alternative that compiles with a misspelt code', () => {
     const error: unknown = new ApiError(409, 'Taken', { body: { code: 'EMAIL_TAKEN' } });
     // @ts-expect-error a misspelt code
     expect(error instanceof ApiError && error.code === 'EMIAL_TAKEN').toBe(false);
@@ -68,12 +68,12 @@ describe('isAuthError', () => {
   const ended = apiErrorFrom({ status: 401, statusText: '', text: '{"error":"Not authenticated"}' });
   const refused = new ApiError(403, 'This page is for authenticated members: unauthorized');
 
-  it('goes by the status, of the failure or of its cause', () => {
+  it('checks the status of the error or of its cause', () => {
     expect(isAuthError(ended)).toBe(true);
     expect(isAuthError(new Error('Upload failed: Not authenticated', { cause: ended }))).toBe(true);
   });
   it.each([refused, new Error('unauthorized', { cause: refused }), new Error('not authenticated'), null])(
-    'reads no sentence: %s',
+    'ignores the text of an error: %s',
     (error) => expect(isAuthError(error)).toBe(false),
   );
 });

@@ -5,7 +5,7 @@ describe('formatDate', () => {
   it('writes the US short style', () => {
     expect(formatDate('2025-01-05T12:00:00Z')).toBe('Jan 5, 2025');
   });
-  it('says so when there is no date in the text', () => {
+  it('says so if the text is not a date', () => {
     expect(formatDate('yesterday')).toBe(DATE_UNAVAILABLE);
     expect(formatMonth('')).toBe(DATE_UNAVAILABLE);
   });
@@ -20,7 +20,7 @@ describe('formatRelative', () => {
     ['2026-11-20T12:00:00Z', 'yesterday'],
     ['2026-11-07T12:00:00Z', '2 weeks ago'],
     ['2026-11-23T12:00:00Z', 'in 2 days'],
-  ])('calls %s "%s"', (iso, words) => {
+  ])('formats %s as "%s"', (iso, words) => {
     expect(formatRelative(iso, now)).toBe(words);
   });
 });

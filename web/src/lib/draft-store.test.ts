@@ -23,13 +23,13 @@ describe.each(['browser', 'tab'] as const)('a draft in the %s', (area) => {
     expect(notes.find(7)).toBeNull();
   });
 
-  it.each(['{', 'null', '{"text":"a"}'])('is not found in %s', (stored) => {
+  it.each(['{', 'null', '{"text":"a"}'])('is not found if its stored value is %s', (stored) => {
     storage.setItem('opencall-kept-note-7', stored);
     expect(notesIn(area).find(7)).toBeNull();
   });
 });
 
-it('forgets all drafts, and nothing else', () => {
+it('forgetDrafts removes all drafts and nothing else', () => {
   localStorage.setItem('opencall-theme', 'dark');
   for (const area of ['browser', 'tab'] as const) {
     notesIn(area).keep('one', 'a');

@@ -7,17 +7,17 @@ const keep = (text: string) => localStorage.setItem('opencall-kept-form-contact'
 afterEach(() => localStorage.clear());
 
 describe('findDraft', () => {
-  it('is the empty form while nothing was typed', () => expect(findDraft('contact', EMPTY)).toEqual(EMPTY));
+  it('returns the empty form if nothing was typed', () => expect(findDraft('contact', EMPTY)).toEqual(EMPTY));
 
-  it('brings back what was typed', () => {
+  it('returns the stored input', () => {
     keep('{"message":"half a sen"}');
     expect(findDraft('contact', EMPTY)).toEqual({ subject: '', message: 'half a sen' });
   });
-  it.each(['not JSON', '7', 'null', '{"subject":5,"other":"x"}'])('does not take over %s', (text) => {
+  it.each(['not JSON', '7', 'null', '{"subject":5,"other":"x"}'])('ignores the stored value %s', (text) => {
     keep(text);
     expect(findDraft('contact', EMPTY)).toEqual(EMPTY);
   });
-  it('knows nothing of a draft that was discarded', () => {
+  it('returns the empty form after the draft was discarded', () => {
     keep('{"subject":"sent"}');
     discardDraft('contact');
     expect(findDraft('contact', EMPTY)).toEqual(EMPTY);

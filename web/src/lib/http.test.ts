@@ -25,7 +25,7 @@ describe('call', () => {
   beforeEach(() => void vi.unstubAllGlobals());
   afterEach(() => void vi.unstubAllGlobals());
 
-  it('renews the session after a 401 and asks once more', async () => {
+  it('renews the session after a 401 and repeats the request once', async () => {
     const calls = serve({
       'GET /api/user': [unauthorized, json(200, session)],
       'POST /api/refresh-token': [json(200, { ok: true })],
@@ -33,7 +33,7 @@ describe('call', () => {
     expect(await call(getSession)).toEqual(session);
     expect(calls).toEqual(['GET /api/user', 'POST /api/refresh-token', 'GET /api/user']);
   });
-  it('gives up after one repetition', async () => {
+  it('fails after one repetition', async () => {
     const calls = serve({
       'GET /api/user': [unauthorized],
       'POST /api/refresh-token': [json(200, { ok: true })],
@@ -49,7 +49,7 @@ describe('call', () => {
     await Promise.all([call(getSession), call(getSession)]);
     expect(calls.filter((key) => key.startsWith('POST'))).toHaveLength(1);
   });
-  it('leaves no answer unread, which would hold a connection', async () => {
+  it('reads every response body, because an unread one blocks a connection', async () => {
     const answers = [unauthorized(), json(200, { ok: true })(), json(200, session)()];
     const [refused, renewed, answered] = answers as [Response, Response, Response];
     serve({
@@ -59,7 +59,7 @@ describe('call', () => {
     await call(getSession);
     expect(answers.map(({ bodyUsed }) => bodyUsed)).toEqual([true, true, true]);
   });
-  it('takes a wrong password for an answer, not for an expired session', async () => {
+  it('treats a wrong password as a refusal, not as an expired session', async () => {
     const calls = serve({ 'POST /api/login': [json(401, { error: 'Invalid credentials' })] });
     await expect(call(login, { body: { email: 'a@b.co', password: 'secret' } })).rejects.toMatchObject({
       status: 401,
@@ -77,7 +77,7 @@ describe('call', () => {
     await call(login, { body: { email: 'a@b.co', password: 'secret' } });
     expect(headers).toEqual([undefined, { 'content-type': 'application/json' }]);
   });
-  it('names an answer that is no JSON', async () => {
+  it('reports a response that is not JSON', async () => {
     serve({ 'GET /api/user': [() => new Response('<html>')] });
     await expect(call(getSession)).rejects.toThrow('Failed to parse response as JSON');
   });
@@ -85,7 +85,7 @@ describe('call', () => {
     ['the error field', '{"error":"Profile not found","message":"other"}', '404: Profile not found'],
     ['else the message field', '{"message":"Gone fishing"}', '404: Gone fishing'],
     ['else the status text', '<html>', '404: Not Found'],
-  ])('says what the server says: %s', async (_, body, message) => {
+  ])('uses the message of the server: %s', async (_, body, message) => {
     serve({
       'GET /api/profiles/user/9': [() => new Response(body, { status: 404, statusText: 'Not Found' })],
     });
@@ -94,7 +94,7 @@ describe('call', () => {
 });
 
 describe('nullOn401', () => {
-  it('turns a 401 into null and passes every other failure on', async () => {
+  it('turns a 401 into null and rethrows every other failure', async () => {
     expect(await nullOn401(Promise.reject(new ApiError(401, 'Not authenticated')))).toBeNull();
     await expect(nullOn401(Promise.reject(new ApiError(500, 'Oh')))).rejects.toThrow('500: Oh');
   });
@@ -102,7 +102,7 @@ describe('nullOn401', () => {
 
 describe('urlOf', () => {
   const route = { ...getProfileByUser, path: '/api/things/:id' } as const;
-  it('escapes path parameters, joins lists by commas and leaves empty values out', () => {
+  it('escapes path parameters, joins lists with commas and leaves out empty values', () => {
     const query = { roles: ['model', 'creator'], city: '', keyword: 'a&b', age: 0, state: undefined };
     expect(urlOf(route, { params: { id: 'a/b' }, query })).toBe(
       '/api/things/a%2Fb?roles=model%2Ccreator&keyword=a%26b&age=0',
@@ -114,7 +114,7 @@ describe('nextCursorOf', () => {
   it('reads the cursor of the next page', () => {
     expect(nextCursorOf('</api/profiles?limit=24&cursor=ab%3D>; rel="next"')).toBe('ab=');
   });
-  it('finds none on the last page', () => {
+  it('returns undefined on the last page', () => {
     expect(nextCursorOf(null)).toBeUndefined();
     expect(nextCursorOf('</api/profiles?cursor=x>; rel="prev"')).toBeUndefined();
   });

@@ -6,13 +6,13 @@ const turns = (directions: ReadonlyArray<'left' | 'right'>): Rotation =>
   directions.reduce<Rotation>((rotation, direction) => turn(rotation, direction), 0);
 
 describe('turn', () => {
-  it('goes a quarter clockwise to the right and back to the left', () => {
+  it('rotates by a quarter clockwise to the right and back to the left', () => {
     expect(turns(['right'])).toBe(90);
     expect(turns(['left'])).toBe(270);
     expect(turns(['right', 'left'])).toBe(0);
   });
 
-  it('comes round after four steps either way', () => {
+  it('returns to the start after four steps in one direction', () => {
     expect(turns(['right', 'right', 'right', 'right'])).toBe(0);
     expect(turns(['left', 'left', 'left', 'left'])).toBe(0);
     expect(turns(['left', 'left', 'left', 'left', 'left'])).toBe(270);
@@ -20,12 +20,12 @@ describe('turn', () => {
 });
 
 describe('fitWithin', () => {
-  it('brings the longer side to the limit and keeps the ratio', () => {
+  it('reduces the longer side to the limit and keeps the ratio', () => {
     expect(fitWithin({ width: 2400, height: 1200 }, GALLERY_SIDE)).toEqual({ width: 600, height: 300 });
     expect(fitWithin({ width: 1000, height: 3000 }, GALLERY_SIDE)).toEqual({ width: 200, height: 600 });
   });
 
-  it('leaves a picture at the limit or under it as it is', () => {
+  it('does not change a picture within the limit', () => {
     expect(fitWithin({ width: 600, height: 480 }, GALLERY_SIDE)).toEqual({ width: 600, height: 480 });
     expect(fitWithin({ width: 80, height: 100 }, GALLERY_SIDE)).toEqual({ width: 80, height: 100 });
   });
@@ -36,7 +36,7 @@ describe('fitWithin', () => {
 });
 
 describe('editedSize', () => {
-  it('swaps the sides at a quarter turn only', () => {
+  it('swaps the sides only for quarter turns', () => {
     const picture = { width: 2000, height: 1000 };
     expect(editedSize(picture, 0)).toEqual({ width: 600, height: 300 });
     expect(editedSize(picture, 90)).toEqual({ width: 300, height: 600 });

@@ -12,7 +12,7 @@ const pagesOf = (...pages: Row[][]): ListPages<Row> => ({
 });
 
 describe('asList', () => {
-  it('keeps an item that is on two pages at its first place', () => {
+  it('shows an item that is on two pages only at its first place', () => {
     const first = { id: 2, text: 'moved up' };
     const data = pagesOf(
       [{ id: 1, text: 'one' }, first],
@@ -24,14 +24,14 @@ describe('asList', () => {
     expect(asList(data).items).toEqual([{ id: 1, text: 'one' }, first, { id: 3, text: 'three' }]);
   });
 
-  it('takes the total from the page that was read last', () => {
+  it('takes the total from the page that was loaded last', () => {
     expect(asList(pagesOf([], []))).toMatchObject({ total: 11, totalIsFloor: true, pageCount: 2 });
     expect(asList(pagesOf())).toEqual({ items: [], total: 0, totalIsFloor: false, pageCount: 0 });
   });
 });
 
 describe('mapItems', () => {
-  it('changes the items of every page, and leaves a list that was not read', () => {
+  it('changes the items of every page, and ignores a list that is not loaded', () => {
     const data = mapItems(pagesOf([{ id: 1, text: 'a' }], [{ id: 2, text: 'b' }]), (row) => ({
       ...row,
       text: row.text.toUpperCase(),

@@ -60,7 +60,7 @@ afterEach(() => {
 });
 
 describe('followLive', () => {
-  it('is open from the server’s word on, and hands events on', () => {
+  it('is open after the ready event, and forwards events', () => {
     const mails = collect('mail');
     follow();
     expect(last().url).toMatch(/^\/api\/events\?age=\d+$/);
@@ -71,7 +71,7 @@ describe('followLive', () => {
     expect(mails).toEqual([{ emailId: 3 }]);
   });
 
-  it('tells an event once, even when a resumed stream repeats it, and each passing one', () => {
+  it('forwards a numbered event once, even if a resumed stream repeats it, and every transient one', () => {
     const mails = collect('mail');
     const typing = collect('typing');
     follow();
@@ -84,7 +84,7 @@ describe('followLive', () => {
     expect(typing).toHaveLength(2);
   });
 
-  it('says that what is shown may be old only where the stream could not go on', () => {
+  it('reports that data may be outdated only if the stream could not resume', () => {
     const caught = collect('caught-up');
     follow();
     last().say('ready', { resumed: true }, '1@1:1:');
@@ -93,7 +93,7 @@ describe('followLive', () => {
     expect(caught).toHaveLength(1);
   });
 
-  it('says nothing of a stream that is away for less than ten seconds, and then tells', () => {
+  it('reports a lost connection only after ten seconds', () => {
     follow();
     last().say('ready', { resumed: true }, '1@1:1:');
     last().fail(FakeSource.CONNECTING);
@@ -107,7 +107,7 @@ describe('followLive', () => {
     expect([liveStore.snapshot().status, liveStore.snapshot().troubled]).toEqual(['open', false]);
   });
 
-  it('comes back by itself where it was when the server turned it away, and has the session looked at', () => {
+  it('reconnects at the last event after the server closed the stream, and has the session checked', () => {
     follow();
     last().say('ready', { resumed: true }, '1@1:1:');
     last().say('mail', { emailId: 3 }, '12');
@@ -119,7 +119,7 @@ describe('followLive', () => {
     expect(last().url).toBe('/api/events?lastEventId=12');
   });
 
-  it('waits longer after each refusal, up to a bound', () => {
+  it('waits longer after each refusal, up to a limit', () => {
     follow();
     for (let count = 0; count < 12; count += 1) {
       last().fail(FakeSource.CLOSED);
@@ -150,7 +150,7 @@ describe('followLive', () => {
     expect(FakeSource.all).toHaveLength(2);
   });
 
-  it('ends with the one who follows', () => {
+  it('closes the stream when it is stopped', () => {
     follow();
     stops.pop()?.();
     expect(last().readyState).toBe(FakeSource.CLOSED);

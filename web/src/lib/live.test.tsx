@@ -20,7 +20,7 @@ describe('useLiveRefresh', () => {
     vi.useRealTimers();
   });
 
-  it('reads once for events that come together, and again for those that come later', () => {
+  it('refetches once for events that arrive together, and again for later ones', () => {
     const { refresh } = follow();
     emitLiveSignal('message', message);
     for (let count = 0; count < 3; count += 1) emitLiveSignal('counts', {});
@@ -32,7 +32,7 @@ describe('useLiveRefresh', () => {
     expect(refresh).toHaveBeenCalledTimes(2);
   });
 
-  it('does not wait for events to end', () => {
+  it('refetches during a long series of events', () => {
     const { refresh } = follow();
     for (let count = 0; count < 100; count += 1) {
       emitLiveSignal('counts', {});

@@ -33,7 +33,7 @@ describe('the messaging draft', () => {
     expect((await load()).get(7)).toEqual(EMPTY);
   });
 
-  it('holds a recipient or an email to answer, the latest of them, through a reload', async () => {
+  it('keeps only the latest recipient or email to reply to, also after a reload', async () => {
     const draft = await load();
     draft.composeTo(7, bert, 'RE: A');
     expect((await load()).get(7)).toEqual({
@@ -45,7 +45,7 @@ describe('the messaging draft', () => {
     expect((await load()).get(7)).toEqual({ composeTo: null, replyTo: mail });
   });
 
-  it('goes when the screen is left, unless that is because the session ran out', async () => {
+  it('is cleared when the member leaves the screen, unless the session expired', async () => {
     const draft = await load();
     draft.replyTo(7, mail);
     draft.clearOnLeave(null);
@@ -55,14 +55,14 @@ describe('the messaging draft', () => {
     expect(draft.get(7)).toEqual(EMPTY);
   });
 
-  it('is apart for each account', async () => {
+  it('is separate for each account', async () => {
     const draft = await load();
     draft.replyTo(7, mail);
     expect(draft.get(8)).toEqual(EMPTY);
   });
 
   it.each(['', 'null', '7', '{}', '{"composeTo":{},"replyTo":null}', 'broken'])(
-    'takes %j, which it did not write, for nothing',
+    'ignores an invalid stored value: %j',
     async (text) => {
       sessionStorage.setItem('opencall-kept-messaging-7', text);
       expect((await load()).get(7)).toEqual(EMPTY);

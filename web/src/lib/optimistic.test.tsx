@@ -16,7 +16,7 @@ const Name = () => {
 };
 const shown = () => screen.getByRole('status').textContent;
 
-describe('what the server has confirmed', () => {
+describe('a change that the server has confirmed', () => {
   let server: HeldServer;
   beforeEach(() => {
     server = holdServer();
@@ -25,7 +25,7 @@ describe('what the server has confirmed', () => {
   it.each([
     ['a first read', undefined],
     ['a later read', 'Wren'],
-  ])('is kept when %s that was under way answers with what was before', async (_which, known) => {
+  ])('is not overwritten when %s that was running returns outdated data', async (_which, known) => {
     const client = renderOver(<Name />, (filled) => filled.setQueryData(KEY, known));
     if (known) void client.invalidateQueries({ queryKey: KEY });
     const old = await server.next('GET', '/name');
@@ -38,7 +38,7 @@ describe('what the server has confirmed', () => {
     expect(shown()).toBe('Robin II');
   });
 
-  it('is kept also where no screen shows it and it is read ahead', async () => {
+  it('is not overwritten by an outdated prefetch that no screen shows', async () => {
     const client = renderOver(null, (filled) => filled.setQueryData(KEY, 'Wren'));
     void client.prefetchQuery({ ...nameQuery, staleTime: 0 });
     const old = await server.next('GET', '/name');
@@ -47,7 +47,7 @@ describe('what the server has confirmed', () => {
     expect(client.getQueryData(KEY)).toBe('Robin');
   });
 
-  it('asks for nothing where nothing was under way', async () => {
+  it('causes no request if none was running', async () => {
     const client = renderOver(<Name />, (filled) => filled.setQueryData(KEY, 'Wren'));
     await writeConfirmed(client, [KEY], () => client.setQueryData(KEY, 'Robin'));
     await expectNoCall(server);
@@ -70,7 +70,7 @@ describe('setToggle', () => {
     [true, true, 2],
     [true, false, 1],
     [false, false, 2],
-  ])('brings a switch that is %s to %s in %i', async (start, wanted, turns) => {
+  ])('changes a switch from %s to %s in %i', async (start, wanted, turns) => {
     const one = switchAt(start);
     expect(await setToggle(wanted, one.turn, ({ on }) => on)).toEqual({ on: wanted });
     expect(one.turns()).toBe(turns);

@@ -64,7 +64,7 @@ const setOnline = (isOnline: boolean) => {
 describe('an outbox', () => {
   beforeEach(() => localStorage.clear());
 
-  it('keeps messages written offline, and sends them in order when it is resumed, from another page too', async () => {
+  it('keeps messages written offline, and sends them in order when it resumes, also on another page', async () => {
     setOnline(false);
     const before = open();
     before.say('one');
@@ -89,7 +89,7 @@ describe('an outbox', () => {
     expect(Object.keys(localStorage)).toEqual([]);
   });
 
-  it('sends it again as the same one where the answer was lost, and lets nothing overtake it', async () => {
+  it('sends a message again with the same id if its response was lost, before newer messages', async () => {
     const { say, next, resume, states, outbox, owner, failed, isQuiet } = open();
     say('one');
     const lost = await next();
@@ -112,7 +112,7 @@ describe('an outbox', () => {
     expect(states()).toEqual([]);
   });
 
-  it('keeps what was refused with the reason, and sends it again on request alone', async () => {
+  it('keeps a refused message with the reason, and sends it again only on request', async () => {
     const { say, next, resume, states, outbox, owner, failed, isQuiet } = open();
     say('one');
     await (await next()).fail(new ApiError(403, 'No more'));
@@ -126,7 +126,7 @@ describe('an outbox', () => {
     expect(states()).toEqual([]);
   });
 
-  it('waits where the session is over or the server has too much to do, and forgets what is given up', async () => {
+  it('keeps a message while the session is over or the server is busy, and drops a discarded one', async () => {
     const { say, next, resume, states, outbox, owner } = open();
     say('one');
     await (await next()).fail(new ApiError(401, 'Not authenticated'));
@@ -141,7 +141,7 @@ describe('an outbox', () => {
     expect(states()).toEqual([]);
   });
 
-  it('keeps what a page that was closed was sending, for its writer alone', async () => {
+  it('keeps a message that a closed page was sending, for its author only', async () => {
     const closed = open();
     closed.say('one');
     const sent = (await closed.next()).unsent;

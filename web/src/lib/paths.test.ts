@@ -4,14 +4,14 @@ import { hrefOf } from '#testing/render.tsx';
 import { paths } from './paths.ts';
 
 describe('paths', () => {
-  it('puts parameters, search and hash where the routes read them', () => {
+  it('put parameters, search and hash where the routes read them', () => {
     expect(hrefOf(paths.contest(7, { tab: 'rules' }))).toBe('/contests/7?tab=rules');
     expect(hrefOf(paths.contestSubmit(7))).toBe('/contests/7/submit');
     expect(hrefOf(paths.notificationSettings(7))).toBe('/profile/7?tab=account#notifications');
     expect(hrefOf(paths.profile('a/b?c'))).toBe('/profile/a%2Fb%3Fc');
   });
 
-  it('leaves out what is not given', () => {
+  it('leave out missing values', () => {
     expect([paths.messages(), paths.messages(7)].map(hrefOf)).toEqual(['/messages', '/messages/7']);
     expect([paths.auth(), paths.auth({ action: 'login' })].map(hrefOf)).toEqual([
       '/auth',
@@ -20,7 +20,7 @@ describe('paths', () => {
     expect(hrefOf(paths.emails({ folder: undefined, search: 'two words' }))).toBe('/emails?search=two+words');
   });
 
-  it('compiles for the addresses of routes only', () => {
+  it('compile for existing routes only', () => {
     // @ts-expect-error no route has this address
     linkOptions({ to: '/contest' });
     // @ts-expect-error the parameter is missing

@@ -19,13 +19,13 @@ describe('shouldRetry', () => {
     [new ApiError(401, 'Not authenticated'), 3],
     [new ApiError(500, 'Internal server error'), 2],
     [new TypeError('Failed to fetch'), 2],
-  ])('allows for "%s" %i retries', (error, retries) => {
+  ])('after "%s" allows %i retries', (error, retries) => {
     expect(attemptsAllowed(error)).toBe(retries);
   });
 });
 
 describe('retryDelay', () => {
-  it('doubles from one second and stops at ten', () => {
+  it('doubles from one second up to ten seconds', () => {
     expect([0, 1, 2, 3, 4, 9].map(retryDelay)).toEqual([1000, 2000, 4000, 8000, 10_000, 10_000]);
   });
 });
@@ -51,7 +51,7 @@ describe('a request refused with 401', () => {
       variant: 'destructive',
     });
   });
-  it('says so last where a change fails and reports that itself', async () => {
+  it('shows that the session expired after the error of a failed change', async () => {
     client.setQueryData(SESSION_KEY, { user: { id: 1 } });
     const change = client.getMutationCache().build(client, {
       mutationFn: () => Promise.reject(refused),
@@ -61,14 +61,14 @@ describe('a request refused with 401', () => {
     expect(client.getQueryData(SESSION_KEY)).toBeNull();
     expect(toastStore.snapshot()[0]).toMatchObject({ title: 'Session expired', open: true });
   });
-  it('leaves the session to a screen that shows the expiry itself', async () => {
+  it('keeps the session if the screen shows the expiry itself', async () => {
     client.setQueryData(SESSION_KEY, { user: { id: 1 } });
     const before = toastStore.snapshot();
     await fail({ refreshedBy: 'nothing', offline: false, showsExpiry: true });
     expect(client.getQueryData(SESSION_KEY)).toEqual({ user: { id: 1 } });
     expect(toastStore.snapshot()).toBe(before);
   });
-  it('says nothing to a visitor', async () => {
+  it('shows nothing to a visitor', async () => {
     const before = toastStore.snapshot();
     await fail();
     expect(toastStore.snapshot()).toBe(before);

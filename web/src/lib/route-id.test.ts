@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { routeId } from './route-id.ts';
 
 describe('routeId', () => {
-  it('reads digits, and a number as it is', () => {
+  it('reads digits and numbers', () => {
     expect([routeId('7'), routeId('007'), routeId(7), routeId('2147483647')]).toEqual([7, 7, 7, 2147483647]);
   });
 

@@ -29,7 +29,7 @@ describe('useLogout', () => {
     server = holdServer();
   });
 
-  it('gives up what the page still asks for before the session ends', async () => {
+  it('aborts running requests before the session ends', async () => {
     const client = renderOver(<Screen />, (filled) => filled.setQueryData(SESSION_KEY, { user: 1 }));
     const read = await server.next('GET', '/name');
     expect(read.isAborted()).toBe(false);
@@ -43,7 +43,7 @@ describe('useLogout', () => {
   const askAhead = (client: QueryClient) =>
     client.prefetchQuery({ queryKey: ['counts'], queryFn: ({ signal }) => call(getCounts, {}, { signal }) });
 
-  it('sends nothing that is asked for while the session ends', async () => {
+  it('sends no new requests while the session ends', async () => {
     const client = renderOver(<Screen />);
     await server.next('GET', '/name');
     await userEvent.click(screen.getByRole('button'));
@@ -55,7 +55,7 @@ describe('useLogout', () => {
     expect(server.waiting()).not.toContain('GET /api/counts');
   });
 
-  it('sends nothing that a screen asks for as it is left, until there is a session again', async () => {
+  it('refuses requests after the logout until there is a session again', async () => {
     renderOver(<Screen />);
     await server.next('GET', '/name');
     await userEvent.click(screen.getByRole('button'));
@@ -70,7 +70,7 @@ describe('useLogout', () => {
     await counts;
   });
 
-  it('sends it afterwards where logging out failed', async () => {
+  it('sends the delayed requests after a failed logout', async () => {
     const client = renderOver(<Screen />);
     await server.next('GET', '/name');
     await userEvent.click(screen.getByRole('button'));
@@ -81,7 +81,7 @@ describe('useLogout', () => {
     await asked;
   });
 
-  it('asks again for it where logging out failed', async () => {
+  it('repeats the aborted requests after a failed logout', async () => {
     renderOver(<Screen />, (filled) => filled.setQueryData(SESSION_KEY, { user: 1 }));
     await server.next('GET', '/name');
     await userEvent.click(screen.getByRole('button'));

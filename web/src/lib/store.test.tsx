@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createStore, useStore } from './store.ts';
 
 describe('a store', () => {
-  it('tells its listeners of each change, of none that changes nothing, and not after they left', () => {
+  it('notifies its subscribers of every real change until they unsubscribe', () => {
     const store = createStore(1);
     const listener = vi.fn();
     const leave = store.subscribe(listener);
@@ -14,7 +14,7 @@ describe('a store', () => {
     expect([listener.mock.calls.length, store.snapshot()]).toEqual([1, 3]);
   });
 
-  it('is drawn again only for what a component took of it', () => {
+  it('renders a component again only if the value that it selects changes', () => {
     const store = createStore({ one: 1, two: 1 });
     const drawn = vi.fn();
     const { result } = renderHook(() => {

@@ -14,8 +14,8 @@ const NY = 'America/New_York';
 const LA = 'America/Los_Angeles';
 const NOW = new Date('2026-11-01T12:00:00Z');
 
-describe('a local moment', () => {
-  it('is the clock on the wall of a zone, there and back', () => {
+describe('a local time', () => {
+  it('is converted from a time zone to UTC and back', () => {
     expect(momentIn('2026-11-28T09:00', NY)).toBe('2026-11-28T14:00:00.000Z');
     expect(momentIn('2026-07-04T09:00', NY)).toBe('2026-07-04T13:00:00.000Z');
     expect(momentIn('2026-11-28T09:00', 'Asia/Kolkata')).toBe('2026-11-28T03:30:00.000Z');
@@ -24,23 +24,23 @@ describe('a local moment', () => {
       expect(momentIn(localMoment('2026-03-20T08:45:00.000Z', zone), zone)).toBe('2026-03-20T08:45:00.000Z');
   });
 
-  it('may not exist, or exist twice, on the days on which the clocks change', () => {
+  it('can be missing or ambiguous on days on which the clocks change', () => {
     expect(momentIn('2026-03-08T02:30', NY)).toBeNull();
     expect(momentIn('2026-03-08T03:00', NY)).toBe('2026-03-08T07:00:00.000Z');
     expect(momentIn('2026-11-01T01:30', NY)).toBe('2026-11-01T05:30:00.000Z');
     expect(momentIn('', NY)).toBeNull();
   });
 
-  it('moves on by the clock', () => {
+  it('can be moved by a duration', () => {
     expect(laterLocal('2026-11-28T22:00', 4 * 3_600_000)).toBe('2026-11-29T02:00');
     expect(laterLocal('', 1)).toBe('');
   });
 });
 
-describe('what is read', () => {
+describe('a time span', () => {
   const span = { startsAt: '2026-11-28T14:00:00.000Z', endsAt: '2026-11-28T22:00:00.000Z' };
 
-  it('names the zone, and the day once', () => {
+  it('is shown with its time zone, and with the day only once', () => {
     expect(spanText(span, NY, NOW)).toBe('Sat, Nov 28, 9:00 AM – 5:00 PM EST');
     expect(spanText(span, LA, NOW)).toBe('Sat, Nov 28, 6:00 AM – 2:00 PM PST');
     expect(momentText(span.startsAt, NY, NOW)).toBe('Sat, Nov 28, 9:00 AM EST');
@@ -55,7 +55,7 @@ describe('what is read', () => {
     expect(zonedSpanText(span, 'UTC')).toMatch(/ PM UTC$/);
   });
 
-  it('knows whether two clocks differ, on either side of their change', () => {
+  it('has the same clock in two zones only if they agree at that time', () => {
     expect(isSameClock(span, NY, LA)).toBe(false);
     expect(isSameClock(span, NY, 'America/Toronto')).toBe(true);
     const summer = { startsAt: '2026-07-04T14:00:00.000Z', endsAt: '2026-07-04T15:00:00.000Z' };

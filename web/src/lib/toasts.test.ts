@@ -5,7 +5,7 @@ describe('toasts', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('shows one at a time: the latest', () => {
+  it('show only the latest toast', () => {
     toast({ title: 'Image added' });
     toastError('Upload failed', 'Network error');
     expect(toastStore.snapshot()).toHaveLength(1);
@@ -15,7 +15,7 @@ describe('toasts', () => {
       open: true,
     });
   });
-  it('closes immediately and leaves the list after the removal delay', () => {
+  it('close immediately and leave the list after the removal delay', () => {
     const id = toast({ title: 'Image removed' });
     dismissToast(id);
     expect(toastStore.snapshot()[0]).toMatchObject({ id, open: false });
@@ -24,7 +24,7 @@ describe('toasts', () => {
     vi.advanceTimersByTime(1);
     expect(toastStore.snapshot()).toHaveLength(0);
   });
-  it('tells its listeners until they leave', () => {
+  it('notify subscribers until they unsubscribe', () => {
     const listener = vi.fn();
     const leave = toastStore.subscribe(listener);
     toast({ title: 'One' });

@@ -54,7 +54,7 @@ describe('upload', () => {
     vi.restoreAllMocks();
   });
 
-  it('answers the stored address and tells how far it is', async () => {
+  it('returns the stored address and reports the progress', async () => {
     answers = [stored];
     const onProgress = vi.fn();
     expect(await upload({ ...request(), onProgress })).toBe('/media/a.webp');
@@ -75,29 +75,29 @@ describe('upload', () => {
     expect(await result).toBe('/media/a.webp');
     expect(one.onAttempt.mock.calls).toEqual([[2], [3]]);
   });
-  it('says what the server said after the last attempt', async () => {
+  it('reports the message of the server after the last attempt', async () => {
     answers = [1, 2, 3].map(() => ({ status: 503, body: '{"error":"Busy"}' }));
     const result = expect(upload(request())).rejects.toThrow('Upload failed: Busy');
     await vi.advanceTimersByTimeAsync(3000);
     await result;
     expect(sent).toHaveLength(3);
   });
-  it('does not repeat what was refused', async () => {
+  it('does not retry a refused file', async () => {
     answers = [{ status: 415, body: '{"error":"Invalid file type"}' }];
     await expect(upload(request())).rejects.toThrow('Upload failed: Invalid file type');
     expect(sent).toHaveLength(1);
   });
-  it('misses the address in an answer without one', async () => {
+  it('fails if the response contains no address', async () => {
     answers = [{ status: 201, body: '{}' }];
     await expect(upload(request())).rejects.toThrow('No URL received from server');
     expect(sent).toHaveLength(1);
   });
-  it('does not begin without a connection', async () => {
+  it('does not start without a connection', async () => {
     vi.spyOn(onlineManager, 'isOnline').mockReturnValue(false);
     await expect(upload(request())).rejects.toThrow(OFFLINE);
     expect(sent).toHaveLength(0);
   });
-  it('can be cancelled on its way and while it waits', async () => {
+  it('can be canceled during an attempt and between attempts', async () => {
     const controller = new AbortController();
     const onTheWay = expect(upload({ ...request(), signal: controller.signal })).rejects.toMatchObject({
       name: 'AbortError',

@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
 describe('useDebounced', () => {
-  it('follows the value once it has stayed the same', () => {
+  it('returns a new value after it has not changed for a while', () => {
     const { result, rerender } = renderHook(({ value }) => useDebounced(value), {
       initialProps: { value: 'a' },
     });
@@ -23,7 +23,7 @@ describe('useDebounced', () => {
 });
 
 describe('useDebouncedAction', () => {
-  it('runs the latest action once, and not after it was cancelled or the screen was left', () => {
+  it('runs the latest action once, and not after a cancel or an unmount', () => {
     const actions = [vi.fn(), vi.fn()] as const;
     const { result, rerender, unmount } = renderHook(
       ({ at }: { at: 0 | 1 }) => useDebouncedAction(actions[at]),
@@ -55,7 +55,7 @@ describe('useTypedSearch', () => {
     return { ...hook, onSearch, type, text: () => hook.result.current[0] };
   };
 
-  it('asks once for what was typed, trimmed', () => {
+  it('searches once for the typed text, trimmed', () => {
     const { type, onSearch, text } = render();
     type('s');
     type('studio ');
@@ -64,14 +64,14 @@ describe('useTypedSearch', () => {
     expect(text()).toBe('studio ');
   });
 
-  it('asks for nothing that the address holds already', () => {
+  it('does not search for the text that is already in the address', () => {
     const { type, onSearch } = render('studio');
     type('studio  ');
     pass(TYPING_PAUSE_MS);
     expect(onSearch).not.toHaveBeenCalled();
   });
 
-  it('follows the address where that changed by other means, and keeps what is typed where it did not', () => {
+  it('follows changes of the address, and otherwise keeps the typed text', () => {
     const { rerender, type, text, onSearch } = render('studio');
     type('studio 2');
     rerender({ asked: 'studio' });

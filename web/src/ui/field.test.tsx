@@ -20,7 +20,7 @@ describe('Field', () => {
     expect(document.querySelector('label')?.getAttribute('for')).toBe(input?.id);
     expect(document.querySelector('label')?.textContent).toBe('Email');
   });
-  it('describes the control by its hint, and by its error once there is one', () => {
+  it('describes the control by its hint and its error', () => {
     expect(draw()).toMatchObject({ descriptions: ['We never show it.'] });
     const refused = draw('Invalid email address');
     expect(refused.descriptions).toEqual(['We never show it.', 'Invalid email address']);

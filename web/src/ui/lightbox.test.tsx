@@ -41,7 +41,7 @@ describe('a picture shown large', () => {
   describe('of three', () => {
     beforeEach(() => void renderOver(<Screen />));
 
-    it('is announced with its position, and moved by the arrow keys within the list', async () => {
+    it('announces its position, and moves within the list by arrow keys, Home and End', async () => {
       await open('Noon');
       expect(shown()).toBe('Noon');
       expect(within(box()).getByText('Picture 2 of 3. Noon')).toBeTruthy();
@@ -57,7 +57,7 @@ describe('a picture shown large', () => {
       expect(shown()).toBe('Dusk');
     });
 
-    it('is turned by its buttons, which end where the pictures end', async () => {
+    it('moves by its buttons, which are disabled at the ends', async () => {
       await open('Dawn');
       expect(inBox('Previous picture').disabled).toBe(true);
       await user.click(inBox('Next picture'));
@@ -66,7 +66,7 @@ describe('a picture shown large', () => {
       expect([inBox('Previous picture').disabled, inBox('Next picture').disabled]).toEqual([false, true]);
     });
 
-    it('is turned by a swipe, not by a tap', async () => {
+    it('moves by a swipe, but not by a tap', async () => {
       await open('Noon');
       swipe(200, 160);
       expect(shown()).toBe('Noon');
@@ -76,7 +76,7 @@ describe('a picture shown large', () => {
       expect(shown()).toBe('Noon');
     });
 
-    it('forgets a finger that the system took away', async () => {
+    it('ignores a swipe that the system canceled', async () => {
       await open('Noon');
       const picture = within(box()).getByRole('img');
       fireEvent.pointerDown(picture, { clientX: 200 });
@@ -88,7 +88,7 @@ describe('a picture shown large', () => {
     it.each([
       ['Escape', () => user.keyboard('{Escape}')],
       ['its button', () => user.click(inBox('Close'))],
-    ])('is closed by %s, and the focus is where it was', async (_way, close) => {
+    ])('closes with %s, and returns the focus', async (_way, close) => {
       await open('Noon');
       await user.keyboard('{ArrowRight}');
       await close();
@@ -105,7 +105,7 @@ describe('a picture shown large', () => {
     });
   });
 
-  it('that is the only one has nowhere to go', async () => {
+  it('does not move if it is the only picture', async () => {
     renderOver(<Screen pictures={PICTURES.slice(0, 1)} />);
     await open('Dawn');
     await user.keyboard('{ArrowRight}{End}');

@@ -31,7 +31,7 @@ describe('ListEnd', () => {
     vi.unstubAllGlobals();
   });
 
-  it('asks for the next page as its end comes near', () => {
+  it('loads the next page when its end comes near', () => {
     const { fetchNextPage, tell } = renderEnd();
     tell(false);
     expect(fetchNextPage).not.toHaveBeenCalled();

@@ -4,7 +4,7 @@ import { MarkdownTree } from './markdown-tree.tsx';
 
 const show = (text: string) => render(<MarkdownTree>{text}</MarkdownTree>).container;
 
-it('shows what Markdown says', () => {
+it('renders Markdown', () => {
   const box = show(
     '# Rules\n\nBe **kind** and *early*.\n\n3. One\n4. Two\n\n> Quoted\n\n`code`\n\n---\n\n[Home](/home)',
   );
@@ -16,7 +16,7 @@ it('shows what Markdown says', () => {
   expect(box.querySelectorAll('blockquote, hr, code')).toHaveLength(3);
 });
 
-it('makes no element of HTML, no picture, and no link that runs anything', () => {
+it('renders no HTML, no pictures and no unsafe links', () => {
   const box = show(
     [
       '<script>alert(1)</script>',

@@ -34,7 +34,7 @@ const Form = ({ onSubmit }: { onSubmit: () => void }) => {
 const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'To' });
 
 describe('the field for a member', () => {
-  it('leaves the keys of a composition to the input method, and chooses with the next Enter', async () => {
+  it('ignores keys during an IME composition, and chooses with the next Enter', async () => {
     vi.stubGlobal('fetch', async () => Response.json(PEOPLE));
     const onSubmit = vi.fn();
     renderOver(<Form onSubmit={onSubmit} />);
@@ -50,7 +50,7 @@ describe('the field for a member', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('announces how many were found, moves by arrows, Home and End, and chooses by a click', async () => {
+  it('announces the number of results, moves by arrow keys, Home and End, and chooses by a click', async () => {
     vi.stubGlobal('fetch', async () => Response.json(PEOPLE));
     renderOver(<Form onSubmit={vi.fn()} />);
     const user = userEvent.setup({ delay: null });
@@ -72,7 +72,7 @@ describe('the field for a member', () => {
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
-  it('opens no list after the focus has left, and chooses no member then', async () => {
+  it('opens no list and chooses no member after it has lost the focus', async () => {
     let answer = (_: Response) => {};
     vi.stubGlobal(
       'fetch',

@@ -26,7 +26,7 @@ const heldPart = () => {
 };
 
 describe('a part on demand', () => {
-  it('loads when it is drawn, and receives later props', async () => {
+  it('loads when it is rendered, and receives later props', async () => {
     const { Part, load, arrive } = heldPart();
     expect(load).not.toHaveBeenCalled();
     const { rerender } = render(<Part>First</Part>);
@@ -38,14 +38,14 @@ describe('a part on demand', () => {
     expect(screen.queryByText('On its way')).toBeNull();
   });
 
-  it('is drawn immediately when its code is loaded', async () => {
+  it('is rendered immediately if its code is loaded', async () => {
     const { Part, arrive } = heldPart();
     await Promise.all([loadParts(), arrive()]);
     render(<Part>Here</Part>);
     expect(screen.getByText('Here')).toBeTruthy();
   });
 
-  it('tries again when it is drawn after its code could not be loaded ahead', async () => {
+  it('loads again when it is rendered if loading ahead failed', async () => {
     const load = vi.fn(async () => () => <p>Here</p>);
     load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     const Part = onDemand(load);
@@ -56,7 +56,7 @@ describe('a part on demand', () => {
     expect(screen.getByText('Here')).toBeTruthy();
   });
 
-  it('loads with the parts that wait what these bring along', async () => {
+  it('also loads ahead the parts that it declares inside', async () => {
     const inner = vi.fn(async () => () => <p>Inner</p>);
     onDemand(async () => {
       const Inner = onDemand(inner);
@@ -66,7 +66,7 @@ describe('a part on demand', () => {
     expect(inner).toHaveBeenCalledTimes(1);
   });
 
-  it('is not loaded ahead without a connection, and is as soon as there is one', async () => {
+  it('is not loaded ahead while offline, but as soon as there is a connection', async () => {
     onlineManager.setOnline(false);
     const load = vi.fn(async () => () => null);
     onDemand(load);

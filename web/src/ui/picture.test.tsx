@@ -39,7 +39,7 @@ describe('Picture', () => {
     await draw('/media/b.webp?w=800&h=1000');
     expect(loaded()).toEqual(['/media/b-640.webp']);
   });
-  it('counts what is cut off of a landscape picture', async () => {
+  it('includes the cropped sides of a landscape picture in its width', async () => {
     boxOf(300, 375);
     await draw('/media/a.webp?w=600&h=400&lw=2400');
     expect(loaded()).toEqual(['/media/a.avif?w=600&h=400&lw=2400', '/media/a.webp?w=600&h=400&lw=2400']);
@@ -47,28 +47,28 @@ describe('Picture', () => {
     await draw('/media/b.webp?w=600&h=400&lw=2400');
     expect(loaded()).toEqual(['/media/b-1280.avif', '/media/b-1280.webp']);
   });
-  it('loads no more of a portrait that is shown whole in a wide box than is seen of it', async () => {
+  it('loads a file for the visible width of a portrait in a wide box', async () => {
     boxOf(1000, 400);
     await act(() => root.render(<Picture src={SRC} alt="" shape="fill" fit="contain" />));
     expect(loaded()).toEqual(['/media/a-320.webp']);
   });
-  it('loads the largest file where it is asked to', async () => {
+  it('loads the largest file on request', async () => {
     await act(() => root.render(<Picture src="/media/a.webp?w=600&h=400&lw=2400" alt="" largest />));
     expect(loaded()).toEqual(['/media/a-2400.avif', '/media/a-2400.webp']);
   });
-  it('puts a placeholder that says the same in the place of one that does not load', async () => {
+  it('shows a placeholder with its text if it cannot be loaded', async () => {
     await draw(SRC);
     await act(() => image()?.dispatchEvent(new Event('error')));
     expect(image()).toBeNull();
     expect(document.body.textContent).toBe('Ines at work');
   });
-  it('tries again when it is given another picture', async () => {
+  it('loads again when it gets another address', async () => {
     await draw(SRC);
     await act(() => image()?.dispatchEvent(new Event('error')));
     await draw('/media/b.webp?w=800&h=1000');
     expect(image()?.getAttribute('src')).toBe('/media/b.webp?w=800&h=1000');
   });
-  it('paints its blurred placeholder, immediately or after the screen is shown', async () => {
+  it('shows its blurred placeholder until it is loaded, with and without priority', async () => {
     for (const priority of [true, false]) {
       const src = `/media/a.webp?w=800&h=1000&t=3OcRJYB4d3h_iIeHeEh3eIhw-j2w`;
       await act(() => root.render(<Picture src={src} alt="Ines at work" priority={priority} />));
@@ -79,7 +79,7 @@ describe('Picture', () => {
       await act(() => root.render(null));
     }
   });
-  it('shows the placeholder where there is no picture', async () => {
+  it('shows a placeholder without an address', async () => {
     await draw(undefined);
     expect(image()).toBeNull();
   });

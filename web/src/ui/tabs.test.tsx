@@ -37,7 +37,7 @@ describe('tabs', () => {
     render(<Screen />);
   };
 
-  it('show the panel of the chosen one, which is named after it', async () => {
+  it('show the panel of the selected tab, which is named after it', async () => {
     open();
     expect(screen.getByRole('tablist', { name: 'Places' })).toBeTruthy();
     expect(selected()).toEqual([tab('Second')]);
@@ -49,7 +49,7 @@ describe('tabs', () => {
     expect(screen.queryByText('In Second')).toBeNull();
   });
 
-  it('are one stop for the Tab key, at the chosen one', async () => {
+  it('have one tab stop, at the selected tab', async () => {
     open();
     await user.tab();
     await user.tab();
@@ -64,7 +64,7 @@ describe('tabs', () => {
     expect(document.activeElement).toBe(screen.getByRole('tabpanel'));
   });
 
-  it('move the focus by arrows, Home and End, and are chosen by Enter and Space alone', async () => {
+  it('move the focus by arrow keys, Home and End, and are selected by Enter and Space only', async () => {
     open();
     act(() => tab('Second').focus());
     await user.keyboard('{ArrowRight}');
@@ -84,7 +84,7 @@ describe('tabs', () => {
     expect(onChange.mock.calls).toEqual([['first'], ['second']]);
   });
 
-  it('take no other button of the mouse, and say nothing when the chosen one is pressed', async () => {
+  it('ignore other mouse buttons, and a click on the selected tab', async () => {
     open();
     await user.pointer({ keys: '[MouseRight]', target: tab('Third') });
     await user.click(tab('Second'));

@@ -34,7 +34,7 @@ describe('Escape, while a toast is shown', () => {
   });
   afterEach(() => act(async () => root.unmount()));
 
-  it('closes the toast that came over a dialog, and the dialog only when it is pressed again', async () => {
+  it('closes a toast over a dialog first, and the dialog when it is pressed again', async () => {
     await pressEscape();
     expect(isToastOpen()).toBe(false);
     expect(closed).toBe(0);
@@ -42,7 +42,7 @@ describe('Escape, while a toast is shown', () => {
     expect(closed).toBe(1);
   });
 
-  it('closes the toast where no dialog is open', async () => {
+  it('closes the toast if no dialog is open', async () => {
     await show(false);
     await pressEscape();
     expect(closed).toBe(0);

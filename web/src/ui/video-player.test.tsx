@@ -16,7 +16,7 @@ const load = (player: HTMLVideoElement | null, width: number) => {
 };
 
 describe('VideoPlayer', () => {
-  it('stays where the browser shows pictures', () => {
+  it('is shown if the browser can display the video', () => {
     const { player } = show();
     load(player(), 640);
     expect(player()).not.toBeNull();
@@ -26,7 +26,7 @@ describe('VideoPlayer', () => {
   it.each([
     ['plays sound alone', (player: HTMLVideoElement | null) => load(player, 0)],
     ['cannot read the file', (player: HTMLVideoElement | null) => player && fireEvent.error(player)],
-  ])('offers a download where the browser %s', (_, fail) => {
+  ])('offers a download if the browser %s', (_, fail) => {
     const { player } = show();
     fail(player());
     expect(player()).toBeNull();
@@ -35,7 +35,7 @@ describe('VideoPlayer', () => {
     expect([link.getAttribute('href'), link.hasAttribute('download')]).toEqual(['/media/a.mp4', true]);
   });
 
-  it('tries again with another video', () => {
+  it('is shown again for another video', () => {
     const { player, showOther } = show();
     load(player(), 0);
     showOther('/media/b.mp4');

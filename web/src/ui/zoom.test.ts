@@ -3,8 +3,8 @@ import { actualScale, closerScale, FITTED, fittedSize, moved, percentOf, zoomedT
 
 const LARGE = { stage: { width: 1280, height: 800 }, picture: { width: 2560, height: 1600 }, density: 1 };
 
-describe('a picture on its stage', () => {
-  it('is fitted whole, and never enlarged', () => {
+describe('a picture in the zoom view', () => {
+  it('fits completely, and is never enlarged', () => {
     expect(fittedSize(LARGE)).toEqual({ width: 1280, height: 800 });
     expect(fittedSize({ ...LARGE, picture: { width: 1000, height: 2000 } })).toEqual({
       width: 400,
@@ -16,7 +16,7 @@ describe('a picture on its stage', () => {
     });
   });
 
-  it('counts its percent in pixels of the screen', () => {
+  it('shows its percentage in pixels of the screen', () => {
     expect(percentOf(LARGE, FITTED)).toBe(50);
     expect(percentOf({ ...LARGE, density: 2 }, FITTED)).toBe(100);
     expect(actualScale(LARGE)).toBe(2);
@@ -25,7 +25,7 @@ describe('a picture on its stage', () => {
     expect(closerScale({ ...LARGE, density: 2 })).toBe(2);
   });
 
-  it('is zoomed at the pointer: what lies under it stays there', () => {
+  it('zooms at the pointer and keeps the spot under it in place', () => {
     const point = { x: 200, y: -100 };
     const zoom = zoomedTo(LARGE, FITTED, { scale: 2, point });
     // Compares the spot of the picture under the pointer, in fitted pixels from its center, before and after the
@@ -35,13 +35,13 @@ describe('a picture on its stage', () => {
     expect(percentOf(LARGE, zoom)).toBe(100);
   });
 
-  it('is zoomed no further than twice its pixels, and out no further than fitted', () => {
+  it('zooms in to twice its pixels at most, and out to the fitted size at most', () => {
     const point = { x: 0, y: 0 };
     expect(zoomedTo(LARGE, FITTED, { scale: 99, point }).scale).toBe(4);
     expect(zoomedTo(LARGE, { scale: 2, x: 300, y: 0 }, { scale: 0.1, point })).toEqual(FITTED);
   });
 
-  it('is moved as far as its edges', () => {
+  it('moves only up to its edges', () => {
     expect(moved(LARGE, { ...FITTED, scale: 2 }, { x: 5000, y: -5000 })).toEqual({
       scale: 2,
       x: 640,

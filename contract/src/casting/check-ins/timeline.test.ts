@@ -5,7 +5,7 @@ import { checkInTimes, extendedDoneBy, latestDoneBy, timelineOf } from './timeli
 const at = (time: string): Date => new Date(`2026-03-08T${time}:00Z`);
 
 describe('the times of a check-in', () => {
-  it('ask at the end and alert after the grace, across a change of the clock', () => {
+  it('put the reminder at the end and the alert after the grace period, across a clock change', () => {
     // In Chicago the clock jumps from 2 to 3 at 08:00 UTC.
     expect(checkInTimes({ doneBy: at('07:45'), graceMinutes: 30 })).toEqual({
       remindAt: at('07:45'),
@@ -13,13 +13,13 @@ describe('the times of a check-in', () => {
     });
   });
 
-  it('are put off from the agreed end, or from now where that is over', () => {
+  it('are extended from the agreed end, or from now if that has passed', () => {
     expect(extendedDoneBy(at('10:00'), { minutes: 30, now: at('09:00') })).toEqual(at('10:30'));
     expect(extendedDoneBy(at('10:00'), { minutes: 30, now: at('10:20') })).toEqual(at('10:50'));
     expect(latestDoneBy(at('10:00'), 2)).toEqual(at('12:00'));
   });
 
-  it('are drawn in their order; who is done before the start is not asked for an arrival', () => {
+  it('are listed in order, without the arrival if the end is before the start', () => {
     const end = { doneBy: at('16:00'), graceMinutes: 15 };
     expect(timelineOf({ startsAt: at('10:00'), ...end })).toEqual([
       { kind: 'arrive', at: at('10:00') },
@@ -34,7 +34,7 @@ describe('the times of a check-in', () => {
 });
 
 describe('the steps of a check-in', () => {
-  it('are those of its status', () => {
+  it('depend on its status', () => {
     const possible = Object.fromEntries(
       CHECK_IN_STATUSES.map((status) => [status, CHECK_IN_STEPS.filter((step) => canStep(status, step))]),
     );

@@ -10,7 +10,7 @@ import {
 } from './accent.ts';
 
 describe('the contrast of two colors', () => {
-  it('is what WCAG says', () => {
+  it('follows the WCAG formula', () => {
     expect(contrastOf('#000000', '#ffffff')).toBeCloseTo(21, 5);
     expect(contrastOf('#ffffff', '#777777')).toBeCloseTo(4.478, 3);
     expect(contrastOf('#c5331a', '#c5331a')).toBe(1);
@@ -18,7 +18,7 @@ describe('the contrast of two colors', () => {
 });
 
 describe('the tones of an accent', () => {
-  it('can be read on the paper of both themes, whatever accent can on the light one', () => {
+  it('are readable in both themes if the accent is readable in the light theme', () => {
     let readable = 0;
     for (let value = 0; value < 0x1000000; value += 0x1f35b) {
       const accent = `#${value.toString(16).padStart(6, '0')}`;
@@ -34,7 +34,7 @@ describe('the tones of an accent', () => {
     expect(readable).toBeGreaterThan(30);
   });
 
-  it('are the chosen ones for the product’s own', () => {
+  it('are the product’s own colors for the default accent', () => {
     expect(accentTonesOf(DEFAULT_ACCENT)).toMatchObject({ light: DEFAULT_ACCENT, dark: '#ff6440' });
   });
 });

@@ -44,7 +44,7 @@ describe('isPersistable', () => {
     ['saved searches', savedSearchesQuery],
     ['new matches', newMatchesQuery(4)],
     ['the site’s settings', siteSettingsQuery],
-  ])('stores what members read again: %s', (_, query) => expect(persistable(query)).toBe(true));
+  ])('is true for data that members need offline: %s', (_, query) => expect(persistable(query)).toBe(true));
 
   it.each([
     ['a check-in', checkInQuery(5)],
@@ -66,8 +66,7 @@ describe('isPersistable', () => {
     ['webhooks', webhooksQuery],
     ['analytics', analyticsQuery({})],
     ['staff’s figures', statsQuery],
-  ])('stores nothing that is secret or for staff: %s', (_, query) => expect(persistable(query)).toBe(false));
+  ])('is false for secret data and staff data: %s', (_, query) => expect(persistable(query)).toBe(false));
 
-  it('stores nothing of a query that declares nothing', () =>
-    expect(isPersistable({ meta: undefined })).toBe(false));
+  it('is false for a query without metadata', () => expect(isPersistable({ meta: undefined })).toBe(false));
 });

@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('removes pictures that no kept answer shows any more', async () => {
+it('deletes stored pictures that no stored response contains', async () => {
   const pictures = await caches.open('opencall-kept-pictures-7');
   for (const key of [SHOWN, DELETED])
     for (const end of ['.webp', '-320.webp'])

@@ -63,24 +63,24 @@ const click = (path: string | undefined) =>
   });
 
 describe('the push worker', () => {
-  it('shows a push message, under its tag', async () => {
+  it('shows a push message with its tag', async () => {
     pages = [page(false)];
     await push();
     expect(done).toEqual([['show', 'Anna', 'message-7', { path: '/messages/7' }]]);
   });
 
-  it('shows nothing to who is looking at the site', async () => {
+  it('shows nothing while a page of the site has the focus', async () => {
     pages = [page(false), page(true)];
     await push();
     expect(done).toEqual([]);
   });
 
-  it('ignores a message without words', async () => {
+  it('ignores a message without data', async () => {
     await dispatch('push', { data: null });
     expect(done).toEqual([]);
   });
 
-  it('opens the subject of a message, in an open page if there is one', async () => {
+  it('opens the subject of a clicked message, in an open page if there is one', async () => {
     await click('/messages/7');
     expect(done).toEqual([['close'], ['open', 'https://talent.example/messages/7']]);
     done.length = 0;
@@ -168,7 +168,7 @@ describe('the offline service worker', () => {
     };
   });
 
-  it('opens any screen with the shell and the scripts of one build, and drops the older one', async () => {
+  it('serves any screen with the shell and the scripts of one build, and deletes the older build', async () => {
     await send('install');
     await send('activate');
     expect([...stored.keys()]).toEqual(['opencall-build-two']);
@@ -178,7 +178,7 @@ describe('the offline service worker', () => {
     expect(await (await ask('/boot.js'))?.text()).toBe('boot');
   });
 
-  it('takes nothing of a build that is not there as a whole', async () => {
+  it('stores nothing of a build with a missing or different file', async () => {
     served.set('/kept-shell', '<html lang="en"><script src="/assets/app-2.js">');
     await expect(send('install')).rejects.toThrow('another build');
     served.delete('/assets/app-1.js');
@@ -186,14 +186,14 @@ describe('the offline service worker', () => {
     expect([...stored.keys()]).toEqual(['opencall-build-one']);
   });
 
-  it('leaves calls, downloads and what the server draws alone', async () => {
+  it('does not handle API calls, downloads and pages that the server renders', async () => {
     await send('install');
     const paths = ['/api/user', '/api/user/data', '/@anna', '/media/a.webp', '/sitemap.xml'];
     expect(paths.map((path) => ask(path, 'navigate'))).toEqual(paths.map(() => undefined));
     expect(ask('/api/user')).toBeUndefined();
   });
 
-  it('asks the server for a screen first', async () => {
+  it('requests a screen from the server first', async () => {
     await send('install');
     served.set('/home', 'from the server');
     expect(await (await ask('/home', 'navigate'))?.text()).toBe('from the server');

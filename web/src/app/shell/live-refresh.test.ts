@@ -124,7 +124,7 @@ describe('refreshAfter', () => {
     expect(staleAfter({ topic: 'unheard-of' as Topic['topic'] })).toEqual([]);
   });
 
-  it('marks mail, chat and the bell as old where no screen shows them, without reading them', () => {
+  it('marks mail, chat and the bell as stale when no screen shows them, without refetching them', () => {
     const client = new QueryClient();
     const queries = [
       mailListQuery('inbox', undefined),
@@ -142,14 +142,14 @@ describe('refreshAfter', () => {
     expect(client.isFetching()).toBe(0);
   });
 
-  it('marks an answer as old that a change has written and no screen has shown', () => {
+  it('marks data as stale that a change has written and no screen has shown', () => {
     const client = new QueryClient();
     client.setQueryData(listingQuery(3).queryKey, {} as never);
     refreshAfter(client, { topic: 'listing', id: 3 });
     expect(client.getQueryState(listingQuery(3).queryKey)?.isInvalidated).toBe(true);
   });
 
-  describe('with an event that comes before the first answer', () => {
+  describe('with an event before the first response', () => {
     /** Mounts a query that first loads `old` and later `new`. `answer` sends its first answer. */
     const firstReading = (client: QueryClient, { queryKey, meta }: Query) => {
       let answer: (data: string) => void = () => undefined;
@@ -173,7 +173,7 @@ describe('refreshAfter', () => {
         ratingsQuery(3),
         (client: QueryClient) => refreshAfter(client, { topic: 'ratings', id: 3 }),
       ],
-    ])('reads again what %s has made old meanwhile', async (_, query, happen) => {
+    ])('refetches data that %s made stale during the request', async (_, query, happen) => {
       const client = new QueryClient();
       vi.spyOn(performance, 'now').mockReturnValue(60_000);
       const { stop, answer } = firstReading(client, query);
@@ -185,7 +185,7 @@ describe('refreshAfter', () => {
       stop();
     });
 
-    it('reads again what was asked for ahead of the screen, once', async () => {
+    it('refetches once the data that may have been prefetched before the event', async () => {
       const client = new QueryClient();
       const query = threadQuery(client, 5);
       vi.spyOn(performance, 'now').mockReturnValue(2000);
@@ -198,7 +198,7 @@ describe('refreshAfter', () => {
       stop();
     });
 
-    it('leaves alone what is read first long after the page was opened', async () => {
+    it('does not refetch data that is first loaded long after the page was opened', async () => {
       const client = new QueryClient();
       vi.spyOn(performance, 'now').mockReturnValue(60_000);
       markHiddenStale(client, 'message');
@@ -210,7 +210,7 @@ describe('refreshAfter', () => {
     });
   });
 
-  it('reads once for many events', () => {
+  it('refetches once for many events', () => {
     const client = new QueryClient();
     const invalidate = vi.spyOn(client, 'invalidateQueries');
     for (let count = 0; count < 50; count += 1) refreshAfter(client, { topic: 'votes', id: 77 });

@@ -37,7 +37,7 @@ describe('the deliveries of a webhook', () => {
   });
   const row = () => screen.getByRole('article', { name: /delivery 1/ });
 
-  it('show the error, and opened each attempt and its content', async () => {
+  it('show the error, and when opened each attempt and the content', async () => {
     await (await server.next('GET', PATH)).answer([delivery(1)]);
     expect(row().textContent).toMatch(
       /Given up.*A report was created.*The receiver answered 500.*2 attempts/,
@@ -47,7 +47,7 @@ describe('the deliveries of a webhook', () => {
     expect(row().textContent).toContain('{"type":"report.created"}');
   });
 
-  it('are sent again, and read again', async () => {
+  it('can be sent again, and are then reloaded', async () => {
     await (await server.next('GET', PATH)).answer([delivery(1)]);
     await user.click(within(row()).getByRole('button', { name: 'Send again' }));
     await (await server.next('POST', '/api/admin/webhook-deliveries/1/send-again')).answer(
@@ -58,7 +58,7 @@ describe('the deliveries of a webhook', () => {
     expect(row().textContent).toMatch(/Delivered.*3 attempts/);
   });
 
-  it('say why one could not be sent again, and begin with a trial', async () => {
+  it('show why a test event could not be sent', async () => {
     await (await server.next('GET', PATH)).answer([]);
     expect(screen.getByRole('heading', { name: 'No deliveries yet' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Send a test event' }));

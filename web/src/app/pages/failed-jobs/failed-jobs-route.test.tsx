@@ -38,20 +38,20 @@ describe('the list of failed jobs', () => {
     expect(row(/Remove stored files/).textContent).toMatch(/ECONNREFUSED.*after 1 attempt/);
   });
 
-  it('offers nothing to retry where nothing has failed', async () => {
+  it('disables Retry all if there are no failed jobs', async () => {
     await open();
     expect(screen.getByRole('heading', { name: 'No failed jobs' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Retry all' })).toHaveProperty('disabled', true);
   });
 
-  it('says why it could not be loaded, and is loaded again on request', async () => {
+  it('offers Retry if it could not be loaded', async () => {
     await (await server.next('GET', PATH)).refuse(404, 'Page not found');
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await open(FILES);
     expect(row(/Remove stored files/)).toBeTruthy();
   });
 
-  it('retries one, and is read again', async () => {
+  it('retries one job, then reloads', async () => {
     await open(job(1), FILES);
     await press(/member-1@/, 'Retry');
     await (await server.next('POST', `${PATH}/1/retry`)).answer({ ok: true });
@@ -60,7 +60,7 @@ describe('the list of failed jobs', () => {
     expect(screen.getAllByRole('article')).toHaveLength(1);
   });
 
-  it('says what was refused, and is read again', async () => {
+  it('shows why the server refused a retry, then reloads', async () => {
     await open(job(1));
     await press(/member-1@/, 'Retry');
     await (await server.next('POST', `${PATH}/1/retry`)).refuse(404, 'Job not found');
@@ -68,7 +68,7 @@ describe('the list of failed jobs', () => {
     expect([toastTitles(), toastText()]).toEqual([['Error'], 'Job not found']);
   });
 
-  it('discards only what was confirmed', async () => {
+  it('discards a job only after a confirmation', async () => {
     await open(job(1), FILES);
     await press(/Remove stored files/, 'Discard');
     await user.click(within(dialog()).getByRole('button', { name: 'Keep it' }));
@@ -82,7 +82,7 @@ describe('the list of failed jobs', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('retries all, and says how many', async () => {
+  it('retries all jobs, and shows how many', async () => {
     await open(job(1), FILES);
     await user.click(screen.getByRole('button', { name: 'Retry all' }));
     await (await server.next('POST', `${PATH}/retry`)).answer({ retried: 2 });

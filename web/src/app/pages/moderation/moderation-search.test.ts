@@ -3,7 +3,7 @@ import { auditLogSearch } from './audit-log-search.ts';
 import { moderationSearch } from './moderation-search.ts';
 
 describe('the address of the moderation panel', () => {
-  it('names a tab, in either spelling of the reports', () => {
+  it('contains a tab, and accepts reports as an alias of abuse-reports', () => {
     for (const tab of [
       'abuse-reports',
       'new-users',
@@ -18,12 +18,12 @@ describe('the address of the moderation panel', () => {
     expect(moderationSearch({ tab: 'reports' }).tab).toBe('abuse-reports');
   });
 
-  it('falls to the first tab where it names none that exists', () => {
+  it('contains no tab if the given one does not exist', () => {
     for (const tab of [undefined, '', 'nothing', 7, ['suggestions', 'reports'], 'constructor', '__proto__'])
       expect(moderationSearch({ tab }).tab).toBeUndefined();
   });
 
-  it('holds a window that is offered', () => {
+  it('accepts only the offered numbers of days', () => {
     expect([7, 14, 30, 60, 90].map((days) => moderationSearch({ days: String(days) }).days)).toEqual([
       7, 14, 30, 60, 90,
     ]);
@@ -33,7 +33,7 @@ describe('the address of the moderation panel', () => {
 });
 
 describe('the address of the audit log', () => {
-  it('holds its filters and nothing else', () => {
+  it('contains its filters and nothing else', () => {
     const search = { actor: 'moderator', action: 'id.view', from: '2026-01-01', to: '', other: 'x' };
     expect(auditLogSearch(search)).toEqual({ actor: 'moderator', action: 'id.view', from: '2026-01-01' });
   });

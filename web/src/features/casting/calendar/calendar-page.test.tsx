@@ -12,7 +12,7 @@ const Screen = () => {
 };
 const day = { id: 1, startsOn: '2030-12-28', endsOn: '2030-12-28', zipCode: null, place: null, note: null };
 
-it('says of no day that nothing is planned before it is known', async () => {
+it('shows a day as loading until it is known whether anything is planned', async () => {
   const user = userEvent.setup({ delay: null });
   const server = holdServer();
   renderOver(<Screen />);

@@ -5,7 +5,7 @@ const press = (day: string, key: string, shiftKey = false, first = 1) =>
   dayByKey(day, { key, shiftKey }, first);
 
 describe('the weeks of a month', () => {
-  it('begin as the region has it, and are whole', () => {
+  it('start on the given weekday and have seven days', () => {
     const monday = weeksOf('2027-05-20', 1);
     expect([monday[0]?.[0], monday.at(-1)?.[6], monday.length]).toEqual(['2027-04-26', '2027-06-06', 6]);
     const sunday = weeksOf('2027-05-20', 7);
@@ -19,13 +19,13 @@ describe('the weeks of a month', () => {
     ['de-DE', 1],
     ['en-GB', 1],
     ['fa-IR', 6],
-  ])('begin in %s on day %i', (language, day) => {
+  ])('start in %s on day %i', (language, day) => {
     expect(firstWeekday(language)).toBe(day);
   });
 });
 
 describe('months', () => {
-  it('keep the day, or the last one of a shorter month', () => {
+  it('keep the day, or use the last day of a shorter month', () => {
     expect([addMonths('2027-01-31', 1), addMonths('2028-02-29', 12), addMonths('2027-01-15', -1)]).toEqual([
       '2027-02-28',
       '2029-02-28',
@@ -35,7 +35,7 @@ describe('months', () => {
 });
 
 describe('keys', () => {
-  it('lead through days, weeks, months and years, over the changes of the clock', () => {
+  it('move by days, weeks, months and years, also across clock changes', () => {
     expect(press('2027-03-14', 'ArrowRight')).toBe('2027-03-15');
     expect(press('2027-11-08', 'ArrowLeft')).toBe('2027-11-07');
     expect(press('2027-03-10', 'ArrowDown')).toBe('2027-03-17');

@@ -3,7 +3,7 @@ import { bestRole, datesText, deadlineText, fitText, isSoon, placeText } from '.
 
 const NOW = new Date('2026-11-22T12:00:00Z');
 
-describe('when and where', () => {
+describe('the summary of a call', () => {
   it('formats days, with the year only if it is not the current one', () => {
     expect(datesText({ startsOn: '2026-12-03', endsOn: '2026-12-05' }, NOW)).toBe('Dec 3 – Dec 5');
     expect(datesText({ startsOn: '2026-12-30', endsOn: '2027-01-02' }, NOW)).toBe('Dec 30 – Jan 2, 2027');

@@ -28,7 +28,7 @@ describe('the buttons of a check-in', () => {
   const press = (name: string) => user.click(screen.getByRole('button', { name }));
   const choose = (name: string) => user.click(within(dialog()).getByRole('radio', { name }));
 
-  it('take 30 more minutes with one press', async () => {
+  it('request 30 more minutes with one press', async () => {
     show();
     await press('30 more minutes');
     const call = await server.next('POST', '/api/shoots/1/check-in/extend');
@@ -36,7 +36,7 @@ describe('the buttons of a check-in', () => {
     await call.answer(LATER);
   });
 
-  it('show nothing of the silent alarm: its words are one reason among others', async () => {
+  it('do not reveal the silent alarm: its label is one reason among others', async () => {
     show({ helpLabel: 'Call from my sister' });
     expect(document.body.textContent).not.toContain('Call from my sister');
     await press('Choose more time');
@@ -52,7 +52,7 @@ describe('the buttons of a check-in', () => {
     ['Lunch break', 'help'],
     ['Hair and makeup', 'extend'],
     ['No reason', 'extend'],
-  ])('with the reason %s call %s, and show the same', async (reason, step) => {
+  ])('for the reason %s call %s, and show the same message', async (reason, step) => {
     show();
     await press('Choose more time');
     await choose('1 hour');
@@ -67,7 +67,7 @@ describe('the buttons of a check-in', () => {
     expect(toastText()).toMatch(/^We will ask you again on .*6:30 PM/);
   });
 
-  it('say the same if the alarm or more time could not be sent, and keep what was chosen', async () => {
+  it('show a neutral error if the silent alarm could not be sent, and keep the choice', async () => {
     show();
     await press('Choose more time');
     await choose('Lunch break');
@@ -85,7 +85,7 @@ describe('the buttons of a check-in', () => {
     expect(within(dialog()).queryByRole('group', { name: 'Reason (optional)' })).toBeNull();
   });
 
-  it('list a reason once, whatever its capitals', () => {
+  it('list a reason only once, ignoring case', () => {
     expect(reasonsWith('lunch BREAK').filter((one) => one.toLowerCase() === 'lunch break')).toEqual([
       'lunch BREAK',
     ]);

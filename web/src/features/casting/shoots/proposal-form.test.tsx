@@ -59,7 +59,7 @@ describe('the form of a shoot', () => {
     renderOver(<Screen />);
   });
 
-  it('says what is missing, quietly until it is sent, and is sent whole', async () => {
+  it('lists what is missing, as an alert only after sending, and sends the complete proposal', async () => {
     expect(screen.getByText(/^To send, add a title, a participant, a start, /)).toBeTruthy();
     await send();
     expect(loud()).toEqual(['To send, add a title, a participant, a start, an end, and the pay.']);
@@ -99,7 +99,7 @@ describe('the form of a shoot', () => {
     expect(Object.keys(localStorage)).toEqual([]);
   });
 
-  it('keeps what was typed through a broken connection and a reload, and sends it under the same id', async () => {
+  it('keeps the input after a lost connection and a reload, and sends it with the same client id', async () => {
     await fill();
     await send();
     const first = await server.next('POST', '/api/shoots');
@@ -125,7 +125,7 @@ describe('the form of a shoot', () => {
     expect(field('Title').value).toBe('');
   });
 
-  it('says what is wrong with the times, by the clock of the place', async () => {
+  it('explains invalid times in the time zone of the place', async () => {
     await user.type(field('Starts'), '2031-03-09T02:30');
     expect(screen.getByText(/because the clocks go forward/)).toBeTruthy();
     await user.selectOptions(field('Time zone'), 'America/Phoenix');
@@ -138,7 +138,7 @@ describe('the form of a shoot', () => {
     expect(screen.getByText('The start must be in the future')).toBeTruthy();
   });
 
-  it('adds a member once, lets roles be chosen, and removes them again', async () => {
+  it('adds a member once, with a role to choose, and removes them again', async () => {
     await user.click(screen.getByRole('button', { name: 'Add Mara' }));
     const role = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Role of Mara' });
     expect(document.activeElement).toBe(role);

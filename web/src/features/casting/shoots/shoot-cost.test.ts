@@ -34,7 +34,7 @@ describe('the cost of canceling', () => {
     });
   });
 
-  it('is a late cancellation a moment later', () => {
+  it('is a late cancellation if the notice is shorter', () => {
     const cost = cancellationCost(agreed(), { viewerId, now: SHORT });
     expect(cost.isLate).toBe(true);
     expect(cost.text).toMatch(

@@ -36,19 +36,19 @@ describe('an empty contest', () => {
     const { startDate, endDate, maxEntriesPerUser } = emptyContest(new Date(2026, 10, 21, 23, 59));
     expect([startDate, endDate, maxEntriesPerUser]).toEqual(['2026-11-22', '2027-02-19', 3]);
   });
-  it('passes once its words are there', () => expect(messagesOf(filled)).toEqual([]));
+  it('is valid once its texts are filled in', () => expect(messagesOf(filled)).toEqual([]));
 });
 
 describe('the days of a new contest', () => {
-  it('are in the future', () => {
+  it('must start in the future', () => {
     expect(messagesOf({ ...filled, startDate: '2020-01-01' })).toEqual(['Start date must be in the future']);
   });
-  it('end after they start', () => {
+  it('must end after they start', () => {
     expect(messagesOf({ ...filled, endDate: filled.startDate })).toEqual([
       'End date must be after start date.',
     ]);
   });
-  it('are days', () => {
+  it('must be valid dates', () => {
     expect(messagesOf({ ...filled, startDate: '' })).toContain(
       'Invalid date format. Please check your date entries.',
     );
@@ -59,10 +59,10 @@ describe('bodyOf', () => {
   it('splits prizes at commas, trimmed, without empty ones', () => {
     expect(bodyOf({ ...filled, prizes: ' A lens ,, A print, ' }).prizes).toEqual(['A lens', 'A print']);
   });
-  it('sends no picture rather than an empty address', () => {
+  it('sends null instead of an empty picture address', () => {
     expect(bodyOf({ ...filled, featuredImage: '' }).featuredImage).toBeNull();
   });
-  it('keeps the hour of days that were not touched', () => {
+  it('keeps the time of dates that were not changed', () => {
     const body = bodyOf({ ...formOf(contest), endDate: '2026-12-24' }, contest);
     expect(body.startDate).toBe(contest.startDate);
     expect(body.endDate).toBe(new Date(2026, 11, 24).toISOString());

@@ -20,16 +20,16 @@ const entry: ContestEntry = {
 };
 
 describe('withVote', () => {
-  it('adds the one vote, and takes it back', () => {
+  it('adds the viewer’s vote and removes it', () => {
     const voted = withVote(entry, { entryId: 4, voted: true });
     expect(voted).toMatchObject({ userVoted: true, voteCount: 4 });
     expect(withVote(voted, { entryId: 4, voted: false })).toEqual(entry);
   });
-  it('counts no vote twice', () => {
+  it('does not count a vote twice', () => {
     const voted = { ...entry, userVoted: true };
     expect(withVote(voted, { entryId: 4, voted: true })).toBe(voted);
   });
-  it('leaves other entries alone', () => {
+  it('does not change other entries', () => {
     expect(withVote(entry, { entryId: 5, voted: true })).toBe(entry);
   });
 });

@@ -52,13 +52,13 @@ describe('the review of entries', () => {
   const open = async (...entries: ContestEntry[]) => (await list()).answer(entries);
   const decision = (id: number) => server.next('PATCH', `/api/contests/entries/${id}`);
 
-  it('is announced as loading, and says when everything has been reviewed', async () => {
+  it('shows that it is loading, and when there is nothing to review', async () => {
     expect(screen.getByText('Loading entries to review')).toBeTruthy();
     await open();
     expect(screen.getByRole('heading', { name: 'Nothing to review' })).toBeTruthy();
   });
 
-  it('that could not be loaded says why, and is loaded again on request', async () => {
+  it('shows why it could not be loaded, and offers Retry', async () => {
     await (await list()).refuse(404, 'Contest not found');
     expect(screen.getByRole('alert').textContent).toContain('Contest not found');
     await user.click(button('Retry'));
@@ -66,7 +66,7 @@ describe('the review of entries', () => {
     expect(current()).toBe('Dawn');
   });
 
-  it('is walked by the arrows, which take the focus along and end where the list ends', async () => {
+  it('moves through the entries by keyboard, moves the focus along and stops at the last one', async () => {
     await open(...ALL);
     rowOf('Dawn')?.focus();
     await user.keyboard('{ArrowDown}j');
@@ -79,7 +79,7 @@ describe('the review of entries', () => {
     expect(document.activeElement).toBe(rowOf('Noon'));
   });
 
-  it('approves by key once however often it is pressed, and shows it when the server has it', async () => {
+  it('approves once even if the key is pressed twice, and shows it only after the server’s response', async () => {
     await open(...ALL);
     await user.keyboard('aa');
     const call = await decision(1);
@@ -95,7 +95,7 @@ describe('the review of entries', () => {
     expect(button('Approve').disabled).toBe(false);
   });
 
-  it('decides about one entry while a key is held down: the next one has not been seen', async () => {
+  it('decides only one entry while a key is held down', async () => {
     await open(...ALL);
     fireEvent.keyDown(document.body, { key: 'a' });
     await (await decision(1)).answer(entry(1, { status: 'approved' }));
@@ -106,7 +106,7 @@ describe('the review of entries', () => {
     expect((await decision(2)).body).toEqual({ status: 'approved' });
   });
 
-  it('keeps an entry whose review was refused, and says why', async () => {
+  it('keeps an entry if the server refuses its review, and shows why', async () => {
     await open(...ALL);
     await user.click(button('Approve'));
     await (await decision(1)).refuse(409, 'Voting has ended');
@@ -117,7 +117,7 @@ describe('the review of entries', () => {
     expect((await decision(1)).body).toEqual({ status: 'approved' });
   });
 
-  it('asks for a reason before it rejects: the keys write text there', async () => {
+  it('requires a reason before a rejection, and treats keys as text in it', async () => {
     await open(...ALL);
     await user.keyboard('r');
     expect(document.activeElement).toBe(reason());
@@ -142,7 +142,7 @@ describe('the review of entries', () => {
     ['Escape', () => user.keyboard('{Escape}')],
     ['Cancel', () => user.click(button('Cancel'))],
   ])(
-    'gives up a rejection with %s, keeps what was written, and gives the focus back',
+    'cancels a rejection with %s, keeps the typed reason and returns the focus to the button',
     async (_way, leave) => {
       await open(...ALL);
       await user.click(button('Reject'));
@@ -156,7 +156,7 @@ describe('the review of entries', () => {
     },
   );
 
-  it('holds a reason to its length', async () => {
+  it('limits the length of a reason', async () => {
     await open(...ALL);
     await user.keyboard('r');
     await user.paste('x'.repeat(REVIEW_REASON_MAX + 1));
@@ -165,7 +165,7 @@ describe('the review of entries', () => {
     expect((await decision(1)).body).toEqual({ status: 'rejected', reason: 'x'.repeat(REVIEW_REASON_MAX) });
   });
 
-  it('takes up again what was decided, with the reason that was given', async () => {
+  it('shows decided entries with their reason, and can set them back to pending', async () => {
     await open(...ALL);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'rejected');
     expect(screen.getByText('Loading entries to review')).toBeTruthy();

@@ -69,7 +69,7 @@ describe('a vote', () => {
     await (await server.next('GET', '/api/contests/1/entries')).answer(entries(votedId));
   };
 
-  it('shows in the event that gives it, and stays while the answer is slow and old ones arrive', async () => {
+  it('appears immediately, and stays while the response is slow and outdated ones arrive', async () => {
     open(null);
     press(1);
     expect(shown()).toEqual(FIRST);
@@ -84,7 +84,7 @@ describe('a vote', () => {
     expect(shown()).toEqual(FIRST);
   });
 
-  it('ends where it was given last: taken from one entry and given to another', async () => {
+  it('ends on the entry that the member chose last', async () => {
     open(1);
     press(1);
     expect(shown()).toEqual(FREE);
@@ -98,7 +98,7 @@ describe('a vote', () => {
     expect(shown()).toEqual(SECOND);
   });
 
-  it('comes back with a word when refused, and the one given since goes by itself', async () => {
+  it('returns with an error if its withdrawal is refused, and the later vote is still sent', async () => {
     open(1);
     press(1);
     press(2);
@@ -109,7 +109,7 @@ describe('a vote', () => {
     expect(shown()).toEqual(FIRST);
   });
 
-  it('refused where another entry holds it leaves that one the vote', async () => {
+  it('stays with the other entry if the server refuses a second vote', async () => {
     // The member voted for entry 1 in another window. This window learns it from the refusal.
     open(null);
     press(2);
@@ -120,7 +120,7 @@ describe('a vote', () => {
     expect(shown()).toEqual(FIRST);
   });
 
-  it('is as it was asked for where the server had it otherwise than the screen', async () => {
+  it('ends as the member chose even if the server had another state than the screen', async () => {
     open(null);
     press(1);
     // The member had already voted in another window, so this call withdrew the vote. The client repeats the call.
@@ -150,7 +150,7 @@ describe('the button for a vote', () => {
   };
   const only = (name: string) => screen.getByRole('button', { name });
 
-  it.each(['{Enter}', ' '])('gives it by the key %j, and keeps the focus when it is refused', async (key) => {
+  it.each(['{Enter}', ' '])('votes by the key %j, and keeps the focus when refused', async (key) => {
     open({});
     only('Vote for this Entry').focus();
     await user.keyboard(key);
@@ -159,7 +159,7 @@ describe('the button for a vote', () => {
     expect(toastTitles()).toEqual(['Error voting']);
   });
 
-  it('says where another entry holds it, and does nothing then but keep the focus', async () => {
+  it('explains that another entry has the vote, keeps the focus and sends nothing', async () => {
     open({ contest: { myVoteEntryId: 2 } });
     const held = only('Vote for this Entry');
     const hint = document.getElementById(held.getAttribute('aria-describedby') ?? '');
@@ -181,7 +181,7 @@ describe('the button for a vote', () => {
     ['before the vote', { contest: { status: 'active' } }],
     ['after it', { contest: { status: 'completed' } }],
     ['for an entry that waits for its review', { shown: { status: 'pending' } }],
-  ])('is not there %s', (_when, one) => {
+  ])('is not shown %s', (_when, one) => {
     open(one);
     expect(screen.queryByRole('button')).toBeNull();
   });

@@ -42,7 +42,7 @@ describe('rows of a thread', () => {
     expect(dayLabel(new Date(2025, 4, 1).toISOString(), NOW)).toBe('May 1, 2025');
   });
 
-  it('gather what one person says in a row', () => {
+  it('group consecutive messages of one member', () => {
     const shape = rows([message(1), message(2), message(3, { from: ME }), message(30, { from: ME })]);
     expect(shape.map(({ opens, closes }) => [opens, closes])).toEqual([
       [true, false],
@@ -52,13 +52,13 @@ describe('rows of a thread', () => {
     ]);
   });
 
-  it('say Seen once, under the last message that was read', () => {
+  it('show Seen once, under the last message that was read', () => {
     const own = (id: number, isRead: boolean) => message(id, { from: ME, isRead });
     const shape = rows([own(1, true), own(2, true), own(3, false)]);
     expect(shape.map(({ isSeen }) => isSeen)).toEqual([false, true, false]);
   });
 
-  it('show what is on its way at the end, and once when it has arrived', () => {
+  it('show unsent messages at the end, and each message only once after it has arrived', () => {
     const shape = rows([message(1), message(2, { from: ME, clientId: 'b' })], [unsent('a'), unsent('b')]);
     expect(shape.map(({ key }) => key)).toEqual(['1', 'b', 'a']);
   });

@@ -26,7 +26,7 @@ const Conversations = ({ onSend }: { onSend: () => void }) => {
   );
 };
 
-describe('the field to write a message in', () => {
+describe('the message field', () => {
   const onSend = vi.fn();
   const onTyping = vi.fn();
   const user = userEvent.setup({ delay: null, applyAccept: false });
@@ -36,7 +36,7 @@ describe('the field to write a message in', () => {
     vi.clearAllMocks();
   });
 
-  it('sends with Enter what was typed, is empty then and keeps the focus', async () => {
+  it('sends its text on Enter, is then empty and keeps the focus', async () => {
     open();
     await user.type(field(), ' Hello  there {Enter}');
     expect(onSend.mock.calls).toEqual([[{ content: 'Hello  there', imageUrl: null }]]);
@@ -46,7 +46,7 @@ describe('the field to write a message in', () => {
     expect(onSend).toHaveBeenCalledTimes(2);
   });
 
-  it('gives the focus back after a press of the button', async () => {
+  it('gets the focus back after the Send button is pressed', async () => {
     open();
     await user.type(field(), 'Hello');
     await user.click(send());
@@ -54,7 +54,7 @@ describe('the field to write a message in', () => {
     expect(document.activeElement).toBe(field());
   });
 
-  it('begins a new line with Shift+Enter, and leaves Enter to a word that is being composed', async () => {
+  it('starts a new line on Shift+Enter, and ignores Enter during an IME composition', async () => {
     open();
     await user.type(field(), 'One{Shift>}{Enter}{/Shift}two');
     fireEvent.keyDown(field(), { key: 'Enter', isComposing: true });
@@ -74,7 +74,7 @@ describe('the field to write a message in', () => {
     expect(onTyping).toHaveBeenCalledOnce();
   });
 
-  it('holds as much as a message may, and says by how much it is too long', async () => {
+  it('counts the characters left, and does not send a message that is too long', async () => {
     open();
     const type = (length: number) =>
       fireEvent.change(field(), { target: { value: ` ${'x'.repeat(length)} ` } });
@@ -94,7 +94,7 @@ describe('the field to write a message in', () => {
     expect(screen.queryByRole('status')).toBeNull();
   });
 
-  it('keeps what was not sent, for each conversation apart, until it is sent', async () => {
+  it('keeps the unsent text of each conversation until it is sent', async () => {
     renderOver(<Conversations onSend={onSend} />);
     await user.type(field(), 'Half a sen');
     await user.click(screen.getByRole('button', { name: 'The other' }));
@@ -122,7 +122,7 @@ describe('a picture in a message', () => {
     renderOver(<Composer viewerId={7} userId={8} onSend={onSend} onTyping={() => undefined} />);
   });
 
-  it('is waited for: nothing is sent while it is on its way', async () => {
+  it('must be uploaded before the message can be sent', async () => {
     await user.type(field(), 'Look');
     await user.upload(picker(), picture());
     const upload = await uploads.next();
@@ -138,7 +138,7 @@ describe('a picture in a message', () => {
     expect(screen.queryByRole('button', { name: 'Remove the picture' })).toBeNull();
   });
 
-  it('may be sent without a word, or taken away again', async () => {
+  it('can be sent without text, and can be removed', async () => {
     await user.upload(picker(), picture());
     await (await uploads.next()).answer('/api/private-media/1.webp');
     await user.click(screen.getByRole('button', { name: 'Remove the picture' }));
@@ -149,7 +149,7 @@ describe('a picture in a message', () => {
     expect(onSend.mock.calls).toEqual([[{ content: '', imageUrl: '/api/private-media/2.webp' }]]);
   });
 
-  it('is called off by its button, and what was written stays', async () => {
+  it('can be canceled during its upload, which keeps the text', async () => {
     await user.type(field(), 'Look');
     await user.upload(picker(), picture());
     const upload = await uploads.next();
@@ -160,7 +160,7 @@ describe('a picture in a message', () => {
     expect(send().disabled).toBe(false);
   });
 
-  it('shows that the server refused it, and can be chosen again', async () => {
+  it('shows an error if the server refuses it, and can be chosen again', async () => {
     await user.type(field(), 'Look');
     await user.upload(picker(), picture());
     await (await uploads.next()).refuse(400, 'File too large');
@@ -171,14 +171,14 @@ describe('a picture in a message', () => {
     expect(screen.getByRole('button', { name: 'Remove the picture' })).toBeTruthy();
   });
 
-  it('of another kind is not sent to the server at all', async () => {
+  it('is not uploaded if it is of another file type', async () => {
     await user.upload(picker(), picture('notes.pdf', 'application/pdf'));
     await settle();
     expect(toastTitles()).toEqual(['Invalid file type']);
     expect(uploads.waiting()).toEqual([]);
   });
 
-  it('may be pasted, as the text beside it cannot', async () => {
+  it('can be pasted', async () => {
     fireEvent.paste(field(), { clipboardData: { files: [picture('pasted.webp')] } });
     expect((await uploads.next()).fileName).toBe('pasted.webp');
   });

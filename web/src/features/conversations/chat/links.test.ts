@@ -4,7 +4,7 @@ import { partsOf } from './links.ts';
 const hrefs = (text: string) => partsOf(text).flatMap(({ href }) => href ?? []);
 
 describe('links in a message', () => {
-  it('are separated from the words around them', () => {
+  it('are separated from the text around them', () => {
     expect(partsOf('See https://example.com/a?b=1, then www.example.org!')).toEqual([
       { text: 'See ' },
       { text: 'https://example.com/a?b=1', href: 'https://example.com/a?b=1' },
@@ -14,7 +14,7 @@ describe('links in a message', () => {
     ]);
   });
 
-  it('keep brackets of their own and leave the sentence its own', () => {
+  it('keep their own brackets, but not those of the sentence', () => {
     expect(hrefs('(https://example.com/a_(b))')).toEqual(['https://example.com/a_(b)']);
     expect(hrefs('(see https://example.com/a)')).toEqual(['https://example.com/a']);
   });
@@ -28,7 +28,7 @@ describe('links in a message', () => {
     'https://',
     'http://localhost',
     'plain words',
-  ])('are never made of %s', (text) => {
+  ])('are never created from %s', (text) => {
     expect(hrefs(text)).toEqual([]);
     expect(
       partsOf(text)
@@ -37,7 +37,7 @@ describe('links in a message', () => {
     ).toBe(text);
   });
 
-  it('lose nothing of the text', () => {
+  it('keep the complete text of the message', () => {
     const text = 'a https://x.example/ b www.y.example, c\nhttps://z.example).';
     expect(
       partsOf(text)

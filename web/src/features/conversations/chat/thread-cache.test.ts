@@ -21,7 +21,7 @@ const page = (from: number, to: number, nextCursor?: string) => ({
 const idsOf = ({ messages }: Thread) => messages.map(({ id }) => id);
 
 describe('a thread in the browser', () => {
-  it('grows at the end and keeps what was scrolled back to', () => {
+  it('appends new messages and keeps the older ones that were loaded', () => {
     const first = takeLatest(undefined, page(4, 6, 'older'));
     const scrolled = takeOlder(first, page(1, 3));
     const later = takeLatest(scrolled, page(5, 7, 'another'));
@@ -29,25 +29,25 @@ describe('a thread in the browser', () => {
     expect(later.olderCursor).toBeUndefined();
   });
 
-  it('starts over where messages in between are missing', () => {
+  it('starts over if messages in between are missing', () => {
     const before = takeLatest(undefined, page(1, 3));
     const after = takeLatest(before, page(10, 12, 'older'));
     expect([idsOf(after), after.olderCursor]).toEqual([[10, 11, 12], 'older']);
   });
 
-  it('leaves no hole behind a message that was sent before others were read', () => {
+  it('starts over if messages before a sent message are missing', () => {
     const before = takeSent(takeLatest(undefined, page(1, 3)), message(30, ME));
     const after = takeLatest(before, page(20, 31, 'older'));
     expect([idsOf(after)[0], after.olderCursor]).toEqual([20, 'older']);
   });
 
-  it('keeps what was sent while an older answer was on its way', () => {
+  it('keeps a sent message when an outdated response arrives', () => {
     const before = takeSent(takeLatest(undefined, page(1, 3)), message(4, ME));
     expect(idsOf(takeLatest(before, page(1, 3)))).toEqual([1, 2, 3, 4]);
     expect(idsOf(takeLatest(takeSent(undefined, message(4, ME)), page(1, 0)))).toEqual([4]);
   });
 
-  it('marks one’s own messages seen, up to the one that was read', () => {
+  it('marks the member’s own messages as seen, up to the last one that was read', () => {
     const thread = takeLatest(undefined, {
       items: [message(1, ME), message(2), message(3, ME)],
       nextCursor: undefined,
@@ -55,7 +55,7 @@ describe('a thread in the browser', () => {
     expect(markSeen(thread, ME, 2).messages.map(({ isRead }) => isRead)).toEqual([true, false, false]);
   });
 
-  it('keeps a message seen when an answer of before arrives', () => {
+  it('keeps a message marked as seen when an outdated response arrives', () => {
     const page = { items: [message(1, ME), message(2, ME)], nextCursor: undefined };
     const seen = markSeen(takeLatest(undefined, page), ME, 1);
     expect(takeLatest(seen, page).messages.map(({ isRead }) => isRead)).toEqual([true, false]);

@@ -60,7 +60,7 @@ describe('a conversation', () => {
   };
   const say = (text: string) => user.type(field(), `${text}{Enter}`);
 
-  it('is announced as loading, and says that nothing has been said', async () => {
+  it('shows that it is loading, and when it has no messages', async () => {
     expect(screen.getByText('Loading messages')).toBeTruthy();
     await open();
     expect(screen.queryByText('Loading messages')).toBeNull();
@@ -68,7 +68,7 @@ describe('a conversation', () => {
     expect(field()).toBeTruthy();
   });
 
-  it('that could not be read says so and is read again on request', async () => {
+  it('shows why it could not be loaded, and offers Retry', async () => {
     await (await read()).refuse(404, 'User not found');
     expect(screen.getByRole('alert').textContent).toContain('User not found');
     await user.click(button('Retry'));
@@ -77,7 +77,7 @@ describe('a conversation', () => {
     expect(shown()).toEqual(['robin: Hello']);
   });
 
-  it('shows what is sent in the event that sends it, and once when it has arrived', async () => {
+  it('shows a message immediately when it is sent, and only once after it has arrived', async () => {
     await open(message(1, 'Hello'));
     await say('Hi');
     expect(shown()).toEqual(['robin: Hello', 'You: HiSending...']);
@@ -107,7 +107,7 @@ describe('a conversation', () => {
     expect(shown()).toEqual(['robin: Hello', 'You: First', 'You: Second']);
   });
 
-  it('keeps a refused message with the reason, and sends it again once, as the same one', async () => {
+  it('keeps a refused message with the reason, and sends it again once, with the same client id', async () => {
     await open(message(1, 'Hello'));
     await say('Hi');
     const first = await sent();
@@ -126,7 +126,7 @@ describe('a conversation', () => {
     expect(server.waiting().filter((call) => call === 'POST /api/messages')).toEqual([]);
   });
 
-  it('asks to sign in again when the session has ended, without a retry that cannot work', async () => {
+  it('asks the member to sign in again when the session has ended, and offers no Retry', async () => {
     await open(message(1, 'Hello'));
     await say('Hi');
     await (await sent()).refuse(401, 'Not authenticated');
@@ -139,7 +139,7 @@ describe('a conversation', () => {
     expect(toastTitles()).toEqual(['Session expired']);
   });
 
-  it('takes a message whose answer was lost for arrived once the conversation has it', async () => {
+  it('shows a message as sent once the conversation contains it, even if its response was lost', async () => {
     await open(message(1, 'Hello'));
     await say('Hi');
     const call = await sent();
@@ -169,7 +169,7 @@ describe('a conversation', () => {
     expect(server.waiting().filter((call) => call === 'POST /api/messages')).toEqual([]);
   });
 
-  it('gives up a message that was not sent on request', async () => {
+  it('removes an unsent message when the member discards it', async () => {
     await open(message(1, 'Hello'));
     await say('Hi');
     await (await sent()).refuse(403, 'This member cannot be messaged');
@@ -202,7 +202,7 @@ describe('a conversation', () => {
     expect(screen.getByText('Seen')).toBeTruthy();
   });
 
-  it('reads what is older as long as there is room for it, each page once, wherever it leaves the place', async () => {
+  it('loads older messages while there is room for them, each page once', async () => {
     const olderThan = (cursor: string) => ({ link: `<${PATH}?cursor=${cursor}>; rel="next"` });
     const scroll = () => act(() => screen.getByRole('region').dispatchEvent(new Event('scroll')));
     await (await read()).answer([message(3, 'Three')], olderThan('a'));
@@ -221,7 +221,7 @@ describe('a conversation', () => {
     await expectNoCall(server);
   });
 
-  it('that did not read what is older leaves reading it again to the member', async () => {
+  it('loads older messages again after a failure only if the member presses Retry', async () => {
     await (await read()).answer([message(2, 'Two')], { link: `<${PATH}?cursor=a>; rel="next"` });
     await (await read()).refuse(400, 'Try again');
     expect(screen.getByRole('alert').textContent).toContain('Older messages did not load.');
@@ -234,7 +234,7 @@ describe('a conversation', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('opens a picture large, and gives the focus back', async () => {
+  it('opens a picture large, and returns the focus', async () => {
     await open(message(1, 'Look', { imageUrl: '/api/private-media/1.webp' }));
     await user.click(button('Open the picture from robin'));
     await screen.findByRole('dialog', { name: 'Picture from the conversation with robin' });

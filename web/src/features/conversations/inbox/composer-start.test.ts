@@ -25,7 +25,7 @@ describe('findStart', () => {
     expect(findStart(7, { composeTo: null, replyTo: mail }, { mail: 1 })).toBeNull();
   });
 
-  it('is empty, or has the subject of the address', () => {
+  it('is empty, or has the subject from the address', () => {
     expect(findStart(7, NOTHING, { compose: 'new' })).toMatchObject({
       title: 'New Email',
       recipient: null,
@@ -39,7 +39,7 @@ describe('findStart', () => {
     expect(findStart(7, toBert, {})).toMatchObject({ recipient: bert, subject: 'RE: A lamp (Listing #3)' });
   });
 
-  it('answers the other one, with RE: and what was written', () => {
+  it('replies to the other party with RE: and a quote', () => {
     const start = findStart(7, { composeTo: null, replyTo: mail }, { mail: 1, compose: 'reply' });
     expect(start).toMatchObject({ title: 'Reply', recipient: bert, subject: 'RE: A lamp' });
     expect(start?.content).toMatch(/\n> Is it free\?$/);

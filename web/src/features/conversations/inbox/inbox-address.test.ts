@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { folderOf, readMailAddress } from './inbox-address.ts';
 
 describe('readMailAddress', () => {
-  it('keeps what means something and drops the rest', () => {
+  it('keeps valid parameters and drops all others', () => {
     expect(readMailAddress({})).toEqual({});
     expect(readMailAddress({ folder: 'inbox', search: '  ', mail: '0', compose: 'x', other: '1' })).toEqual(
       {},
@@ -19,22 +19,22 @@ describe('readMailAddress', () => {
     ).toEqual({ folder: 'sent', search: 'lamp', mail: 12, userId: '7', subject: 'RE: A', compose: 'new' });
   });
 
-  it('reads its own answer as the same address', () => {
+  it('returns its own result unchanged', () => {
     const address = readMailAddress({ mail: '12', userId: 7, folder: 'sent' });
     expect(readMailAddress({ ...address })).toEqual(address);
   });
 
-  it('keeps an id that is none, so that the screen can say so', () => {
+  it('keeps an invalid user id, so that the screen can report it', () => {
     expect(readMailAddress({ userId: 'abc' })).toEqual({ userId: 'abc' });
   });
 
-  it('cuts a search that is too long to be asked', () => {
+  it('cuts a search that is too long', () => {
     expect(readMailAddress({ search: 'x'.repeat(300) }).search).toHaveLength(100);
   });
 });
 
 describe('folderOf', () => {
-  it('is the Inbox unless told otherwise', () => {
+  it('is the Inbox by default', () => {
     expect([folderOf({}), folderOf({ folder: 'sent' })]).toEqual(['inbox', 'sent']);
   });
 });

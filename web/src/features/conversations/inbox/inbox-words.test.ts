@@ -22,42 +22,42 @@ describe('replySubject', () => {
     ['Re: A lamp', 'Re: A lamp'],
     ['re:A lamp', 're:A lamp'],
     ['Regarding a lamp', 'RE: Regarding a lamp'],
-  ])('answers %j with %j', (subject, reply) => {
+  ])('turns %j into %j', (subject, reply) => {
     expect(replySubject(subject)).toBe(reply);
     expect(replySubject(replySubject(subject))).toBe(reply);
   });
 
-  it('never grows longer than a subject may be', () => {
+  it('stays within the length limit of a subject', () => {
     expect(replySubject('x'.repeat(MAIL_SUBJECT_MAX))).toHaveLength(MAIL_SUBJECT_MAX);
   });
 });
 
 describe('quoteOf', () => {
-  it('leaves room above, says who wrote when, and marks each line', () => {
+  it('leaves room above, names the author and the time, and marks each line', () => {
     const [above, line, attribution, ...quoted] = quoteOf(mail).split('\n');
     expect([above, line]).toEqual(['', '']);
     expect(attribution).toMatch(/^On Nov 20, 2026, .+, Anna wrote:$/);
     expect(quoted).toEqual(['> Is it free?', '> ', '> Anna']);
   });
 
-  it('marks what was quoted before once more', () => {
+  it('adds another mark to lines that were already quoted', () => {
     expect(quoteOf({ ...mail, content: 'Yes\n> Is it?' })).toMatch(/> Yes\n>> Is it\?$/);
   });
 
-  it('leaves room for an answer under the longest email', () => {
+  it('leaves room for a reply to the longest email', () => {
     expect(quoteOf({ ...mail, content: 'x'.repeat(MAIL_CONTENT_MAX) }).length).toBeLessThan(
       MAIL_CONTENT_MAX - 1000,
     );
   });
 });
 
-describe('what a row shows', () => {
-  it('is the first words of its own', () => {
+describe('the texts of the email list', () => {
+  it('preview an email without its quotes', () => {
     expect(previewOf(`Yes,\n\nit is.${quoteOf(mail)}`)).toBe('Yes, it is.');
     expect(previewOf(quoteOf(mail))).toBe('');
   });
 
-  it('is the other one of the two, and unread for its recipient alone', () => {
+  it('name the other party, and mark an email as unread only for its recipient', () => {
     expect(otherOf(mail, 7)).toBe(mail.recipient);
     expect(otherOf(mail, 8)).toBe(mail.sender);
     expect([isUnread(mail, 7), isUnread(mail, 8), isUnread({ ...mail, isRead: true }, 8)]).toEqual([
@@ -74,7 +74,7 @@ describe('what a row shows', () => {
 });
 
 describe('sectionsOf', () => {
-  it('tells own words from quoted ones, in their order', () => {
+  it('separates the author’s text from quotes, in order', () => {
     expect(sectionsOf('Yes\nindeed\n> Is it?\n>> Was it?\n\nBert')).toEqual([
       { at: 0, text: 'Yes\nindeed', isQuote: false },
       { at: 2, text: 'Is it?\n> Was it?', isQuote: true },

@@ -70,7 +70,7 @@ const rows = () =>
     return `${row.getAttribute('data-mail')}${unread}`;
   });
 
-describe('a change to the mail', () => {
+describe('a change to an email', () => {
   let server: HeldServer;
   let client: ReturnType<typeof renderOver>;
   beforeEach(() => {
@@ -86,7 +86,7 @@ describe('a change to the mail', () => {
     await (await server.next('GET', '/api/emails')).answer([mail(2), mail(1)]);
   };
 
-  it('shows a mark in the event that sets it, and keeps it while the answer is slow and an old one arrives', async () => {
+  it('appears immediately, and stays while the response is slow and outdated ones arrive', async () => {
     press('Open 1');
     expect(rows()).toEqual(['2 unread', '1']);
     const read = await server.next('PATCH', '/api/emails/1');
@@ -100,7 +100,7 @@ describe('a change to the mail', () => {
     expect(rows()).toEqual(['2 unread', '1']);
   });
 
-  it('ends as it was marked last, here and on the server', async () => {
+  it('ends with the last choice, here and on the server', async () => {
     press('Open 1');
     press('Mark as unread');
     expect(rows()).toEqual(['2 unread', '1 unread']);
@@ -114,7 +114,7 @@ describe('a change to the mail', () => {
     expect(rows()).toEqual(['2 unread', '1 unread']);
   });
 
-  it('is taken back with a word when refused, also when the email was left, and leaves the others alone', async () => {
+  it('is undone with an error if refused, even after the email was closed; other changes stay', async () => {
     press('Open 1');
     await (await server.next('PATCH', '/api/emails/1')).answer(mail(1, true));
     press('Mark as unread');
@@ -125,7 +125,7 @@ describe('a change to the mail', () => {
     expect(toastTitles()).toEqual(['Error']);
   });
 
-  it('removes a deleted email from the list immediately and keeps it hidden', async () => {
+  it('removes a deleted email from the list immediately, and restores it only if refused', async () => {
     press('Delete 2');
     press('Delete 1');
     expect(rows()).toEqual([]);

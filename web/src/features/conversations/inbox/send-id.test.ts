@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createSendId } from './send-id.ts';
 
 describe('createSendId', () => {
-  it('gives the same email the same id, and a changed one another', () => {
+  it('gives the same email the same id, and a changed email another id', () => {
     const idOf = createSendId();
     const first = idOf({ subject: 'A', content: 'One' });
     expect(idOf({ subject: 'A', content: 'One' })).toBe(first);

@@ -13,7 +13,7 @@ import { picturesOf } from './gallery-pictures.ts';
 const pictures = { gallery: ['a', 'b', 'c'], galleryDescriptions: ['A wall', '', 'A chair'] };
 const removed = (gallery: string[], index: number) => removal(gallery, index) as PictureChange;
 
-describe('a gallery change shown before its answer', () => {
+describe('a gallery change before the server’s response', () => {
   it('moves descriptions along with their pictures', () => {
     expect(withPictureChange(pictures, reordering(pictures.gallery, [2, 0, 1]))).toEqual({
       gallery: ['c', 'a', 'b'],

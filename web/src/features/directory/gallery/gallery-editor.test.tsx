@@ -40,7 +40,7 @@ const shown = () =>
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const orderOf = (names: readonly string[]) => names.map((name) => NAMES.indexOf(name));
 
-describe('the own gallery', () => {
+describe('a member’s own gallery', () => {
   const user = userEvent.setup({ delay: null });
   let server: HeldServer;
   const open = (names: readonly string[] = NAMES) =>
@@ -101,7 +101,7 @@ describe('the own gallery', () => {
     expect(toastTitles()).toEqual(['Failed to reorder images']);
   });
 
-  describe('under a pointer', () => {
+  describe('with a pointer', () => {
     const drag = (from: number, ...over: number[]) => {
       const frame = frames()[from] as HTMLElement;
       const under = vi.spyOn(document, 'elementFromPoint');
@@ -183,7 +183,7 @@ describe('the own gallery', () => {
     expect(screen.queryByLabelText(/^Choose Image/)).toBeNull();
   });
 
-  it('that is empty says so and has a button to add a picture', async () => {
+  it('says that it is empty, and has a button to add a picture', async () => {
     open([]);
     expect(screen.getByText(/Your contact sheet is empty/)).toBeTruthy();
     expect(button('Add picture')).toBeTruthy();

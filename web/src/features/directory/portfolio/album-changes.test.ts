@@ -7,7 +7,7 @@ const pictures = IDS.map((id) => buildPicture(id));
 const idsAfter = (change: PictureChange) => withPictureChange(pictures, change).map(({ id }) => id);
 
 describe('a block of pictures', () => {
-  it('comes before a place as it is now, in its own order', () => {
+  it('moves before a position of the current order and keeps its own order', () => {
     expect(blockMoved(IDS, new Set([2, 5]), 0)).toEqual([2, 5, 1, 3, 4, 6]);
     expect(blockMoved(IDS, new Set([5, 2]), 6)).toEqual([1, 3, 4, 6, 2, 5]);
     expect(blockMoved(IDS, new Set([2, 5]), 3)).toEqual([1, 3, 2, 5, 4, 6]);
@@ -16,7 +16,7 @@ describe('a block of pictures', () => {
 });
 
 describe('a change to an album', () => {
-  it('equals itself when it is applied twice', () => {
+  it('has no further effect when it is applied twice', () => {
     const changes: PictureChange[] = [
       { kind: 'order', ids: [3, 1] },
       { kind: 'remove', ids: [2, 4] },
@@ -30,12 +30,12 @@ describe('a change to an album', () => {
     }
   });
 
-  it('orders what it names and leaves the others behind it', () => {
+  it('puts the named pictures first and the others after them', () => {
     expect(idsAfter({ kind: 'order', ids: [3, 1] })).toEqual([3, 1, 2, 4, 5, 6]);
     expect(idsAfter({ kind: 'patch', ids: [1, 3], patch: { albumId: 8 } })).toEqual([2, 4, 5, 6]);
   });
 
-  it('goes over several pages, each of which keeps its length', () => {
+  it('applies across pages and keeps their sizes, except at the end', () => {
     const page = (items: number[]) => ({
       items: items.map((id) => buildPicture(id)),
       total: 6,

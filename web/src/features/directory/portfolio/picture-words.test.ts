@@ -10,7 +10,7 @@ it.each([
   [null, 'Q3', 'Q3'],
   ['Leica', null, 'Leica'],
   [null, null, ''],
-])('names a camera of %s called %s once', (make, model, line) => {
+])('names the make of a camera once: %s %s', (make, model, line) => {
   expect(cameraLine({ ...UNKNOWN, make, model })).toBe(line);
 });
 

@@ -56,7 +56,7 @@ describe('factsOf', () => {
     expect(termsOf(buildPublicProfile({ role, partyAlcohol: true }))).toEqual(['Age', 'Sex']);
   });
 
-  it('names the parties in one line', () => {
+  it('lists the kinds of parties in one line', () => {
     const profile = buildPublicProfile({ party420: true, partyOther: true });
     expect(factsOf(profile)).toContainEqual({ term: 'Party Friendly', value: '420, Other' });
   });

@@ -106,7 +106,7 @@ describe('the profile form', () => {
     );
   });
 
-  it('expands handles, keeps addresses and empties', () => {
+  it('expands handles to addresses, and keeps addresses and empty fields', () => {
     const typed = { instagramUrl: '@wren', twitterUrl: 'https://x.com/wren', tiktokUrl: '' };
     expect(send(typed)).toMatchObject({
       instagramUrl: 'https://www.instagram.com/wren',
@@ -115,14 +115,14 @@ describe('the profile form', () => {
     });
   });
 
-  it('drops the rate of a genre that is not ticked', () => {
+  it('drops the rate of a deselected genre', () => {
     expect(send({ modelingGenres: ['Commercial'] })).toMatchObject({
       modelingGenres: ['Commercial'],
       pricing: { acting: { Movie: 110 }, modeling: {}, adult: {} },
     });
   });
 
-  it('accepts a ticked genre without a rate', () => {
+  it('accepts a selected genre without a rate', () => {
     const pricing = { acting: { Movie: '' }, modeling: {}, adult: {} };
     expect(send({ pricing })).toMatchObject({ pricing: { acting: {}, modeling: {}, adult: {} } });
   });

@@ -12,7 +12,7 @@ const NONE = {
 const withLinks = (links: Partial<Record<keyof typeof NONE, string>>) => ({ ...NONE, ...links });
 
 describe('links of a profile', () => {
-  it('shows handles by their names and addresses without their scheme', () => {
+  it('show handles by their names, and addresses without their scheme', () => {
     const profile = withLinks({
       instagramUrl: 'https://www.instagram.com/wren',
       experienceUrl2: 'https://www.example.com/work/',
@@ -25,7 +25,7 @@ describe('links of a profile', () => {
     ]);
   });
 
-  it('never links to anything but a web address', () => {
+  it('lead to web addresses only', () => {
     const profile = withLinks({ experienceUrl1: 'javascript:alert(1)' });
     expect(experienceLinksOf(profile)).toEqual([]);
   });

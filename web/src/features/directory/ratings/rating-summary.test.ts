@@ -20,14 +20,14 @@ describe('summaryOf', () => {
   });
 });
 
-describe('the words of a rating', () => {
+describe('the texts of a rating', () => {
   it.each([
     [4, '4.0'],
     [13 / 3, '4.3'],
     [14 / 3, '4.7'],
-  ])('shows the average %f as %s', (average, text) => expect(averageText(average)).toBe(text));
+  ])('show the average %f as %s', (average, text) => expect(averageText(average)).toBe(text));
 
-  it('counts one in the singular', () => {
+  it('use the singular for one rating and one star', () => {
     expect([countText(1), countText(12), countText(1200)]).toEqual([
       '1 rating',
       '12 ratings',
@@ -35,5 +35,5 @@ describe('the words of a rating', () => {
     ]);
     expect([starsText(1), starsText(3)]).toEqual(['1 star', '3 stars']);
   });
-  it('goes from one star to five', () => expect(STARS).toEqual([1, 2, 3, 4, 5]));
+  it('list the stars from one to five', () => expect(STARS).toEqual([1, 2, 3, 4, 5]));
 });

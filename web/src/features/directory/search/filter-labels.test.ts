@@ -26,7 +26,7 @@ describe('describeFilters', () => {
     [{ hasTwitter: true, hasExperience: true }, ['Has X / Twitter', 'Has experience']],
     [{ hasReferences: true }, ['Has references']],
     [{ state: 'New York', roles: ['model'] }, ['Model', 'New York']],
-  ])('%j reads %j', (filters, expected) => {
+  ])('describes %j as %j', (filters, expected) => {
     expect(labels(filters)).toEqual(expected);
   });
 

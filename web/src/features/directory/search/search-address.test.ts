@@ -7,7 +7,7 @@ describe('the stored search', () => {
   beforeEach(() => localStorage.clear());
   afterEach(() => vi.unstubAllGlobals());
 
-  it('is kept under the search-filters key', () => {
+  it('is stored under the search-filters key', () => {
     storeSearch({ roles: ['model'], ageMin: 21, hasTiktok: true });
     expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toEqual({
       roles: ['model'],

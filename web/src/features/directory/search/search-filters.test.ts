@@ -115,7 +115,7 @@ describe('the filters of an address', () => {
     );
   });
 
-  it('join lists with commas that can be read', () => {
+  it('join lists with commas that are not escaped', () => {
     expect(stringifySearch(toAddress({ roles: ['creator', 'model'], adultCategories: ['B/G'] }))).toBe(
       '?roles=creator,model&adultCategories=B%2FG',
     );
@@ -141,7 +141,7 @@ describe('the filters of an address', () => {
     ['30', 50],
     ['101', 250],
     ['499', 500],
-  ])('show a radius of %s miles as the one it is answered as', (asked, zipCodeRadius) => {
+  ])('round a radius of %s miles up to an available one', (asked, zipCodeRadius) => {
     expect(parseFilters({ zipCode: '10001', zipCodeRadius: asked })).toEqual({
       zipCode: '10001',
       zipCodeRadius,

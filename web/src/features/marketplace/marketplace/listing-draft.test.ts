@@ -6,7 +6,7 @@ const written = { ...EMPTY_LISTING, title: 'Two strobes', images: ['/media/a.web
 
 afterEach(() => sessionStorage.clear());
 
-it('keeps a draft apart for each form and each account, until it is discarded', () => {
+it('stores a separate draft for each form and each account, until it is discarded', () => {
   listingDraft.keep(draftOwner(1, 'full'), written);
   expect(listingDraft.find(draftOwner(1, 'full'))).toEqual(written);
   expect(listingDraft.find(draftOwner(1, 'simple'))).toBeNull();
@@ -21,7 +21,7 @@ it.each([
   [{ title: 'x' }],
   ['text'],
   [null],
-])('takes %j for no draft', (value) => {
+])('ignores an invalid draft: %j', (value) => {
   sessionStorage.setItem('opencall-kept-listing-1-full', JSON.stringify(value));
   expect(listingDraft.find(draftOwner(1, 'full'))).toBeNull();
 });

@@ -81,7 +81,7 @@ describe('the form of a listing', () => {
   };
   const choose = (...files: File[]) => user.upload(screen.getByLabelText('Images'), files);
 
-  it('says what is missing beside each field, and leads to the first', async () => {
+  it('shows what is missing at each field, and focuses the first one', async () => {
     await user.click(button('Create Listing'));
     await waitFor(() => expect(toastTitles()).toEqual(['Missing required fields']));
     expect(document.activeElement).toBe(field('Title'));
@@ -110,7 +110,7 @@ describe('the form of a listing', () => {
     expect(submits.onSubmit).toHaveBeenCalledTimes(isTaken ? 1 : 0);
   });
 
-  it('is sent once with Enter however often it is pressed', async () => {
+  it('is sent once with Enter, even if it is pressed again', async () => {
     await fill();
     await user.type(field('Title'), '{Enter}');
     const saving = await screen.findByRole('button', { name: 'Saving...' });
@@ -121,7 +121,7 @@ describe('the form of a listing', () => {
     expect(submits.onSubmit).toHaveBeenCalledOnce();
   });
 
-  it('shows what the server refuses beside its field, keeps all, and goes again', async () => {
+  it('shows an error from the server at its field, keeps the input and can be sent again', async () => {
     await fill();
     await user.click(button('Create Listing'));
     const details = [{ path: 'zipCode', message: 'No such ZIP code' }];
@@ -134,10 +134,10 @@ describe('the form of a listing', () => {
     expect(await submits.accept()).toMatchObject({ title: 'Two strobes' });
   });
 
-  describe('that was left', () => {
+  describe('that the member left', () => {
     const leave = () => user.click(button('Leave or come back'));
 
-    it('has what was typed when one comes back, also after a refusal, until one starts over', async () => {
+    it('restores the draft, also after a refusal, until the member starts over', async () => {
       await fill();
       await user.click(button('Create Listing'));
       await submits.refuse(new Error('Connection lost'));
@@ -153,7 +153,7 @@ describe('the form of a listing', () => {
       expect(field('Title').value).toBe('');
     });
 
-    it('is empty when it was sent', async () => {
+    it('is empty if it was sent', async () => {
       await fill();
       await user.click(button('Create Listing'));
       await submits.accept();
@@ -162,7 +162,7 @@ describe('the form of a listing', () => {
       expect(field('Title').value).toBe('');
     });
 
-    it('calls off the uploads under way', async () => {
+    it('cancels the running uploads', async () => {
       await choose(picture('a.webp'));
       const upload = await uploads.next();
       await leave();
@@ -171,7 +171,7 @@ describe('the form of a listing', () => {
   });
 
   describe('with pictures', () => {
-    it('waits for each, shows them as they arrive, and sends them in the order in which they are put', async () => {
+    it('waits for all uploads, shows each picture on arrival, and sends them in the chosen order', async () => {
       await fill();
       await choose(picture('a.webp'), picture('b.webp'));
       const [first, second] = [await uploads.next(), await uploads.next()];
@@ -186,7 +186,7 @@ describe('the form of a listing', () => {
       expect(await submits.accept()).toMatchObject({ images: [urlOf('a'), urlOf('b')] });
     });
 
-    it('goes on without one that failed, which is tried again or dropped', async () => {
+    it('continues after a failed upload, which can be retried', async () => {
       await choose(picture('a.webp'), picture('b.webp'));
       await (await uploads.next()).refuse(409, 'Your storage is full');
       expect([toastTitles(), toastText()]).toEqual([
@@ -204,14 +204,14 @@ describe('the form of a listing', () => {
       expect(screen.queryByText('a.webp was not uploaded.')).toBeNull();
     });
 
-    it('offers no retry for a file that is refused', async () => {
+    it('offers no Retry for a refused file', async () => {
       await choose(picture('a.webp'));
       await (await uploads.next()).refuse(400, 'Not a picture');
       expect(screen.getByText('a.webp was not uploaded.')).toBeTruthy();
       expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
     });
 
-    it('takes as many as there is room for, and says that there was no more', async () => {
+    it('uploads as many pictures as allowed, and says that the limit is reached', async () => {
       const names = Array.from({ length: LISTING_IMAGES_MAX + 1 }, (_, at) => `p${at}.webp`);
       await choose(...names.map((name) => picture(name)));
       for (const name of names.slice(0, LISTING_IMAGES_MAX)) {
@@ -226,14 +226,14 @@ describe('the form of a listing', () => {
       expect(screen.queryByText(/^Maximum images reached/)).toBeNull();
     });
 
-    it('refuses a file of another kind, and takes the one beside it', async () => {
+    it('refuses a file of another type, and uploads the others', async () => {
       await choose(picture('notes.pdf', 'application/pdf'), picture('a.webp'));
       expect(toastTitles()).toEqual(['Invalid file type']);
       expect((await uploads.next()).fileName).toBe('a.webp');
       expect(uploads.waiting()).toEqual([]);
     });
 
-    it('calls one off by its button', async () => {
+    it('cancels an upload with its button', async () => {
       await choose(picture('a.webp'));
       const upload = await uploads.next();
       await upload.progress(30);

@@ -5,7 +5,7 @@ import { type HeldServer, holdServer } from '#testing/held-server.ts';
 import { renderOver, toastTitles } from '#testing/render.tsx';
 import { ListingResults } from './listing-results.tsx';
 
-describe('listings near a ZIP code that is refused', () => {
+describe('listings near a ZIP code', () => {
   let server: HeldServer;
   beforeEach(() => {
     server = holdServer();
@@ -18,13 +18,13 @@ describe('listings near a ZIP code that is refused', () => {
   it.each([
     [{ code: 'UNKNOWN_ZIP' }],
     [{ code: 'VALIDATION_FAILED', details: [{ path: 'zipCode', message: 'No' }] }],
-  ])('says that the place is unknown, whatever the sentence: %o', async (body) => {
+  ])('are replaced by a note about the unknown ZIP code, whatever the error text: %o', async (body) => {
     await refuse('No such place', body);
     expect(screen.getByRole('heading', { name: 'Unknown ZIP code' })).toBeDefined();
     expect(toastTitles()).toEqual([]);
   });
 
-  it('takes a refusal of another field for a failure, whatever the sentence', async () => {
+  it('could not be loaded if another field is refused, whatever the error text', async () => {
     const details = [{ path: 'search', message: 'Not beside a ZIP code' }];
     await refuse('Not beside a ZIP code', { code: 'VALIDATION_FAILED', details });
     expect(screen.getByRole('heading', { name: 'The listings could not be loaded' })).toBeDefined();

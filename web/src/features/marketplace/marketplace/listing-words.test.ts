@@ -3,13 +3,13 @@ import { expiryText, formatPrice, placeOf, posterName, sellerSubject } from './l
 
 const now = new Date('2026-03-14T12:00:00Z');
 
-describe('what a listing says', () => {
+describe('the texts of a listing', () => {
   it.each([
     [0, '$0'],
     [1200, '$1,200'],
     [19.5, '$19.50'],
     [null, null],
-  ])('prints the price %j as %j', (price, text) => {
+  ])('show the price %j as %j', (price, text) => {
     expect(formatPrice(price)).toBe(text);
   });
 
@@ -19,11 +19,11 @@ describe('what a listing says', () => {
     ['2026-03-14T15:00:00Z', 'expires in 3 hours'],
     ['2026-03-09T12:00:00Z', 'expired 5 days ago'],
     ['2027-03-14T12:00:00Z', 'expires in 12 months'],
-  ])('tells that one which ends at %s %s', (expiresAt, text) => {
+  ])('say that a listing until %s %s', (expiresAt, text) => {
     expect(expiryText(expiresAt, now)).toBe(text);
   });
 
-  it('names place, poster and subject', () => {
+  it('name the place, the poster and the subject', () => {
     expect(placeOf({ location: 'Brooklyn', zipCode: '11201' })).toBe('Brooklyn · 11201');
     expect(placeOf({ location: null, zipCode: null })).toBe('');
     expect(posterName('')).toBe('Unknown user');

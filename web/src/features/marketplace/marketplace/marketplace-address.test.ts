@@ -16,11 +16,11 @@ it.each([
   [{ zipCode: '10001', distance: '7' }, { zipCode: '10001' }],
   [{ distance: '50' }, {}],
   [{ search: ['a', 'b'] }, {}],
-])('reads %j as %j', (values, address) => {
+])('readAddress turns %j into %j', (values, address) => {
   expect(readAddress(values)).toEqual(address);
 });
 
-it('knows whether a question narrows the board', () => {
+it('isNarrowed is true only if the address contains a filter', () => {
   expect(isNarrowed({ tab: 'mine' })).toBe(false);
   expect(isNarrowed({ search: 'lens' })).toBe(true);
 });

@@ -55,7 +55,7 @@ describe('marking a notification', () => {
     await (await server.next('GET', '/api/counts')).answer(counts(2));
   };
 
-  it('shows immediately, and stays while the answer is slow and outdated ones arrive', async () => {
+  it('shows immediately, and stays while the response is slow and outdated ones arrive', async () => {
     press(0);
     expect(shown()).toEqual({ read: [true, false], unread: 'Notifications, 1 unread' });
     const change = await server.next('PATCH', '/api/notifications/1');
@@ -68,7 +68,7 @@ describe('marking a notification', () => {
     expect(shown()).toEqual({ read: [true, false], unread: 'Notifications, 1 unread' });
   });
 
-  it('ends with the last choice, also after all were marked', async () => {
+  it('ends with the last choice, also after all were marked as read', async () => {
     fireEvent.click(screen.getByRole('button', { name: 'Mark all as read' }));
     expect(shown()).toEqual({ read: [true, true], unread: 'Notifications' });
     press(1);

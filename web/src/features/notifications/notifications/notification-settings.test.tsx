@@ -34,7 +34,7 @@ describe('a notification switch', () => {
     });
   });
 
-  it('moves immediately, and stays while the answer is slow and an outdated one arrives', async () => {
+  it('moves immediately, and stays while the response is slow and an outdated one arrives', async () => {
     fireEvent.click(letter());
     expect(letter().checked).toBe(false);
     const change = await server.next('PUT', PATH);
@@ -48,7 +48,7 @@ describe('a notification switch', () => {
     expect(toastTitles()).toEqual([]);
   });
 
-  it('is not moved by an answer from before the confirmed change', async () => {
+  it('is not moved by a response from before the confirmed change', async () => {
     fireEvent.click(letter());
     const change = await server.next('PUT', PATH);
     void client.invalidateQueries({ queryKey: KEY });
@@ -61,7 +61,7 @@ describe('a notification switch', () => {
   it.each([
     ['in their order', [0, 1]],
     ['the other way round', [1, 0]],
-  ])('keeps its place when two changes are answered %s', async (_order, order) => {
+  ])('keeps its value when two changes are answered %s', async (_order, order) => {
     fireEvent.click(letter());
     fireEvent.click(bell());
     const changes = [await server.next('PUT', PATH), await server.next('PUT', PATH)];
@@ -139,7 +139,7 @@ describe('the notification switches', () => {
     expect(bell().checked).toBe(true);
   });
 
-  it('are moved by the space bar and keep the focus, also when they revert', async () => {
+  it('are switched by the space bar and keep the focus, also when they revert', async () => {
     await open();
     bell().focus();
     await user.keyboard(' ');
@@ -148,7 +148,7 @@ describe('the notification switches', () => {
     expect([bell().checked, document.activeElement]).toEqual([true, bell()]);
   });
 
-  it('offer only the ways of a kind, and do not move one that is always on', async () => {
+  it('offer only the channels of a kind, and do not change one that is always on', async () => {
     const [message, email] = settings().switches;
     const sanction = { ...email, kind: 'ruling' } as Settings['switches'][number];
     await open({ switches: [message, sanction] as Settings['switches'] });

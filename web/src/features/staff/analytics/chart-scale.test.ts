@@ -10,7 +10,7 @@ describe('scaleFor', () => {
     expect(scaleFor([4])).toEqual({ min: 0, max: 4, ticks: [0, 1, 2, 3, 4] });
   });
 
-  it('fits totals whose changes are small beside them', () => {
+  it('uses a narrow range for large totals with small changes', () => {
     expect(scaleFor([244, 250, 256], { fit: true })).toEqual({
       min: 240,
       max: 260,
@@ -19,7 +19,7 @@ describe('scaleFor', () => {
     expect(scaleFor([100, 100], { fit: true }).max).toBeGreaterThan(100 - 1);
   });
 
-  it('holds every value, in few ticks, for any counts', () => {
+  it('contains every value, with two to seven ticks, for any counts', () => {
     fc.assert(
       fc.property(fc.array(fc.nat({ max: 1e12 }), { maxLength: 400 }), fc.boolean(), (values, fit) => {
         const scale = scaleFor(values, { fit });

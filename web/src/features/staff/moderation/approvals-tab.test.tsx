@@ -55,7 +55,7 @@ describe('the queue of approvals', () => {
   const row = (userId: number) => screen.getByRole('article', { name: `Newcomer ${userId}` });
   const inRow = (userId: number, action: string) => within(row(userId)).getByRole('button', { name: action });
 
-  it('shows who waits, approves by key, and follows what others decide', async () => {
+  it('shows applicants, approves by keyboard, and follows the decisions of other moderators', async () => {
     await (await list()).answer([applicant(2), applicant(1)]);
     expect(row(2).textContent).toMatch(/Email not verified.*newcomer-2@example.test · Reno, Nevada.*Light/s);
     expect(row(1).textContent).not.toContain('Email not verified');
@@ -75,7 +75,7 @@ describe('the queue of approvals', () => {
     expect(screen.getByRole('heading', { name: 'No pending approvals' })).toBeTruthy();
   });
 
-  it('refuses with a reason alone', async () => {
+  it('requires a reason for a refusal', async () => {
     await (await list()).answer([applicant(1)]);
     await user.click(inRow(1, 'Refuse'));
     const dialog = screen.getByRole('dialog', { name: 'Refuse Newcomer 1?' });
@@ -99,7 +99,7 @@ describe('the queue of approvals', () => {
     expect(toastTitles()).toContain('Membership refused');
   });
 
-  it('says that someone else has decided, and approves a refused applicant', async () => {
+  it('reports that another moderator has decided, and lists refused applicants', async () => {
     await (await list()).answer([applicant(1)]);
     await user.click(inRow(1, 'Approve'));
     await expectNoCall(server);

@@ -118,7 +118,7 @@ describe('the queue of identity documents', () => {
     await expectNoCall(server);
   });
 
-  it('verifies exactly one by v and Enter, with its document, and Undo reverses it', async () => {
+  it('verifies exactly one member by v and Enter, with the displayed document, and can undo it', async () => {
     look(1);
     look(2);
     act(() => row(1).focus());

@@ -9,7 +9,7 @@ const LIST = '/api/moderation/name-conflicts?';
 const wren = { id: 2, username: 'Wr\u0435n', role: 'model' as const };
 
 describe('the list of name conflicts', () => {
-  it('shows which name it looks like, and links to both profiles', async () => {
+  it('shows which name a name looks like, and links to both profiles', async () => {
     const server = holdServer();
     renderOver(<NameConflicts />);
     await (await server.next('GET', LIST)).answer([
@@ -29,7 +29,7 @@ describe('the list of name conflicts', () => {
     expect(second?.textContent).toBe('Support looks like an official name of this site');
   });
 
-  it('shows nothing where there is none', async () => {
+  it('shows nothing without a conflict', async () => {
     const server = holdServer();
     renderOver(<NameConflicts />);
     await (await server.next('GET', LIST)).answer([]);

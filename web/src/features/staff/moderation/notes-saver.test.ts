@@ -31,7 +31,7 @@ describe('moderator notes', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('are sent once after a rest, with the last text', async () => {
+  it('are sent once after a pause in typing, with the last text', async () => {
     const { saver, arrived, deliver, settle } = setUp();
     for (const text of ['a', 'ab', 'abc']) {
       saver.type(1, text, deliver);
@@ -44,7 +44,7 @@ describe('moderator notes', () => {
     expect(saver.snapshot(1)).toMatchObject({ text: 'abc', stage: 'saved' });
   });
 
-  it('never overtake each other: what was typed meanwhile follows the answer', async () => {
+  it('are sent one after the other: newer text waits for the response', async () => {
     const { saver, arrived, deliver, settle } = setUp();
     saver.type(1, 'first', deliver);
     await vi.advanceTimersByTimeAsync(NOTES_REST_MS);
@@ -57,7 +57,7 @@ describe('moderator notes', () => {
     expect(saver.snapshot(1)?.stage).toBe('saved');
   });
 
-  it('are tried again after a failure, and reported once', async () => {
+  it('are sent again after a failure, which is reported once', async () => {
     const { saver, arrived, deliver, settle, failures } = setUp();
     saver.type(1, 'text', deliver);
     await vi.advanceTimersByTimeAsync(NOTES_REST_MS);
@@ -72,7 +72,7 @@ describe('moderator notes', () => {
     expect(saver.snapshot(1)?.stage).toBe('saved');
   });
 
-  it('are not sent again where the server would refuse them again', async () => {
+  it('are not sent again after a permanent refusal', async () => {
     const { saver, arrived, deliver, settle } = setUp();
     saver.type(1, 'text', deliver);
     await vi.advanceTimersByTimeAsync(NOTES_REST_MS);
@@ -82,7 +82,7 @@ describe('moderator notes', () => {
     expect(saver.snapshot(1)?.stage).toBe('refused');
   });
 
-  it('leave with the page, those of every message', async () => {
+  it('are sent for every message when the page is left', async () => {
     const { saver, arrived, deliver } = setUp();
     saver.type(1, 'one', deliver);
     await vi.advanceTimersByTimeAsync(NOTES_REST_MS);

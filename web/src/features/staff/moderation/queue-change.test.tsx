@@ -57,7 +57,7 @@ describe('a decision about a row of a queue', () => {
     (await server.next('GET', '/api/moderation/id-verification')).answer(rows);
   const decision = (id: number) => server.next('PATCH', `/api/moderation/verify-id/${id}`);
 
-  it('shows in the event that makes it, and stays while the answer is slow and an old list arrives', async () => {
+  it('appears immediately, and stays while the response is slow and outdated lists arrive', async () => {
     press(2);
     expect(shown()).toEqual(['2 verified', '1']);
     const slow = await decision(2);
@@ -74,14 +74,14 @@ describe('a decision about a row of a queue', () => {
     expect(shown()).toEqual(['2 verified', '1']);
   });
 
-  it('stays on a screen whose list has dropped the row before the answer', async () => {
+  it('stays on the screen even if the list drops its row before the response', async () => {
     press(2);
     void client.invalidateQueries({ queryKey: listKey('id-verification') });
     await readList(member(1));
     expect(shown()).toEqual(['2 verified', '1']);
   });
 
-  it('ends as it was made last, here and on the server', async () => {
+  it('ends with the last choice, here and on the server', async () => {
     press(2);
     press(2);
     press(1);
@@ -97,7 +97,7 @@ describe('a decision about a row of a queue', () => {
     expect(shown()).toEqual(['2', '1 verified']);
   });
 
-  it('is taken back with a word when refused, and leaves the others alone', async () => {
+  it('is undone with an error if refused; other decisions stay', async () => {
     press(2);
     press(1);
     await (await decision(2)).refuse(500, 'Internal server error');
@@ -107,7 +107,7 @@ describe('a decision about a row of a queue', () => {
     expect(shown()).toEqual(['2', '1 verified']);
   });
 
-  it('that is refused leaves an earlier one of the same row', async () => {
+  it('reverts to the earlier decision about the same row if refused', async () => {
     press(2);
     await (await decision(2)).answer(member(2, true));
     press(2);

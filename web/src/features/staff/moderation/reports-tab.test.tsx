@@ -67,13 +67,13 @@ describe('the queue of reports', () => {
   const open = async (...reports: AbuseReport[]) => (await list()).answer(reports);
   const decision = (id: number) => server.next('PATCH', `${PATH}/${id}`);
 
-  it('is announced as loading, and empty where nothing waits', async () => {
+  it('shows that it is loading, and when it is empty', async () => {
     expect(screen.getByText('Loading abuse reports')).toBeTruthy();
     await open();
     expect(screen.getByRole('heading', { name: 'No pending reports' })).toBeTruthy();
   });
 
-  it('that could not be loaded says why, and is loaded again on request', async () => {
+  it('shows why it could not be loaded, and offers Retry', async () => {
     await (await list()).refuse(404, 'Page not found');
     expect(screen.getByRole('alert').textContent).toContain('Page not found');
     await user.click(screen.getByRole('button', { name: 'Retry' }));
@@ -82,7 +82,7 @@ describe('the queue of reports', () => {
     expect(rows()).toHaveLength(3);
   });
 
-  it('is walked by keys, which keep the focus on the row, and end where the rows end', async () => {
+  it('moves between rows by keyboard, keeps the focus on the row and stops at the last one', async () => {
     await open(...ALL);
     await user.keyboard('j');
     expect(document.activeElement).toBe(row('heron'));
@@ -124,7 +124,7 @@ describe('the queue of reports', () => {
     expect(shown()).toEqual(['heron Resolved', 'robin Dismissed', 'wren Pending']);
   });
 
-  it('forgets a selected decision when another row is chosen', async () => {
+  it('clears a selected decision when another row is chosen', async () => {
     await open(...ALL);
     await user.keyboard('jrj');
     expect(question()).toBeUndefined();
@@ -149,7 +149,7 @@ describe('the queue of reports', () => {
     expect((await decision(3)).body).toEqual({ status: 'resolved' });
   });
 
-  it('decides nothing twice', async () => {
+  it('does not decide a report twice', async () => {
     await open(...ALL);
     await user.click(inRow('robin', 'Resolve'));
     expect(within(row('robin')).queryByRole('button', { name: 'Resolve' })).toBeNull();
@@ -160,7 +160,7 @@ describe('the queue of reports', () => {
     expect(server.waiting().filter((call) => call.startsWith('PATCH'))).toEqual([]);
   });
 
-  it('takes no decision while a key is held down, which walks on otherwise', async () => {
+  it('makes no decision while a key is held down, but moves between rows', async () => {
     await open(...ALL);
     await user.keyboard('j');
     fireEvent.keyDown(row('heron'), { key: 'r', repeat: true });
@@ -191,7 +191,7 @@ describe('the queue of reports', () => {
     expect(inRow('robin', 'Dismiss')).toBeTruthy();
   });
 
-  it('says so if a decision could not be undone, and shows it as it is', async () => {
+  it('shows an error if a decision could not be undone, and keeps the decision', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     await open(...ALL);
     await user.click(inRow('robin', 'Resolve'));
@@ -202,7 +202,7 @@ describe('the queue of reports', () => {
     expect(screen.getByRole('alert').textContent).toContain('This decision can no longer be undone.');
   });
 
-  it('says what was refused beside the reports, and shows it as it was', async () => {
+  it('shows why a decision was refused, and restores the report', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue();
     await open(...ALL);
     await user.click(inRow('robin', 'Dismiss'));
@@ -241,7 +241,7 @@ describe('the queue of reports', () => {
     expect(document.activeElement).toBe(row('robin'));
   });
 
-  it('removes a reported picture, and keeps it from coming back, without deciding the report', async () => {
+  it('removes a reported picture for good without deciding the report', async () => {
     const pictureUrl = `${PATH}/2/picture`;
     const message = { id: 5, subject: null, content: 'Look', sentAt: '2026-03-14T10:00:00.000Z', pictureUrl };
     await open({ ...report(2), kind: 'message', reportedMessage: message });

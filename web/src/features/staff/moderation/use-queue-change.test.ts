@@ -14,7 +14,7 @@ const row = (id: number, minute: number, status = 'pending'): Row => ({
 const merge = { idOf: ({ id }: Row) => id, timeOf: ({ at }: Row) => at };
 
 describe('rows decided on this screen', () => {
-  it('stay in their place when the filter no longer holds them', () => {
+  it('stay in their place when the filter excludes them', () => {
     const decided = new Map([[3, row(3, 30, 'resolved')]]);
     const merged = mergeDecided([row(4, 40), row(2, 20)], decided, merge);
     expect(merged.map(({ id, status }) => [id, status])).toEqual([
@@ -24,12 +24,12 @@ describe('rows decided on this screen', () => {
     ]);
   });
 
-  it('are as the server tells them where it does', () => {
+  it('show the server’s version if the server returns them', () => {
     const decided = new Map([[3, row(3, 30, 'resolved')]]);
     expect(mergeDecided([row(3, 30, 'dismissed')], decided, merge)).toEqual([row(3, 30, 'dismissed')]);
   });
 
-  it('are ordered by id within one moment', () => {
+  it('are ordered by id if their times are equal', () => {
     const decided = new Map([[5, row(5, 20)]]);
     expect(mergeDecided([row(6, 20), row(4, 20)], decided, merge).map(({ id }) => id)).toEqual([6, 5, 4]);
   });

@@ -61,7 +61,7 @@ describe('the form of a call', () => {
     server = holdServer();
   });
 
-  it('becomes a draft by the first words, and one draft alone', async () => {
+  it('creates exactly one draft when the member starts to type', async () => {
     renderOver(<Screen />);
     await expectNoCall(server);
     await user.type(field('Title'), 'Two dancers');
@@ -87,7 +87,7 @@ describe('the form of a call', () => {
     expect(server.waiting().filter((call) => !call.startsWith('GET'))).toEqual([]);
   });
 
-  it('says what is wrong beside its field, and saves the rest', async () => {
+  it('shows an error at its field, and saves the other fields', async () => {
     renderOver(<Screen saved={draft({ title: 'Two dancers' })} />);
     // Type over the title instead of clearing it first, so that no save starts in between.
     await user.type(field('Title'), 'Two', { initialSelectionStart: 0, initialSelectionEnd: 11 });
@@ -105,7 +105,7 @@ describe('the form of a call', () => {
     expect(screen.queryByText('A choice needs 2 to 10 different options')).toBeNull();
   });
 
-  it('keeps what could not be saved, and tries again when asked', async () => {
+  it('keeps changes that could not be saved, and saves them on request', async () => {
     renderOver(<Screen saved={draft()} />);
     await user.type(field('Location'), ', Pier 6');
     await (await server.next('PATCH', '/api/calls/1')).lose();
@@ -118,14 +118,14 @@ describe('the form of a call', () => {
     await state('saved');
   });
 
-  it('saves what was typed in the last moment before it is left', async () => {
+  it('saves the last changes when the member leaves', async () => {
     renderOver(<Screen saved={draft()} />);
     await user.type(field('Location'), '!');
     await user.click(screen.getByRole('button', { name: 'Leave' }));
     expect((await server.next('PATCH', '/api/calls/1')).body).toMatchObject({ location: 'Brooklyn!' });
   });
 
-  it('of an open call saves nothing half-way: others read it', async () => {
+  it('saves an open call only on request, because other members see it', async () => {
     renderOver(<Screen saved={testCall({ part: 'owner' })} />);
     await user.type(field('Title'), ' on the ferry');
     await state('unsaved');
@@ -140,7 +140,7 @@ describe('the form of a call', () => {
     await state('saved');
   });
 
-  it('tells what is missing before it is published', async () => {
+  it('lists what is missing before publication', async () => {
     renderOver(<Screen />);
     expect(screen.getByText(/^Lacking: a title, a description, the pay, a place/)).toBeTruthy();
     await user.click(screen.getByRole('radio', { name: 'Paid' }));

@@ -4,7 +4,7 @@ import { gather } from './state-map.ts';
 import { stateMap } from './state-outlines.ts';
 
 describe('the outline of a state', () => {
-  it('is there for each state, no side longer than the drawing, and whole', () => {
+  it('is a closed path for every state, with a longer side of 1000 units', () => {
     for (const state of Object.keys(STATE_ABBREVIATIONS) as StateName[]) {
       const map = stateMap(state);
       expect(map, state).toBeDefined();
@@ -14,7 +14,7 @@ describe('the outline of a state', () => {
     }
   });
 
-  it('has its towns where they are', () => {
+  it('contains its towns at the right places', () => {
     const map = stateMap('New York');
     const city = map?.place({ latitude: 40.7506, longitude: -73.9972 });
     const buffalo = map?.place({ latitude: 42.8864, longitude: -78.8784 });
@@ -40,7 +40,7 @@ describe('the outline of a state', () => {
 describe('marks on the map', () => {
   const placeOf = ({ x }: { x: number }) => ({ x, y: 0 });
 
-  it('are one where they would touch, in the order of the list', () => {
+  it('are merged if they would touch, in the order of the list', () => {
     const items = [0, 5, 100, 8, 104].map((x, id) => ({ x, id }));
     const marks = gather(items, placeOf, 10);
     expect(marks.map(({ items: of }) => of.map(({ id }) => id))).toEqual([

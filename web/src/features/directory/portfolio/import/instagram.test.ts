@@ -29,8 +29,8 @@ const NEW = [
   ...['one.jpg', 'two.jpg', 'three.webp', 'walk.mp4'].map((name) => entry(`media/posts/2024/${name}`)),
 ];
 
-describe('an export of Instagram', () => {
-  it('has all pictures of a post under its caption; what is left out has its reason', async () => {
+describe('an Instagram export', () => {
+  it('contains all pictures of a post with its caption, and the reason for each skipped file', async () => {
     const { candidates, skipped } = await readExport(NEW);
     expect(candidates.map(({ name, title }) => [name, title])).toEqual([
       ['one.jpg', 'Café at noon'],
@@ -52,7 +52,7 @@ describe('an export of Instagram', () => {
     expect([file?.name, file?.type]).toEqual(['three.webp', 'image/webp']);
   });
 
-  it('is read in its older layout too, and inside a folder', async () => {
+  it('is also read in its older format and inside a folder', async () => {
     const { candidates, skipped } = await readExport([
       entry('wren_20190402/media.json', {
         photos: [
@@ -73,12 +73,12 @@ describe('an export of Instagram', () => {
     expect(skipped.map(({ name }) => name)).toEqual(['b.mp4', 'p.jpg']);
   });
 
-  it('made as web pages, or another archive, is refused with what to do', async () => {
+  it('is refused with instructions if it is in HTML format or another archive', async () => {
     await expect(readExport([entry('content/posts_1.html')])).rejects.toThrow('JSON format');
     await expect(readExport([entry('notes.txt')])).rejects.toThrow('No posts were found');
   });
 
-  it('keeps texts that were not scrambled', () => {
+  it('keeps texts that are encoded correctly', () => {
     for (const text of ['plain', '日本', 'naïve']) expect(unscrambled(text)).toBe(text);
   });
 });
