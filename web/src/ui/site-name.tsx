@@ -3,7 +3,7 @@ import { useSiteName } from '#lib/site.ts';
 /** The name of the site, as set by the host. */
 export const SiteName = () => useSiteName();
 
-/** The film name in edge print: `Opencall 400`. */
+/** The print at the edge of a picture: `Opencall 400`. */
 export const FilmStock = () => `${useSiteName()} 400`;
 
 /** Sets the title of the browser tab: the page's title and the site's name. */

@@ -80,7 +80,7 @@ it('lets only staff remove a picture everywhere it is shown, and lets members up
   ]);
 });
 
-it('sends copies of a permanently banned picture to review, whoever uploads them', async () => {
+it('sends copies of a permanently banned picture to review, also those of other members', async () => {
   const removed = await upload(file);
   expect((await remove(moderator, { url: removed, never: true })).status).toBe(200);
   expect(await bans()).toBeGreaterThan(1);

@@ -173,7 +173,7 @@ describe('the review of entries', () => {
     expect(other.path).toContain('status=rejected');
     await other.answer([entry(3, { status: 'rejected', reviewReason: 'Too dark' })]);
     expect(screen.getByText('Rejected because: Too dark')).toBeTruthy();
-    // Leave the status filter first, because it handles letter keys. Then R does nothing for a rejected entry.
+    // Leave the status filter first, because it handles typed characters. Then R does nothing for a rejected entry.
     await user.click(rowOf('Dusk') as HTMLElement);
     await user.keyboard('r');
     expect(screen.queryByRole('textbox', { name: 'Reason' })).toBeNull();

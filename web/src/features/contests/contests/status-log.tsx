@@ -14,7 +14,7 @@ const whoOf = ({ automatic, changedBy }: StatusChange): string => {
   return changedBy ? `by ${changedBy.username}` : 'by a former member';
 };
 
-/** Lists the status changes of a contest: what changed, by whom and when. */
+/** Lists the status changes of a contest, each with its author and time. */
 export const StatusLog = ({ contestId }: { contestId: number }) => {
   const { data } = useQuery(statusLogQuery(contestId));
   if (!data?.length) return null;

@@ -82,7 +82,7 @@ const detailText = ([key, value]: [string, Detail]): string => {
   return `${wordsOf(key)} ${text}`;
 };
 
-/** The name of the affected object. Undefined for a person, whom the entry already names. */
+/** The name of the affected object. Undefined for a member, because the entry already contains the name. */
 const nameOf = ({ kind, id, title }: AuditSubject): string | undefined => {
   if (kind === 'user') return undefined;
   if (title) return `“${title}”`;
