@@ -54,13 +54,15 @@ const drawnPictures = async (page: Page): Promise<Drawn[]> => {
           };
         }),
     );
+  // The pictures that were complete, and not a second reading: the browser may load another file meanwhile.
+  let pictures: Drawn[] = [];
   await expect
     .poll(async () => {
-      const pictures = await inView();
+      pictures = await inView();
       return pictures.length > 0 && pictures.every(({ complete, width }) => complete && width > 0);
     })
     .toBe(true);
-  return inView();
+  return pictures;
 };
 
 /** The width in the picture's URL. The demo world's pictures have fewer sizes than members' pictures. */
