@@ -69,8 +69,7 @@ const drawnPictures = async (page: Page): Promise<Drawn[]> => {
 const askedWidth = ({ file, width }: Drawn): number =>
   Number(/-(\d+)\.(?:webp|avif)$/.exec(file)?.[1] ?? width);
 
-const expectSharp = async (page: Page): Promise<Drawn[]> => {
-  const pictures = await drawnPictures(page);
+const assertSharp = (pictures: readonly Drawn[]): void => {
   for (const picture of pictures) {
     const { file, width, height, wanted, largest } = picture;
     if (width < largest) {
@@ -81,6 +80,15 @@ const expectSharp = async (page: Page): Promise<Drawn[]> => {
     // Each stored width is at most twice the next smaller one.
     expect(askedWidth(picture), file).toBeLessThanOrEqual(Math.max(960, 2 * wanted.width + 2));
   }
+};
+
+/** Waits until all visible pictures are sharp: after a change of layout the browser first shows the previous file. */
+const expectSharp = async (page: Page): Promise<Drawn[]> => {
+  let pictures: Drawn[] = [];
+  await expect(async () => {
+    pictures = await drawnPictures(page);
+    assertSharp(pictures);
+  }).toPass({ timeout: 45_000 });
   return pictures;
 };
 
