@@ -55,7 +55,7 @@ const drawnPictures = async (page: Page): Promise<Drawn[]> => {
         }),
     );
   // The pictures that were complete, and not a second reading: the browser may load another file meanwhile.
-  let pictures: Drawn[] = [];
+  let pictures: Awaited<ReturnType<typeof inView>> = [];
   await expect
     .poll(async () => {
       pictures = await inView();
