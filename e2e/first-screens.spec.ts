@@ -3,8 +3,8 @@ import { login } from './support/accounts.ts';
 import { test } from './support/fixtures.ts';
 import { blockLiveEvents } from './support/provoke.ts';
 
-/** The limit for the compressed bytes of script that a screen needs. */
-const SCRIPT_BUDGET = 145 * 1024;
+/** The limit for the compressed bytes of script that a screen needs. The marketplace is closest to it. */
+const SCRIPT_BUDGET = 146_000;
 
 /** The landing page needs script only for its theme switch. */
 const FRONT_PAGE_BUDGET = 8 * 1024;

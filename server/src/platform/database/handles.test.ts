@@ -28,15 +28,15 @@ describe('the types of the handles', () => {
       read(tx),
       write(tx),
       open(database),
-      // @ts-expect-error a handle that reads
+      // @ts-expect-error a handle that only reads
       write(db),
-      // @ts-expect-error a database of which a transaction is opened first
+      // @ts-expect-error a database: the caller must open a transaction first
       write(database),
-      // @ts-expect-error what would stand in for a transaction is not marked as one
+      // @ts-expect-error an object with a transaction's methods that lacks its mark
       write({ ...db, ...({} as Omit<Tx, symbol>) }),
-      // @ts-expect-error a transaction inside of another
+      // @ts-expect-error a transaction cannot open another one
       open(tx),
-      // @ts-expect-error reading is done through its `db`
+      // @ts-expect-error a database reads through its `db`
       read(database),
     ];
     expect(uses).toBeTypeOf('function');

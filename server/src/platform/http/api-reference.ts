@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { ALL_ENDPOINTS } from '@opencall/contract/all-endpoints';
 import fastify, { type FastifyInstance, type FastifyRequest, type HTTPMethods } from 'fastify';
-import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Platform } from '#platform/platform.ts';
 import { schemaOf } from './api.ts';
 import { AppError } from './app-error.ts';
 import { completeDocument } from './openapi-document.ts';
+import { compileResponseSerializer } from './response-serializer.ts';
 import { sessionCookieName } from './session-cookie.ts';
 
 const DOCUMENT = '/api/openapi.json';
@@ -29,7 +30,7 @@ const buildReference = async ({ title, version, cookie }: Reference): Promise<Fa
   const { default: scalar } = await import('@scalar/fastify-api-reference');
   const app = fastify();
   app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
+  app.setSerializerCompiler(compileResponseSerializer);
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
