@@ -91,6 +91,7 @@ test('files that are no pictures are refused before the upload', { tag: '@deskto
   });
   await expectToast(page, 'Upload failed', 'Failed to process image. Please try again.');
   await context.setOffline(true);
+  await expect(page.getByText('You are offline.')).toBeVisible();
   await choosePicture(page, 'wall.png');
   await expectToast(
     page,

@@ -3,6 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { watchConnection } from './connection.ts';
 
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.useRealTimers();
   onlineManager.setOnline(true);
 });
@@ -14,6 +15,14 @@ it('stays online without a network interface while the server answers, and probe
   window.dispatchEvent(new Event('offline'));
   expect(onlineManager.isOnline()).toBe(false);
   await vi.advanceTimersByTimeAsync(0);
+  expect(onlineManager.isOnline()).toBe(true);
+
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  answers.mockRejectedValue(new TypeError('Failed to fetch'));
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(onlineManager.isOnline()).toBe(false);
+  answers.mockResolvedValue(new Response(null, { status: 401 }));
+  await vi.advanceTimersByTimeAsync(10_000);
   expect(onlineManager.isOnline()).toBe(true);
 
   answers.mockRejectedValue(new TypeError('Failed to fetch'));

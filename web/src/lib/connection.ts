@@ -5,11 +5,15 @@ import { urlOf } from './http.ts';
 /** Milliseconds between requests that check whether the server responds again. */
 const PROBE_MS = 10_000;
 
-/** Goes online if the server gives any answer. */
+/**
+ * Asks the server while the browser or the last check says that the device is offline. Any answer means online. A
+ * request that was on its way when the connection ended may still succeed, so the checks go on until the browser is
+ * online as well.
+ */
 const probe = async (): Promise<void> => {
-  if (onlineManager.isOnline()) return;
+  if (onlineManager.isOnline() && navigator.onLine) return;
   const answer = await fetch(urlOf(ping), { cache: 'no-store' }).catch(() => undefined);
-  if (answer) onlineManager.setOnline(true);
+  onlineManager.setOnline(answer !== undefined);
 };
 
 /**
