@@ -36,7 +36,7 @@ describe('boundaries', () => {
       'web/src/ui/button.tsx':
         "import { home } from '#lib/paths.ts';\nexport const B = <a href={home}>#1</a>;",
       'web/src/features/contests/votes/card.tsx':
-        "import { vote } from '@opencall/contract/contests/votes/votes.schemas';\nimport { B } from '#ui/button.tsx';\nexport const C = { B, vote };",
+        "import { voteSchema } from '@opencall/contract/contests/votes/votes.schemas';\nimport { B } from '#ui/button.tsx';\nexport const C = { B, voteSchema };",
       'web/src/app/pages/home.tsx':
         "import { C } from '#features/contests/votes/card.tsx';\nexport const H = C;",
       'web/src/styles/tokens.css': ':root { --ink: #101010; }',
@@ -70,6 +70,13 @@ describe('workspaces', () => {
   ])('do not allow the routes of the contract to import %s', (_what, text) => {
     expectViolation('routes-have-no-schemas', 'contract/src/contests/votes/votes.routes.ts:1', {
       'contract/src/contests/votes/votes.routes.ts': text,
+    });
+  });
+
+  it('do not allow the web to import a limit from a module with schemas', () => {
+    expectViolation('limits-have-no-schemas', 'web/src/lib/votes.ts:1', {
+      'web/src/lib/votes.ts':
+        "import { VOTES_MAX, voteSchema } from '@opencall/contract/contests/votes/votes.schemas';\nexport const votes = [VOTES_MAX, voteSchema];",
     });
   });
 

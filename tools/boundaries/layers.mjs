@@ -45,6 +45,14 @@ export const webCallsRoutes = forEachInnerImport(({ from, to, one }) => {
     : null;
 });
 
+/** A module with schemas loads zod, so limits and word lists that screens use are in modules without schemas. */
+export const limitsHaveNoSchemas = forEachInnerImport(({ from, to, one }) => {
+  if (from.workspace !== 'web' || from.isTest || to.workspace !== 'contract' || to.role !== 'schemas')
+    return null;
+  const others = one.values.filter((name) => !name.endsWith('Schema'));
+  return others.length > 0 ? `${others.join(', ')} is not a schema: move it to *.vocabulary.ts` : null;
+});
+
 /** web → contract ← server */
 export const workspacesKeepApart = forEachInnerImport(({ from, to }) => {
   if (from.workspace === to.workspace || to.workspace === 'contract') return null;

@@ -1,4 +1,5 @@
-import { extendTrialSchema, TRIAL_DAYS_MAX } from '@opencall/contract/staff/people/people.schemas';
+import { extendTrialSchema } from '@opencall/contract/staff/people/people.schemas';
+import { TRIAL_DAYS_MAX } from '@opencall/contract/staff/people/people.vocabulary';
 import { extendTrial } from '#features/staff/people/people.service.ts';
 import type { DatabaseCommand } from './command.ts';
 import { administer, findMember, MEMBER_OPTIONS, MEMBER_USAGE } from './member.ts';

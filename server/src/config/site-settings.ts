@@ -1,4 +1,4 @@
-import { MONTHLY_PRICE_CENTS, TRIAL_MONTHS } from '@opencall/contract/accounts/billing/billing.schemas';
+import { MONTHLY_PRICE_CENTS, TRIAL_MONTHS } from '@opencall/contract/accounts/billing/billing.vocabulary';
 import { DEFAULT_ACCENT } from '@opencall/contract/site/site-settings/accent';
 import {
   accentSchema,

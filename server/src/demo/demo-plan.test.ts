@@ -1,7 +1,9 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ageInYears, stageNameSchema } from '@opencall/contract/accounts/auth/auth.schemas';
-import { ABOUT_ME_MAX, profilePatchSchema } from '@opencall/contract/directory/profiles/profiles.schemas';
+import { stageNameSchema } from '@opencall/contract/accounts/auth/auth.schemas';
+import { ageInYears } from '@opencall/contract/accounts/auth/auth.vocabulary';
+import { profilePatchSchema } from '@opencall/contract/directory/profiles/profiles.schemas';
+import { ABOUT_ME_MAX } from '@opencall/contract/directory/profiles/profiles.vocabulary';
 import { describe, expect, it } from 'vitest';
 import { createLocalStore } from '#platform/storage/local-store.ts';
 import { newToday, planMembers } from './members.ts';

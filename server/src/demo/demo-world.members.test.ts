@@ -1,4 +1,4 @@
-import { STAGE_NAME_MAX } from '@opencall/contract/accounts/auth/auth.schemas';
+import { STAGE_NAME_MAX } from '@opencall/contract/accounts/auth/auth.vocabulary';
 import { GALLERY_MAX } from '@opencall/contract/directory/profiles/profiles.vocabulary';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyPassword } from '#features/accounts/auth/password-hasher.ts';

@@ -1,4 +1,4 @@
-import type { SanctionKind } from '@opencall/contract/staff/sanctions/sanctions.schemas';
+import type { SanctionKind } from '@opencall/contract/staff/sanctions/sanctions.vocabulary';
 import { sanctions } from '#features/staff/sanctions/sanctions.tables.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { DAY_MS } from '#platform/time.ts';

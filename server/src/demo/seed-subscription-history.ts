@@ -1,4 +1,4 @@
-import type { SubscriptionStatus } from '@opencall/contract/accounts/billing/billing.schemas';
+import type { SubscriptionStatus } from '@opencall/contract/accounts/billing/billing.vocabulary';
 import { subscriptionChanges } from '#features/accounts/billing/billing.tables.ts';
 import type { Tx } from '#platform/database/database.ts';
 

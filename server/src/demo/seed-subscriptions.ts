@@ -1,4 +1,7 @@
-import { type SubscriptionStatus, TRIAL_MONTHS } from '@opencall/contract/accounts/billing/billing.schemas';
+import {
+  type SubscriptionStatus,
+  TRIAL_MONTHS,
+} from '@opencall/contract/accounts/billing/billing.vocabulary';
 import { addMonths } from '#features/accounts/billing/billing.service.ts';
 import { subscriptions } from '#features/accounts/billing/billing.tables.ts';
 import type { Tx } from '#platform/database/database.ts';

@@ -1,10 +1,10 @@
 import { getResumableUpload } from '@opencall/contract/pictures/uploads/resumable.routes';
-import { RESUMABLE_UPLOADS_PATH } from '@opencall/contract/pictures/uploads/resumable.schemas';
+import { RESUMABLE_UPLOADS_PATH } from '@opencall/contract/pictures/uploads/resumable.vocabulary';
 import {
   type UploadResponse,
-  type UploadType,
   uploadResponseSchema,
 } from '@opencall/contract/pictures/uploads/uploads.schemas';
+import type { UploadType } from '@opencall/contract/pictures/uploads/uploads.vocabulary';
 import { DetailedError, defaultOptions, type HttpResponse, type PreviousUpload, Upload } from 'tus-js-client';
 import { ApiError, apiErrorFrom, isAuthError } from './api-error.ts';
 import { call, refreshSession } from './http.ts';

@@ -1,6 +1,6 @@
 import type { Rotation } from '@opencall/contract/pictures/uploads/renditions';
 import { uploadFile } from '@opencall/contract/pictures/uploads/uploads.routes';
-import type { UploadType } from '@opencall/contract/pictures/uploads/uploads.schemas';
+import type { UploadType } from '@opencall/contract/pictures/uploads/uploads.vocabulary';
 import { onlineManager } from '@tanstack/react-query';
 import { ApiError, apiErrorFrom } from './api-error.ts';
 import { refreshSession } from './http.ts';

@@ -2,7 +2,7 @@ import {
   UPLOAD_LIMITS,
   UPLOAD_MIME_TYPES,
   type UploadType,
-} from '@opencall/contract/pictures/uploads/uploads.schemas';
+} from '@opencall/contract/pictures/uploads/uploads.vocabulary';
 import type { ChangeEvent } from 'react';
 import { type FileRules, refuseFile } from './file-rules.ts';
 import { toastError } from './toasts.ts';

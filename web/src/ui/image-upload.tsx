@@ -1,5 +1,5 @@
 import type { Rotation } from '@opencall/contract/pictures/uploads/renditions';
-import { DESCRIPTION_MAX, type UploadType } from '@opencall/contract/pictures/uploads/uploads.schemas';
+import { DESCRIPTION_MAX, type UploadType } from '@opencall/contract/pictures/uploads/uploads.vocabulary';
 import { onlineManager } from '@tanstack/react-query';
 import { ImagePlus } from 'lucide-react';
 import { type ChangeEvent, type DragEvent, type RefObject, useId, useState } from 'react';

@@ -2,7 +2,7 @@ import type {
   SUGGESTION_TYPES,
   SuggestionPriority,
   SuggestionStatus,
-} from '@opencall/contract/site/feedback/feedback.schemas';
+} from '@opencall/contract/site/feedback/feedback.vocabulary';
 import type { BadgeLook } from './badge.tsx';
 
 /** The labels of a suggestion's types, for members and staff. */

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { codeSchema, emailSchema, PASSWORD_MAX, PASSWORDS_DIFFER } from '#accounts/auth/auth.schemas.ts';
+import { codeSchema, emailSchema } from '#accounts/auth/auth.schemas.ts';
+import { PASSWORD_MAX, PASSWORDS_DIFFER } from '#accounts/auth/auth.vocabulary.ts';
 import { presentPasswordSchema } from '#accounts/auth/two-factor.schemas.ts';
 import { timestampSchema } from '#shared/ids.ts';
+import { NEW_PASSWORD_MIN } from './account.vocabulary.ts';
 
-/** Minimum length of a changed password; the minimum of the first one is lower. */
-export const NEW_PASSWORD_MIN = 8;
 const NEW_PASSWORD_TOO_SHORT = `Password must be at least ${NEW_PASSWORD_MIN} characters`;
 const CURRENT_PASSWORD_REQUIRED = 'Current password is required';
 const CONFIRMATION_REQUIRED = 'Password is required to confirm this change';
@@ -36,9 +36,6 @@ const TOKEN_INVALID = 'Invalid or expired verification token';
 export const verifyEmailSchema = z.object({
   token: z.string(TOKEN_INVALID).min(1, TOKEN_INVALID).max(200, TOKEN_INVALID),
 });
-
-/** Days until a requested deletion; signing in cancels it. */
-export const DELETION_DAYS = 14;
 
 export const deleteAccountSchema = z.object({
   password: presentPasswordSchema,

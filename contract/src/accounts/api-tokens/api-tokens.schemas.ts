@@ -3,16 +3,7 @@ import { codeSchema } from '#accounts/auth/auth.schemas.ts';
 import { presentPasswordSchema } from '#accounts/auth/two-factor.schemas.ts';
 import { idSchema, timestampSchema } from '#shared/ids.ts';
 import { labelText } from '#shared/names.ts';
-
-/**
- * Scopes of a token; each includes the ones before it. `read` reads what its owner can as a member, `write`
- * also changes it, `admin` also makes the calls of moderators and admins.
- */
-export const API_TOKEN_SCOPES = ['read', 'write', 'admin'] as const;
-export type ApiTokenScope = (typeof API_TOKEN_SCOPES)[number];
-
-/** Prefix of every token, by which people and secret scanners recognize it. */
-export const API_TOKEN_PREFIX = 'opencall_';
+import { API_TOKEN_SCOPES } from './api-tokens.vocabulary.ts';
 
 const NAME_MAX = 80;
 const NAME_REQUIRED = 'A name is required';

@@ -3,7 +3,8 @@ import { defineEndpoint } from '#shared/endpoint.ts';
 import { dayText, momentText } from '#shared/moments.ts';
 import { pagingQuery } from '#shared/paging.ts';
 import * as routes from './audit-log.routes.ts';
-import { AUDIT_ACTIONS, auditRecordSchema } from './audit-log.schemas.ts';
+import { auditRecordSchema } from './audit-log.schemas.ts';
+import { AUDIT_ACTIONS } from './audit-log.vocabulary.ts';
 
 const MOMENT_INVALID = 'Must be a date (2026-11-21) or a time (2026-11-21T17:30:00Z)';
 

@@ -5,29 +5,20 @@ import { MEMBERSHIP_STATUSES } from '#directory/joining/joining.vocabulary.ts';
 import { idSchema, timestampSchema } from '#shared/ids.ts';
 import { nameText } from '#shared/names.ts';
 import { MEMBER_ROLES, ROLES } from '#shared/vocabulary.ts';
+import {
+  CODE_MAX,
+  CODE_REQUIRED,
+  EMAIL_MAX,
+  PASSWORD_MAX,
+  PASSWORD_MIN,
+  PASSWORD_TOO_SHORT,
+  ROLE_REQUIRED,
+  STAGE_NAME_MAX,
+  STAGE_NAME_MIN,
+  STAGE_NAME_TOO_SHORT,
+} from './auth.vocabulary.ts';
 
-export const PASSWORD_MIN = 6;
-/** Argon2 accepts any length; the limit bounds the cost of a request. */
-export const PASSWORD_MAX = 200;
-export const STAGE_NAME_MIN = 3;
-export const STAGE_NAME_MAX = 50;
-export const EMAIL_MAX = 254;
-export const MIN_AGE = 18;
-/** A year counts as 365.25 days, both on the server and in the form. */
-const YEAR_MS = 365.25 * 24 * 60 * 60 * 1000;
-
-export const PASSWORD_TOO_SHORT = `Password must be at least ${PASSWORD_MIN} characters`;
-export const PASSWORDS_DIFFER = 'Passwords do not match';
-export const STAGE_NAME_TOO_SHORT = `Stage name must be at least ${STAGE_NAME_MIN} characters`;
-export const STAGE_NAME_TAKEN_HINT = 'This stage name is already taken. Please choose another one.';
-export const TERMS_REQUIRED = 'You must agree to the Terms of Service';
-export const UNDER_AGE = 'You must be 18 years or older to register';
-export const ROLE_REQUIRED = 'Please select a role';
 const TOKEN_INVALID = 'Invalid or expired reset token';
-
-/** Age in completed years of 365.25 days; `birth` and `now` are instants. */
-export const ageInYears = (birth: Date, now: Date): number =>
-  Math.floor((now.getTime() - birth.getTime()) / YEAR_MS);
 
 /** An email address as entered: trimmed and in lower case. */
 export const emailSchema = (message: string) =>
@@ -45,10 +36,6 @@ export const stageNameSchema = nameText('Stage name', STAGE_NAME_TOO_SHORT)
 /** The key that makes stage names unique; ignores case, compatibility forms and repeated blanks. */
 export const stageNameKey = (name: string): string =>
   name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
-
-/** Long enough for a recovery code with dashes and blanks. */
-export const CODE_MAX = 40;
-export const CODE_REQUIRED = 'Please enter the code';
 
 /** Six digits of an authenticator app, or a recovery code; blanks and dashes are ignored. */
 export const codeSchema = z.string(CODE_REQUIRED).trim().min(1, CODE_REQUIRED).max(CODE_MAX, CODE_REQUIRED);

@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { idSchema, timestampSchema } from '#shared/ids.ts';
 import { labelText } from '#shared/names.ts';
 import { codeSchema } from './auth.schemas.ts';
+import { PASSKEY_NAME_MAX } from './passkeys.vocabulary.ts';
 import { presentPasswordSchema } from './two-factor.schemas.ts';
 
-export const PASSKEYS_MAX = 10;
-export const PASSKEY_NAME_MAX = 60;
 const NAME_REQUIRED = 'Please give the passkey a name';
 
 export const passkeyNameSchema = labelText('Name', NAME_REQUIRED)

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { timestampSchema } from '#shared/ids.ts';
-import { codeSchema, PASSWORD_MAX } from './auth.schemas.ts';
+import { codeSchema } from './auth.schemas.ts';
+import { PASSWORD_MAX } from './auth.vocabulary.ts';
 
 /** Number of recovery codes in a set; a new set replaces the old one. */
 export const RECOVERY_CODES = 10;

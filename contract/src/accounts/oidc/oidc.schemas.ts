@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { codeSchema, registerSchema, TERMS_REQUIRED } from '#accounts/auth/auth.schemas.ts';
+import { codeSchema, registerSchema } from '#accounts/auth/auth.schemas.ts';
+import { TERMS_REQUIRED } from '#accounts/auth/auth.vocabulary.ts';
 import { presentPasswordSchema } from '#accounts/auth/two-factor.schemas.ts';
 
 /** `name` is null if this site has no provider. */

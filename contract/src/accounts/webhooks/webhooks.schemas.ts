@@ -3,12 +3,6 @@ import { idSchema, timestampSchema } from '#shared/ids.ts';
 import { DELIVERED_EVENTS, DELIVERY_STATUSES, WEBHOOK_EVENTS } from './webhooks.vocabulary.ts';
 
 const URL_MAX = 2000;
-/** Days after which an undelivered event is given up. */
-export const WEBHOOK_TRY_DAYS = 3;
-/** Days after which a delivery is deleted. */
-export const DELIVERY_DAYS = 30;
-/** Maximum of attempts shown with a delivery, the latest ones. */
-export const ATTEMPTS_SHOWN = 20;
 
 export const newWebhookSchema = z.object({
   url: z

@@ -33,3 +33,10 @@ export interface WebhookData {
 
 /** `pending`: waits for its next attempt; `failed`: given up after three days. */
 export const DELIVERY_STATUSES = ['pending', 'delivered', 'failed'] as const;
+
+/** Days after which an undelivered event is given up. */
+export const WEBHOOK_TRY_DAYS = 3;
+/** Days after which a delivery is deleted. */
+export const DELIVERY_DAYS = 30;
+/** Maximum of attempts shown with a delivery, the latest ones. */
+export const ATTEMPTS_SHOWN = 20;

@@ -1,3 +1,5 @@
+import { SHOOT_FIELDS, type TemplateField } from './agreements.vocabulary.ts';
+
 /**
  * A part of an agreement's text. Agreements use a subset of Markdown: `#` headings, paragraphs, lists and `**bold**`. All
  * other text is shown literally, on screen and in the PDF, so that nothing that is signed can be hidden.
@@ -52,3 +54,9 @@ export const FIELD_PATTERN = /\{\{\s*([^{}]*?)\s*\}\}/g;
 export const fieldNamesIn = (body: string): string[] => [
   ...new Set([...body.matchAll(FIELD_PATTERN)].map(([, name = '']) => name)),
 ];
+
+/** Lists the names in a text that are not fields of the template, and so would never be replaced by a value. */
+export const unknownFieldsIn = (body: string, fields: readonly Pick<TemplateField, 'name'>[]): string[] => {
+  const known = new Set<string>([...SHOOT_FIELDS, ...fields].map(({ name }) => name));
+  return fieldNamesIn(body).filter((name) => !known.has(name));
+};

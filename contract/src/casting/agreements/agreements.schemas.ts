@@ -2,10 +2,8 @@ import { z } from 'zod';
 import { idParamSchema, idSchema, timestampSchema } from '#shared/ids.ts';
 import { hasHiddenCharacters, labelText } from '#shared/names.ts';
 import { isBlank } from '#shared/plain-text.ts';
-import { fieldNamesIn } from './agreement-text.ts';
 import {
   AGREEMENT_STATUSES,
-  SHOOT_FIELDS,
   SIGNER_NAME_MAX,
   TEMPLATE_BODY_MAX,
   TEMPLATE_TITLE_MAX,
@@ -75,12 +73,6 @@ export const templateContentSchema = z.object({
     .refine((text) => !isBlank(text), BODY_REQUIRED)
     .refine(hidesNothing, 'The text must not contain hidden characters'),
 });
-
-/** Lists the names in a text that are not fields of the template, and so would never be replaced by a value. */
-export const unknownFieldsIn = (body: string, fields: readonly Pick<TemplateField, 'name'>[]): string[] => {
-  const known = new Set<string>([...SHOOT_FIELDS, ...fields].map(({ name }) => name));
-  return fieldNamesIn(body).filter((name) => !known.has(name));
-};
 
 /** The value of one field. */
 const fieldValueSchema = (field: TemplateField): z.ZodType<string | number> => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ZIP_INVALID, ZIP_PATTERN } from '#directory/profiles/profiles.schemas.ts';
+import { ZIP_INVALID, ZIP_PATTERN } from '#directory/profiles/profiles.vocabulary.ts';
 import { searchQuerySchema } from '#directory/search/search.schemas.ts';
 import { freeText, singleLine } from '#shared/free-text.ts';
 import { idSchema, timestampSchema } from '#shared/ids.ts';
@@ -11,6 +11,7 @@ import {
   CALL_DESCRIPTION_MAX,
   CALL_DESCRIPTION_MIN,
   CALL_LOCATION_MAX,
+  CALL_REVIEW_REASON_MAX,
   CALL_SEARCH_MAX,
   CALL_STATUSES,
   CALL_TITLE_MAX,
@@ -244,7 +245,6 @@ export const reviewedCallSchema = z.object({
 });
 export type ReviewedCall = z.infer<typeof reviewedCallSchema>;
 
-export const CALL_REVIEW_REASON_MAX = 1000;
 const REASON_REQUIRED = 'Please give a reason that the member can understand';
 export const decideCallSchema = z
   .object({

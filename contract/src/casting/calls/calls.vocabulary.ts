@@ -139,3 +139,5 @@ export const CALL_SEARCH_MAX = 100;
 /** Sort orders of the desk. With `stars`, applications without stars come last. */
 export const DESK_SORTS = ['newest', 'stars'] as const;
 export type DeskSort = (typeof DESK_SORTS)[number];
+
+export const CALL_REVIEW_REASON_MAX = 1000;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { paySchema, shownPaySchema } from '#casting/calls/calls.schemas.ts';
-import { ZIP_INVALID, ZIP_PATTERN } from '#directory/profiles/profiles.schemas.ts';
+import { ZIP_INVALID, ZIP_PATTERN } from '#directory/profiles/profiles.vocabulary.ts';
 import { freeText, singleLine } from '#shared/free-text.ts';
 import { idSchema, timestampSchema } from '#shared/ids.ts';
 import { dayText, momentText } from '#shared/moments.ts';

@@ -3,37 +3,31 @@ import { freeText, singleLine } from '#shared/free-text.ts';
 import { idSchema, timestampSchema } from '#shared/ids.ts';
 import { dayText, momentText } from '#shared/moments.ts';
 import {
+  CONTEST_DESCRIPTION_MAX,
+  CONTEST_DESCRIPTION_MIN,
   CONTEST_STATUSES,
+  CONTEST_TITLE_MAX,
+  CONTEST_TITLE_MIN,
   CONTEST_TYPES,
+  END_BEFORE_START,
+  ENTRY_DESCRIPTION_MAX,
   ENTRY_MEDIA_TYPES,
   ENTRY_STATUSES,
+  ENTRY_TITLE_MAX,
+  ENTRY_TITLE_MIN,
   joinPrizes,
+  MAX_ENTRIES_DEFAULT,
+  MAX_ENTRIES_MAX,
+  MAX_ENTRIES_MIN,
+  PRIZES_MAX,
+  PRIZES_MIN,
   parsePrizes,
+  REVIEW_REASON_MAX,
+  RULES_MAX,
+  RULES_MIN,
 } from './contests.vocabulary.ts';
 
-export const CONTEST_TITLE_MIN = 5;
-export const CONTEST_TITLE_MAX = 100;
-export const CONTEST_DESCRIPTION_MIN = 20;
-export const CONTEST_DESCRIPTION_MAX = 500;
-export const RULES_MIN = 50;
-export const RULES_MAX = 5000;
-/** Longest list of prizes, joined by commas. */
-export const PRIZES_MIN = 5;
-export const PRIZES_MAX = 500;
-export const MAX_ENTRIES_MIN = 1;
-export const MAX_ENTRIES_MAX = 10;
-export const MAX_ENTRIES_DEFAULT = 3;
-export const ENTRY_TITLE_MIN = 3;
-export const ENTRY_TITLE_MAX = 100;
-export const ENTRY_DESCRIPTION_MAX = 2000;
-export const REVIEW_REASON_MAX = 500;
-/** Entries in the answer for a single contest. More entries are paged. */
-export const DETAIL_ENTRIES = 100;
-
 const DATE_INVALID = 'Invalid date format. Please check your date entries.';
-export const END_BEFORE_START = 'End date must be after start date.';
-export const START_IN_PAST = 'Start date must be in the future';
-export const END_IN_PAST = 'End date must be in the future';
 const MAX_ENTRIES_INVALID = `Max entries per user must be a whole number from ${MAX_ENTRIES_MIN} to ${MAX_ENTRIES_MAX}`;
 
 interface TextBounds {

@@ -44,3 +44,26 @@ export const parsePrizes = (prizes: string | readonly string[]): string[] => {
 
 /** Prizes as one line, for screens and for the form's field. */
 export const joinPrizes = (prizes: string | readonly string[]): string => parsePrizes(prizes).join(', ');
+
+export const CONTEST_TITLE_MIN = 5;
+export const CONTEST_TITLE_MAX = 100;
+export const CONTEST_DESCRIPTION_MIN = 20;
+export const CONTEST_DESCRIPTION_MAX = 500;
+export const RULES_MIN = 50;
+export const RULES_MAX = 5000;
+/** Longest list of prizes, joined by commas. */
+export const PRIZES_MIN = 5;
+export const PRIZES_MAX = 500;
+export const MAX_ENTRIES_MIN = 1;
+export const MAX_ENTRIES_MAX = 10;
+export const MAX_ENTRIES_DEFAULT = 3;
+export const ENTRY_TITLE_MIN = 3;
+export const ENTRY_TITLE_MAX = 100;
+export const ENTRY_DESCRIPTION_MAX = 2000;
+export const REVIEW_REASON_MAX = 500;
+/** Entries in the answer for a single contest. More entries are paged. */
+export const DETAIL_ENTRIES = 100;
+
+export const END_BEFORE_START = 'End date must be after start date.';
+export const START_IN_PAST = 'Start date must be in the future';
+export const END_IN_PAST = 'End date must be in the future';

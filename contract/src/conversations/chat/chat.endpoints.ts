@@ -4,7 +4,8 @@ import { defineEndpoint, okSchema } from '#shared/endpoint.ts';
 import { idParamSchema } from '#shared/ids.ts';
 import { pagingQuery } from '#shared/paging.ts';
 import * as routes from './chat.routes.ts';
-import { CHAT_PAGE_SIZE, conversationSchema, messageSchema, sendMessageSchema } from './chat.schemas.ts';
+import { conversationSchema, messageSchema, sendMessageSchema } from './chat.schemas.ts';
+import { CHAT_PAGE_SIZE } from './chat.vocabulary.ts';
 
 const otherParams = z.object({ userId: idParamSchema });
 

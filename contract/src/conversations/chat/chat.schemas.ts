@@ -3,15 +3,7 @@ import { cautionSchema } from '#conversations/first-contact/first-contact.schema
 import { freeText } from '#shared/free-text.ts';
 import { idSchema, timestampSchema } from '#shared/ids.ts';
 import { ROLES } from '#shared/vocabulary.ts';
-
-/** Longest message, in UTF-16 units. */
-export const MESSAGE_MAX = 5000;
-/** Messages and conversations a page, unless asked otherwise. */
-export const CHAT_PAGE_SIZE = 50;
-/** Longest excerpt of the last message in the list of conversations, in characters. */
-export const EXCERPT_MAX = 160;
-/** Least time between two typing events. Screens hide the hint after twice this time without another event. */
-export const TYPING_EVERY_MS = 3000;
+import { MESSAGE_ERRORS, MESSAGE_MAX } from './chat.vocabulary.ts';
 
 /** The newest message, as the list of conversations shows it. */
 export const lastMessageSchema = z.object({
@@ -58,13 +50,6 @@ export const messageSchema = z.object({
   sender: z.object({ id: idSchema, username: z.string() }),
 });
 export type Message = z.infer<typeof messageSchema>;
-
-export const MESSAGE_ERRORS = {
-  recipient: 'Recipient is required',
-  empty: 'Message cannot be empty',
-  tooLong: `Message cannot exceed ${MESSAGE_MAX} characters`,
-  clientId: 'Client id must be a UUID',
-} as const;
 
 export const sendMessageSchema = z
   .object({

@@ -4,12 +4,11 @@ import { freeText } from '#shared/free-text.ts';
 import { idSchema, timestampSchema } from '#shared/ids.ts';
 import { momentText } from '#shared/moments.ts';
 import { ROLES } from '#shared/vocabulary.ts';
-import { ADMISSIONS, MEMBERSHIP_STATUSES } from './joining.vocabulary.ts';
+import { ADMISSIONS, MEMBERSHIP_STATUSES, REASON_MAX } from './joining.vocabulary.ts';
 
 const USES_MAX = 10_000;
 const USES_INVALID = `Uses must be a whole number from 1 to ${USES_MAX}`;
 const REASON_REQUIRED = 'A reason is required';
-export const REASON_MAX = 1000;
 
 export const newInvitationSchema = z.object({
   /** The server sends the invitation to this address, and only this address can use it. */

@@ -4,3 +4,5 @@ export type MembershipStatus = (typeof MEMBERSHIP_STATUSES)[number];
 /** Statuses of an account that is not a full member. */
 export const ADMISSIONS = ['waiting', 'refused'] as const;
 export type Admission = (typeof ADMISSIONS)[number];
+
+export const REASON_MAX = 1000;

@@ -3,13 +3,7 @@ import { profileTeaserSchema, publicProfileSchema } from '#directory/profiles/pr
 import { freeText, singleLine } from '#shared/free-text.ts';
 import { idSchema, timestampSchema } from '#shared/ids.ts';
 import { ROLES } from '#shared/vocabulary.ts';
-
-/** Maximum number of lists per member. */
-export const LISTS_MAX = 50;
-/** Maximum number of members per list. */
-export const LIST_MEMBERS_MAX = 1000;
-export const LIST_NAME_MAX = 80;
-export const LIST_NOTE_MAX = 500;
+import { LIST_NAME_MAX, LIST_NOTE_MAX } from './lists.vocabulary.ts';
 
 const NAME_REQUIRED = 'Name is required';
 

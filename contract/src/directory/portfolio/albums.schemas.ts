@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { freeText, singleLine } from '#shared/free-text.ts';
 import { idSchema, timestampSchema } from '#shared/ids.ts';
+import { ALBUM_DESCRIPTION_MAX, ALBUM_TITLE_MAX } from './albums.vocabulary.ts';
 import { pictureSchema } from './pictures.schemas.ts';
 import { ALBUM_PICTURES_MAX, ALBUM_VISIBILITIES, ALBUMS_MAX } from './portfolio.vocabulary.ts';
-
-export const ALBUM_TITLE_MAX = 80;
-export const ALBUM_DESCRIPTION_MAX = 2000;
 
 const TITLE_REQUIRED = 'Title is required';
 const titleSchema = singleLine(TITLE_REQUIRED)

@@ -2,12 +2,8 @@ import { z } from 'zod';
 import { freeText, singleLine } from '#shared/free-text.ts';
 import { idSchema, timestampSchema } from '#shared/ids.ts';
 import { pagingQuery } from '#shared/paging.ts';
+import { ALT_MAX, KNOWN_HASHES_MAX, PICTURE_TITLE_MAX } from './pictures.vocabulary.ts';
 import { CREDIT_ROLES, CREDIT_STATUSES, SENSITIVE_KINDS } from './portfolio.vocabulary.ts';
-
-export const PICTURE_TITLE_MAX = 120;
-export const ALT_MAX = 300;
-/** Maximum number of hashes in one request. */
-export const KNOWN_HASHES_MAX = 500;
 
 const cannotExceed = (max: number) => `Cannot exceed ${max} characters`;
 const titleSchema = singleLine().max(PICTURE_TITLE_MAX, cannotExceed(PICTURE_TITLE_MAX));

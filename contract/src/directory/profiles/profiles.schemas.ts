@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { MIN_AGE, stageNameSchema } from '#accounts/auth/auth.schemas.ts';
+import { stageNameSchema } from '#accounts/auth/auth.schemas.ts';
+import { MIN_AGE } from '#accounts/auth/auth.vocabulary.ts';
 import { freeText } from '#shared/free-text.ts';
 import { idSchema, timestampSchema } from '#shared/ids.ts';
 import { nameText } from '#shared/names.ts';
@@ -7,16 +8,15 @@ import { isBlank } from '#shared/plain-text.ts';
 import { valueList } from '#shared/value-list.ts';
 import { ACTING_GENRES, ADULT_CATEGORIES, MODELING_GENRES, ROLES, STATES } from '#shared/vocabulary.ts';
 import { eachProfileChoice, type PROFILE_CHOICES, type ProfileChoiceName } from './profile-choices.ts';
+import {
+  ABOUT_ME_MAX,
+  LAST_ACTIVE,
+  MAX_AGE,
+  RATE_MAX,
+  ZIP_INVALID,
+  ZIP_PATTERN,
+} from './profiles.vocabulary.ts';
 import { socialUrl } from './social-handles.ts';
-
-/** How recently a member was active: today, in the last 7 days, in the last 30 days. The API returns nothing more precise. */
-export const LAST_ACTIVE = ['today', 'this-week', 'this-month'] as const;
-export const MAX_AGE = 120;
-/** Whole US dollars an hour. */
-export const RATE_MAX = 100_000;
-export const ABOUT_ME_MAX = 5000;
-export const ZIP_PATTERN = /^\d{5}(-\d{4})?$/;
-export const ZIP_INVALID = 'Please enter a valid US ZIP code (e.g., 12345 or 12345-6789)';
 
 const NAME_MAX = 100;
 const NAME_REQUIRED = 'Name is required';
@@ -209,6 +209,3 @@ export type ProfileTeaser = z.infer<typeof profileTeaserSchema>;
 /** A profile in the variant that the viewer may see: owner and staff, subscribers, all other members. */
 export const visibleProfileSchema = z.union([profileSchema, publicProfileSchema, profileTeaserSchema]);
 export type VisibleProfile = z.infer<typeof visibleProfileSchema>;
-
-/** Default values of a profile that is created with `POST`, not by registration. */
-export const NEW_PROFILE_DEFAULTS = { age: 18, heightFeet: 5, heightInches: 8, weight: 150 } as const;

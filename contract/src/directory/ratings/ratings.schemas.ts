@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { idSchema, timestampSchema } from '#shared/ids.ts';
+import { RATING_MAX, RATING_MIN } from './ratings.vocabulary.ts';
 
-export const RATING_MIN = 1;
-export const RATING_MAX = 5;
 const RATING_RANGE = `Rating must be a whole number from ${RATING_MIN} to ${RATING_MAX}`;
 
 /** `profile_id` is in snake_case, unlike the fields of other schemas. */

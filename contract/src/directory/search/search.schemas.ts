@@ -1,11 +1,6 @@
 import { z } from 'zod';
-import {
-  profileTeaserSchema,
-  publicProfileSchema,
-  RATE_MAX,
-  ZIP_INVALID,
-  ZIP_PATTERN,
-} from '#directory/profiles/profiles.schemas.ts';
+import { profileTeaserSchema, publicProfileSchema } from '#directory/profiles/profiles.schemas.ts';
+import { RATE_MAX, ZIP_INVALID, ZIP_PATTERN } from '#directory/profiles/profiles.vocabulary.ts';
 import { idSchema } from '#shared/ids.ts';
 import { dayText } from '#shared/moments.ts';
 import { pagingQuery } from '#shared/paging.ts';

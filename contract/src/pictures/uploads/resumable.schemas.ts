@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { errorBodySchema } from '#shared/errors.ts';
 
-/** The path where tus clients create uploads; uploads have addresses below it. */
-export const RESUMABLE_UPLOADS_PATH = '/api/resumable-uploads';
-
 /** 32 hexadecimal digits: the last part of the address that the creating POST returned. */
 export const resumableParamsSchema = z.object({
   id: z.string().regex(/^[0-9a-f]{32}$/, 'Upload not found'),

@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { idSchema, timestampSchema } from '#shared/ids.ts';
 
-/** Days after which failed jobs are deleted. */
-export const FAILED_JOB_DAYS = 30;
-
 /** A background job that used up all retries. */
 export const failedJobSchema = z.object({
   id: idSchema,

@@ -8,9 +8,9 @@ import {
   createSuggestionSchema,
   moderatedSuggestionSchema,
   reviewSuggestionSchema,
-  SUGGESTION_STATUSES,
   suggestionSchema,
 } from './feedback.schemas.ts';
+import { SUGGESTION_STATUSES } from './feedback.vocabulary.ts';
 
 export const createSuggestion = defineEndpoint(routes.createSuggestion, {
   rateLimit: 'write',

@@ -1,17 +1,16 @@
 import { z } from 'zod';
 import { freeText, singleLine } from '#shared/free-text.ts';
 import { idSchema, timestampSchema } from '#shared/ids.ts';
+import {
+  DESCRIPTION_MAX,
+  DESCRIPTION_MIN,
+  SUGGESTION_PRIORITIES,
+  SUGGESTION_STATUSES,
+  SUGGESTION_TYPES,
+  TITLE_MAX,
+  TITLE_MIN,
+} from './feedback.vocabulary.ts';
 
-export const SUGGESTION_TYPES = ['suggestion', 'bug', 'feature', 'other'] as const;
-export const SUGGESTION_STATUSES = ['pending', 'reviewed', 'implemented', 'declined'] as const;
-export const SUGGESTION_PRIORITIES = ['low', 'medium', 'high', 'critical'] as const;
-export type SuggestionStatus = (typeof SUGGESTION_STATUSES)[number];
-export type SuggestionPriority = (typeof SUGGESTION_PRIORITIES)[number];
-
-export const TITLE_MIN = 5;
-export const TITLE_MAX = 100;
-export const DESCRIPTION_MIN = 10;
-export const DESCRIPTION_MAX = 1000;
 const TITLE_TOO_SHORT = `Title must be at least ${TITLE_MIN} characters`;
 const DESCRIPTION_TOO_SHORT = `Description must be at least ${DESCRIPTION_MIN} characters`;
 

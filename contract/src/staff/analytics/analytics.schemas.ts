@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SUBSCRIPTION_STATUSES } from '#accounts/billing/billing.schemas.ts';
+import { SUBSCRIPTION_STATUSES } from '#accounts/billing/billing.vocabulary.ts';
 import { dayText } from '#shared/moments.ts';
 import { ROLES } from '#shared/vocabulary.ts';
 

@@ -6,12 +6,11 @@ import { queryText } from '#shared/query-text.ts';
 import * as routes from './contact.routes.ts';
 import {
   appealSchema,
-  CONTACT_STATUSES,
   contactMessageSchema,
   createContactMessageSchema,
-  NOTES_MAX,
   sentMessageSchema,
 } from './contact.schemas.ts';
+import { CONTACT_STATUSES, NOTES_MAX } from './contact.vocabulary.ts';
 
 export const createContactMessage = defineEndpoint(routes.createContactMessage, {
   rateLimit: 'write',

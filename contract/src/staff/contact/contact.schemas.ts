@@ -1,12 +1,8 @@
 import { z } from 'zod';
 import { freeText, singleLine } from '#shared/free-text.ts';
 import { idSchema, timestampSchema } from '#shared/ids.ts';
+import { CONTACT_STATUSES, MESSAGE_MAX, SUBJECT_MAX } from './contact.vocabulary.ts';
 
-export const CONTACT_STATUSES = ['pending', 'in_progress', 'resolved'] as const;
-export type ContactStatus = (typeof CONTACT_STATUSES)[number];
-export const SUBJECT_MAX = 200;
-export const MESSAGE_MAX = 5000;
-export const NOTES_MAX = 5000;
 const FILL_IN_ALL = 'Please fill in all fields';
 
 const messageTextSchema = freeText(FILL_IN_ALL)

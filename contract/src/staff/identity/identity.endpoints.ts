@@ -4,7 +4,8 @@ import { idParamSchema } from '#shared/ids.ts';
 import { pagingQuery } from '#shared/paging.ts';
 import { moderationUserSchema } from '#staff/moderation/members.schemas.ts';
 import * as routes from './identity.routes.ts';
-import { ID_VERIFICATION_FILTERS, ownIdDocumentSchema, verifyIdSchema } from './identity.schemas.ts';
+import { ownIdDocumentSchema, verifyIdSchema } from './identity.schemas.ts';
+import { ID_VERIFICATION_FILTERS } from './identity.vocabulary.ts';
 
 export const listIdVerifications = defineEndpoint(routes.listIdVerifications, {
   rateLimit: 'read',

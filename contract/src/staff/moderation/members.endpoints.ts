@@ -3,12 +3,8 @@ import { defineEndpoint } from '#shared/endpoint.ts';
 import { idParams } from '#shared/ids.ts';
 import { pagingQuery } from '#shared/paging.ts';
 import * as routes from './members.routes.ts';
-import {
-  moderationUserSchema,
-  RECENT_DAYS_DEFAULT,
-  RECENT_DAYS_MAX,
-  toggledVisibilitySchema,
-} from './members.schemas.ts';
+import { moderationUserSchema, toggledVisibilitySchema } from './members.schemas.ts';
+import { RECENT_DAYS_DEFAULT, RECENT_DAYS_MAX } from './members.vocabulary.ts';
 
 const DAYS_INVALID = `Days must be a whole number from 1 to ${RECENT_DAYS_MAX}`;
 

@@ -2,14 +2,6 @@ import { z } from 'zod';
 import { idSchema, timestampSchema } from '#shared/ids.ts';
 import { ROLES } from '#shared/vocabulary.ts';
 
-/** The windows that the list of new members offers, in days. */
-export const RECENT_DAYS = [7, 14, 30, 60, 90] as const;
-
-export const RECENT_DAYS_DEFAULT = 30;
-
-/** The longest window that is answered. */
-export const RECENT_DAYS_MAX = 365;
-
 /** A member as the moderators' lists show one. Its field names are in snake_case, unlike those of other schemas. */
 export const moderationUserSchema = z.object({
   /** The user's id. */

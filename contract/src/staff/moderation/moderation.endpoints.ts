@@ -8,11 +8,10 @@ import {
   abuseReportSchema,
   decideReportSchema,
   madeReportSchema,
-  REPORT_KINDS,
-  REPORT_STATUSES,
   reportContextSchema,
   reportSchema,
 } from './moderation.schemas.ts';
+import { REPORT_KINDS, REPORT_STATUSES } from './moderation.vocabulary.ts';
 
 export const reportProfile = defineEndpoint(routes.reportProfile, {
   rateLimit: 'write',

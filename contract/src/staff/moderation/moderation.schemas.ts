@@ -2,14 +2,11 @@ import { z } from 'zod';
 import { publicProfileSchema } from '#directory/profiles/profiles.schemas.ts';
 import { freeText } from '#shared/free-text.ts';
 import { idSchema, timestampSchema } from '#shared/ids.ts';
+import { REASON_MAX, REPORT_KINDS, REPORT_STATUSES } from './moderation.vocabulary.ts';
 
-/** `pending` → `resolved` or `dismissed`, once. Back to `pending` only as an undo: see `decideReportSchema`. */
-export const REPORT_STATUSES = ['pending', 'resolved', 'dismissed'] as const;
-export type ReportStatus = (typeof REPORT_STATUSES)[number];
 const DECISIONS = ['resolved', 'dismissed'] as const;
 export type ReportDecision = (typeof DECISIONS)[number];
 
-export const REASON_MAX = 2000;
 const REASON_REQUIRED = 'Please give a reason';
 
 export const reportSchema = z.object({
@@ -49,9 +46,6 @@ const reportedProfileSchema = publicProfileSchema
 export type ReportedProfile = z.infer<typeof reportedProfileSchema>;
 
 const personSchema = z.object({ id: idSchema, username: z.string() });
-
-export const REPORT_KINDS = ['profile', 'message', 'mail', 'call', 'reference', 'picture'] as const;
-export type ReportKind = (typeof REPORT_KINDS)[number];
 
 /** A copy of the message, email or reference that its recipient reported. No other messages of the conversation are kept. */
 const reportedMessageSchema = z.object({

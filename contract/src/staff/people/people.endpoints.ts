@@ -5,14 +5,13 @@ import { pagingQuery } from '#shared/paging.ts';
 import { ROLES } from '#shared/vocabulary.ts';
 import * as routes from './people.routes.ts';
 import {
-  ACCOUNT_STATES,
   endedSessionsSchema,
   extendTrialSchema,
-  PEOPLE_QUERY_MAX,
   personSchema,
   personSummarySchema,
   setRoleSchema,
 } from './people.schemas.ts';
+import { ACCOUNT_STATES, PEOPLE_QUERY_MAX } from './people.vocabulary.ts';
 
 export const listPeople = defineEndpoint(routes.listPeople, {
   rateLimit: 'read',

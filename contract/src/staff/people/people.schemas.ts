@@ -1,17 +1,10 @@
 import { z } from 'zod';
-import { EMAIL_MAX } from '#accounts/auth/auth.schemas.ts';
-import { SUBSCRIPTION_STATUSES, subscriptionSchema } from '#accounts/billing/billing.schemas.ts';
+import { subscriptionSchema } from '#accounts/billing/billing.schemas.ts';
+import { SUBSCRIPTION_STATUSES } from '#accounts/billing/billing.vocabulary.ts';
 import { idSchema, timestampSchema } from '#shared/ids.ts';
 import { ROLES } from '#shared/vocabulary.ts';
 import { sanctionSchema } from '#staff/sanctions/sanctions.schemas.ts';
-
-/** The state of an account, the most serious one that applies. `leaving`: its owner has requested its deletion. */
-export const ACCOUNT_STATES = ['good', 'suspended', 'banned', 'leaving'] as const;
-export type AccountState = (typeof ACCOUNT_STATES)[number];
-
-export const PEOPLE_QUERY_MAX = EMAIL_MAX;
-/** Maximum number of days that one call adds to a trial. */
-export const TRIAL_DAYS_MAX = 365;
+import { ACCOUNT_STATES, TRIAL_DAYS_MAX } from './people.vocabulary.ts';
 
 /** An account in the list of people. */
 export const personSummarySchema = z.object({

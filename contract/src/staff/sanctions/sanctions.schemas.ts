@@ -2,14 +2,7 @@ import { z } from 'zod';
 import { freeText } from '#shared/free-text.ts';
 import { idSchema, timestampSchema } from '#shared/ids.ts';
 import { momentText } from '#shared/moments.ts';
-
-/** Kinds of sanctions, the mildest first. */
-export const SANCTION_KINDS = ['warn', 'hide', 'suspend', 'ban'] as const;
-export type SanctionKind = (typeof SANCTION_KINDS)[number];
-export const SANCTION_REASON_MIN = 10;
-export const SANCTION_REASON_MAX = 2000;
-/** Longest suspension in days. Anything longer should be a ban. */
-export const SUSPENSION_DAYS_MAX = 366;
+import { SANCTION_KINDS, SANCTION_REASON_MAX, SANCTION_REASON_MIN } from './sanctions.vocabulary.ts';
 
 const REASON_REQUIRED = 'Please give a reason that the member can understand';
 const reasonSchema = freeText(REASON_REQUIRED)

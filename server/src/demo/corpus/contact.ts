@@ -1,4 +1,4 @@
-import type { ContactStatus } from '@opencall/contract/staff/contact/contact.schemas';
+import type { ContactStatus } from '@opencall/contract/staff/contact/contact.vocabulary';
 
 export interface WrittenMessage {
   readonly subject: string;

@@ -1,4 +1,4 @@
-import type { ReportStatus } from '@opencall/contract/staff/moderation/moderation.schemas';
+import type { ReportStatus } from '@opencall/contract/staff/moderation/moderation.vocabulary';
 
 export interface WrittenReport {
   readonly reason: string;

@@ -1,4 +1,7 @@
-import type { SuggestionPriority, SuggestionStatus } from '@opencall/contract/site/feedback/feedback.schemas';
+import type {
+  SuggestionPriority,
+  SuggestionStatus,
+} from '@opencall/contract/site/feedback/feedback.vocabulary';
 
 export interface WrittenSuggestion {
   readonly title: string;

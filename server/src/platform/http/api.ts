@@ -1,7 +1,7 @@
 import {
   API_TOKEN_SCOPES,
   type ApiTokenScope,
-} from '@opencall/contract/accounts/api-tokens/api-tokens.schemas';
+} from '@opencall/contract/accounts/api-tokens/api-tokens.vocabulary';
 import type { Admission } from '@opencall/contract/directory/joining/joining.vocabulary';
 import {
   type Endpoint,

@@ -1,4 +1,4 @@
-import { RESUMABLE_UPLOADS_PATH } from '@opencall/contract/pictures/uploads/resumable.schemas';
+import { RESUMABLE_UPLOADS_PATH } from '@opencall/contract/pictures/uploads/resumable.vocabulary';
 import type { ErrorCode } from '@opencall/contract/shared/errors';
 import type { OpenApiDocument } from './openapi-components.ts';
 import { refusalsOf } from './openapi-refusals.ts';

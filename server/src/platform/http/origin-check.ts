@@ -1,4 +1,4 @@
-import { API_TOKEN_PREFIX } from '@opencall/contract/accounts/api-tokens/api-tokens.schemas';
+import { API_TOKEN_PREFIX } from '@opencall/contract/accounts/api-tokens/api-tokens.vocabulary';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 import { bearerOf } from './bearer.ts';

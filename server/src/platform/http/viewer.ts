@@ -1,4 +1,4 @@
-import type { ApiTokenScope } from '@opencall/contract/accounts/api-tokens/api-tokens.schemas';
+import type { ApiTokenScope } from '@opencall/contract/accounts/api-tokens/api-tokens.vocabulary';
 import type { User } from '@opencall/contract/accounts/auth/auth.schemas';
 import type { Subscription } from '@opencall/contract/accounts/billing/billing.schemas';
 import type { Preferences } from '@opencall/contract/accounts/preferences/preferences.schemas';

@@ -1,4 +1,4 @@
-import { FAILED_JOB_DAYS } from '@opencall/contract/site/failed-jobs/failed-jobs.schemas';
+import { FAILED_JOB_DAYS } from '@opencall/contract/site/failed-jobs/failed-jobs.vocabulary';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Database } from '#platform/database/database.ts';
 import { eventually } from '#testing/eventually.ts';

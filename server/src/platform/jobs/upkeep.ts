@@ -1,4 +1,4 @@
-import { FAILED_JOB_DAYS } from '@opencall/contract/site/failed-jobs/failed-jobs.schemas';
+import { FAILED_JOB_DAYS } from '@opencall/contract/site/failed-jobs/failed-jobs.vocabulary';
 import type { SqlConnection } from '#platform/database/database.ts';
 import { HOUR_SECONDS } from '#platform/time.ts';
 import type { JobKind } from './job-kind.ts';

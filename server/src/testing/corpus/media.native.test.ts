@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { UploadType } from '@opencall/contract/pictures/uploads/uploads.schemas';
+import type { UploadType } from '@opencall/contract/pictures/uploads/uploads.vocabulary';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildMember } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';

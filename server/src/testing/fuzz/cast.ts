@@ -1,4 +1,4 @@
-import { RESUMABLE_UPLOADS_PATH } from '@opencall/contract/pictures/uploads/resumable.schemas';
+import { RESUMABLE_UPLOADS_PATH } from '@opencall/contract/pictures/uploads/resumable.vocabulary';
 import type { Role } from '@opencall/contract/shared/vocabulary';
 import type { TestApp } from '#testing/build-app.ts';
 import { type BuiltUser, buildMember, PASSWORD } from '#testing/factories.ts';

@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import { UPLOAD_TYPES } from '@opencall/contract/pictures/uploads/uploads.schemas';
+import { UPLOAD_TYPES } from '@opencall/contract/pictures/uploads/uploads.vocabulary';
 import type { Dice } from '#testing/dice.ts';
 import { craftedPng, FOREIGN_FILES, makeVideo, plainPicture, pngBomb } from '#testing/media-fixtures.ts';
 import { ODD_TEXTS } from './odd-values.ts';

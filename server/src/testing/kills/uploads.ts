@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { RESUMABLE_UPLOADS_PATH } from '@opencall/contract/pictures/uploads/resumable.schemas';
+import { RESUMABLE_UPLOADS_PATH } from '@opencall/contract/pictures/uploads/resumable.vocabulary';
 import type { HttpClient } from '#testing/http-client.ts';
 import { makeVideo, noisePicture } from '#testing/media-fixtures.ts';
 import { formOf } from '#testing/upload-client.ts';

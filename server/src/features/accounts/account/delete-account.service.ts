@@ -1,4 +1,4 @@
-import { DELETION_DAYS } from '@opencall/contract/accounts/account/account.schemas';
+import { DELETION_DAYS } from '@opencall/contract/accounts/account/account.vocabulary';
 import { deleteUserSessions, withProof } from '#features/accounts/auth/auth.api.ts';
 import { endMembership, registerMembershipEnd } from '#features/accounts/billing/billing.api.ts';
 import {

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
+import type { ApiToken } from '@opencall/contract/accounts/api-tokens/api-tokens.schemas';
 import {
   API_TOKEN_PREFIX,
-  type ApiToken,
   type ApiTokenScope,
-} from '@opencall/contract/accounts/api-tokens/api-tokens.schemas';
+} from '@opencall/contract/accounts/api-tokens/api-tokens.vocabulary';
 import { type AuditActor, audit } from '#features/accounts/audit-log/audit-log.api.ts';
 import { createSecret } from '#platform/crypto/random-secret.ts';
 import type { Db, Tx } from '#platform/database/database.ts';

@@ -1,4 +1,4 @@
-import { API_TOKEN_SCOPES } from '@opencall/contract/accounts/api-tokens/api-tokens.schemas';
+import { API_TOKEN_SCOPES } from '@opencall/contract/accounts/api-tokens/api-tokens.vocabulary';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/users/users.tables.ts';

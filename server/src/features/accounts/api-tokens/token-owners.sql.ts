@@ -1,4 +1,4 @@
-import { API_TOKEN_SCOPES } from '@opencall/contract/accounts/api-tokens/api-tokens.schemas';
+import { API_TOKEN_SCOPES } from '@opencall/contract/accounts/api-tokens/api-tokens.vocabulary';
 import { z } from 'zod';
 import { VIEWER_FACTS_SQL, viewerFactColumns } from '#features/accounts/visibility/visibility.api.ts';
 import type { Db } from '#platform/database/database.ts';

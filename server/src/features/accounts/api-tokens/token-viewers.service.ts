@@ -1,4 +1,4 @@
-import { API_TOKEN_PREFIX } from '@opencall/contract/accounts/api-tokens/api-tokens.schemas';
+import { API_TOKEN_PREFIX } from '@opencall/contract/accounts/api-tokens/api-tokens.vocabulary';
 import type { FastifyRequest } from 'fastify';
 import type { ViewerFacts } from '#features/accounts/visibility/visibility.api.ts';
 import { batchLookups } from '#platform/database/batch.ts';

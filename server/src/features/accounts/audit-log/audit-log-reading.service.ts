@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
-import type { AuditAction, AuditRecord } from '@opencall/contract/accounts/audit-log/audit-log.schemas';
+import type { AuditRecord } from '@opencall/contract/accounts/audit-log/audit-log.schemas';
+import type { AuditAction } from '@opencall/contract/accounts/audit-log/audit-log.vocabulary';
 import type { Database, Db } from '#platform/database/database.ts';
 import type { TimeCursor } from '#platform/database/keyset.ts';
 import { type Page, type PageQuery, readPage } from '#platform/http/paging.ts';

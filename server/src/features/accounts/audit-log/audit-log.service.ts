@@ -1,4 +1,4 @@
-import type { AuditAction } from '@opencall/contract/accounts/audit-log/audit-log.schemas';
+import type { AuditAction } from '@opencall/contract/accounts/audit-log/audit-log.vocabulary';
 import { and, desc, eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Db, Tx } from '#platform/database/database.ts';

@@ -1,4 +1,5 @@
-import type { AuditAction, AuditSubject } from '@opencall/contract/accounts/audit-log/audit-log.schemas';
+import type { AuditSubject } from '@opencall/contract/accounts/audit-log/audit-log.schemas';
+import type { AuditAction } from '@opencall/contract/accounts/audit-log/audit-log.vocabulary';
 import type { Tx } from '#platform/database/database.ts';
 import { execute } from '#platform/database/query.ts';
 

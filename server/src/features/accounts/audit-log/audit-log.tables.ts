@@ -1,4 +1,5 @@
-import type { AuditAction, AuditSubject } from '@opencall/contract/accounts/audit-log/audit-log.schemas';
+import type { AuditSubject } from '@opencall/contract/accounts/audit-log/audit-log.schemas';
+import type { AuditAction } from '@opencall/contract/accounts/audit-log/audit-log.vocabulary';
 import { ROLES } from '@opencall/contract/shared/vocabulary';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core';

@@ -1,10 +1,5 @@
-import {
-  ageInYears,
-  type loginSchema,
-  MIN_AGE,
-  type registerSchema,
-  type User,
-} from '@opencall/contract/accounts/auth/auth.schemas';
+import type { loginSchema, registerSchema, User } from '@opencall/contract/accounts/auth/auth.schemas';
+import { ageInYears, MIN_AGE } from '@opencall/contract/accounts/auth/auth.vocabulary';
 import type { Admission } from '@opencall/contract/directory/joining/joining.vocabulary';
 import type { Role } from '@opencall/contract/shared/vocabulary';
 import type { z } from 'zod';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PASSWORD_MIN } from '@opencall/contract/accounts/auth/auth.schemas';
+import { PASSWORD_MIN } from '@opencall/contract/accounts/auth/auth.vocabulary';
 import { describe, expect, it } from 'vitest';
 import { findPackageRoot } from '#platform/package-root.ts';
 import { isCommonPassword } from './common-passwords.ts';

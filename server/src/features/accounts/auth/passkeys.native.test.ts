@@ -1,4 +1,4 @@
-import { PASSKEYS_MAX } from '@opencall/contract/accounts/auth/passkeys.schemas';
+import { PASSKEYS_MAX } from '@opencall/contract/accounts/auth/passkeys.vocabulary';
 import { Secret, TOTP } from 'otpauth';
 import { describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '#platform/time.ts';

@@ -1,10 +1,10 @@
 import type { User } from '@opencall/contract/accounts/auth/auth.schemas';
-import {
-  type newPasskeyResponseSchema,
-  PASSKEYS_MAX,
-  type Passkey,
-  type passkeyResponseSchema,
+import type {
+  newPasskeyResponseSchema,
+  Passkey,
+  passkeyResponseSchema,
 } from '@opencall/contract/accounts/auth/passkeys.schemas';
+import { PASSKEYS_MAX } from '@opencall/contract/accounts/auth/passkeys.vocabulary';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { z } from 'zod';
 import { lockUser } from '#features/accounts/users/users.api.ts';

@@ -1,4 +1,4 @@
-import { PASSKEY_NAME_MAX } from '@opencall/contract/accounts/auth/passkeys.schemas';
+import { PASSKEY_NAME_MAX } from '@opencall/contract/accounts/auth/passkeys.vocabulary';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, pgTable, serial, text, unique } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/users/users.tables.ts';

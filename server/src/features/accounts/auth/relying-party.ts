@@ -1,9 +1,9 @@
 import type { User } from '@opencall/contract/accounts/auth/auth.schemas';
-import {
-  PASSKEYS_MAX,
-  type passkeyCreationSchema,
-  type passkeyRequestSchema,
+import type {
+  passkeyCreationSchema,
+  passkeyRequestSchema,
 } from '@opencall/contract/accounts/auth/passkeys.schemas';
+import { PASSKEYS_MAX } from '@opencall/contract/accounts/auth/passkeys.vocabulary';
 import type { z } from 'zod';
 import type { Tx } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';

@@ -1,4 +1,4 @@
-import type { SubscriptionStatus } from '@opencall/contract/accounts/billing/billing.schemas';
+import type { SubscriptionStatus } from '@opencall/contract/accounts/billing/billing.vocabulary';
 import { and, eq, isNotNull, isNull, lt, lte, ne, not, or, sql } from 'drizzle-orm';
 import type { Database, Db, Tx } from '#platform/database/database.ts';
 import { removeOldRows } from '#platform/database/remove-old-rows.ts';

@@ -1,4 +1,5 @@
-import type { Subscription, SubscriptionStatus } from '@opencall/contract/accounts/billing/billing.schemas';
+import type { Subscription } from '@opencall/contract/accounts/billing/billing.schemas';
+import type { SubscriptionStatus } from '@opencall/contract/accounts/billing/billing.vocabulary';
 import { isStaffRole, type Role } from '@opencall/contract/shared/vocabulary';
 import { count, eq } from 'drizzle-orm';
 import type { Db, Tx } from '#platform/database/database.ts';

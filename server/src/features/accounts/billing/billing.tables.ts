@@ -1,4 +1,4 @@
-import { SUBSCRIPTION_STATUSES } from '@opencall/contract/accounts/billing/billing.schemas';
+import { SUBSCRIPTION_STATUSES } from '@opencall/contract/accounts/billing/billing.vocabulary';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/users/users.tables.ts';

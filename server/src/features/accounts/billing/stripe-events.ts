@@ -1,4 +1,4 @@
-import type { SubscriptionStatus } from '@opencall/contract/accounts/billing/billing.schemas';
+import type { SubscriptionStatus } from '@opencall/contract/accounts/billing/billing.vocabulary';
 import { idParamSchema } from '@opencall/contract/shared/ids';
 import { LAST_YEAR } from '@opencall/contract/shared/moments';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import { SUBSCRIPTION_STATUSES } from '@opencall/contract/accounts/billing/billing.schemas';
+import { SUBSCRIPTION_STATUSES } from '@opencall/contract/accounts/billing/billing.vocabulary';
 import { ADMISSIONS } from '@opencall/contract/directory/joining/joining.vocabulary';
 import { ROLES } from '@opencall/contract/shared/vocabulary';
 import { z } from 'zod';

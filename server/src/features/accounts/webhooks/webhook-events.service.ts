@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { WEBHOOK_TRY_DAYS } from '@opencall/contract/accounts/webhooks/webhooks.schemas';
 import type { WebhookData } from '@opencall/contract/accounts/webhooks/webhooks.vocabulary';
+import { WEBHOOK_TRY_DAYS } from '@opencall/contract/accounts/webhooks/webhooks.vocabulary';
 import type { Tx } from '#platform/database/database.ts';
 import { DAY_MS } from '#platform/time.ts';
 import { insertDeliveries } from './deliveries.sql.ts';

@@ -1,4 +1,4 @@
-import { DELIVERY_DAYS } from '@opencall/contract/accounts/webhooks/webhooks.schemas';
+import { DELIVERY_DAYS } from '@opencall/contract/accounts/webhooks/webhooks.vocabulary';
 import { open } from '#platform/crypto/aes-gcm.ts';
 import { derivedKey } from '#platform/crypto/derived-key.ts';
 import { SIGNATURE_HEADER, signBody } from '#platform/outbound/body-signature.ts';

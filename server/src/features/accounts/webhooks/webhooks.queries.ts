@@ -1,4 +1,4 @@
-import { ATTEMPTS_SHOWN } from '@opencall/contract/accounts/webhooks/webhooks.schemas';
+import { ATTEMPTS_SHOWN } from '@opencall/contract/accounts/webhooks/webhooks.vocabulary';
 import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database, Db, Tx } from '#platform/database/database.ts';
 import { follows, type PageSpan } from '#platform/database/keyset.ts';

@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import type { Delivery, Webhook } from '@opencall/contract/accounts/webhooks/webhooks.schemas';
-import { WEBHOOK_TRY_DAYS } from '@opencall/contract/accounts/webhooks/webhooks.schemas';
 import type { WebhookEvent } from '@opencall/contract/accounts/webhooks/webhooks.vocabulary';
+import { WEBHOOK_TRY_DAYS } from '@opencall/contract/accounts/webhooks/webhooks.vocabulary';
 import { type AuditActor, audit } from '#features/accounts/audit-log/audit-log.api.ts';
 import { seal } from '#platform/crypto/aes-gcm.ts';
 import { derivedKey } from '#platform/crypto/derived-key.ts';

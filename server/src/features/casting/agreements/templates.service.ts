@@ -1,8 +1,7 @@
-import { fieldNamesIn } from '@opencall/contract/casting/agreements/agreement-text';
-import {
-  type AdminTemplate,
-  type AgreementTemplate,
-  unknownFieldsIn,
+import { fieldNamesIn, unknownFieldsIn } from '@opencall/contract/casting/agreements/agreement-text';
+import type {
+  AdminTemplate,
+  AgreementTemplate,
 } from '@opencall/contract/casting/agreements/agreements.schemas';
 import {
   TEMPLATES,

@@ -1,6 +1,6 @@
 import type { Answer } from '@opencall/contract/casting/calls/applications.schemas';
 import type { Question } from '@opencall/contract/casting/calls/roles.schemas';
-import { UPLOAD_TYPES, type UploadType } from '@opencall/contract/pictures/uploads/uploads.schemas';
+import { UPLOAD_TYPES, type UploadType } from '@opencall/contract/pictures/uploads/uploads.vocabulary';
 import { assertOwnUpload } from '#features/pictures/uploads/uploads.api.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { fieldError } from '#platform/http/app-error.ts';

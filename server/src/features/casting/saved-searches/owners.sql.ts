@@ -1,4 +1,4 @@
-import { SUBSCRIPTION_STATUSES } from '@opencall/contract/accounts/billing/billing.schemas';
+import { SUBSCRIPTION_STATUSES } from '@opencall/contract/accounts/billing/billing.vocabulary';
 import { ROLES } from '@opencall/contract/shared/vocabulary';
 import { z } from 'zod';
 import { presentSubscription } from '#features/accounts/billing/billing.api.ts';

@@ -1,12 +1,14 @@
+import type {
+  Contest,
+  CreateContest,
+  UpdateContest,
+} from '@opencall/contract/contests/contests/contests.schemas';
 import {
-  type Contest,
-  type CreateContest,
+  DELETABLE_STATUS,
   END_BEFORE_START,
   END_IN_PAST,
   START_IN_PAST,
-  type UpdateContest,
-} from '@opencall/contract/contests/contests/contests.schemas';
-import { DELETABLE_STATUS } from '@opencall/contract/contests/contests/contests.vocabulary';
+} from '@opencall/contract/contests/contests/contests.vocabulary';
 import type { StatusChange } from '@opencall/contract/contests/contests/recount.schemas';
 import { count, eq } from 'drizzle-orm';
 import type { AuditActor } from '#features/accounts/audit-log/audit-log.api.ts';

@@ -1,13 +1,13 @@
-import {
-  type ContestDetails,
-  type ContestEntry,
-  type ContestWithEntries,
-  DETAIL_ENTRIES,
-  type MemberEntry,
-  type SubmitEntry,
+import type {
+  ContestDetails,
+  ContestEntry,
+  ContestWithEntries,
+  MemberEntry,
+  SubmitEntry,
 } from '@opencall/contract/contests/contests/contests.schemas';
 import {
   acceptedMediaTypes,
+  DETAIL_ENTRIES,
   type EntryOrder,
   type EntryStatus,
   takesEntries,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { MESSAGE_MAX } from '@opencall/contract/conversations/chat/chat.schemas';
+import { MESSAGE_MAX } from '@opencall/contract/conversations/chat/chat.vocabulary';
 import { describe, expect, it } from 'vitest';
 import { createChatCalls } from '#testing/chat-calls.ts';
 import { buildMember } from '#testing/factories.ts';

@@ -1,8 +1,5 @@
-import {
-  type Conversation,
-  conversationSchema,
-  EXCERPT_MAX,
-} from '@opencall/contract/conversations/chat/chat.schemas';
+import { type Conversation, conversationSchema } from '@opencall/contract/conversations/chat/chat.schemas';
+import { EXCERPT_MAX } from '@opencall/contract/conversations/chat/chat.vocabulary';
 import { z } from 'zod';
 import {
   canSeeSql,

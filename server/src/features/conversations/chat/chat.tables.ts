@@ -1,4 +1,4 @@
-import { MESSAGE_MAX } from '@opencall/contract/conversations/chat/chat.schemas';
+import { MESSAGE_MAX } from '@opencall/contract/conversations/chat/chat.vocabulary';
 import { CAUTIONS } from '@opencall/contract/conversations/first-contact/first-contact.vocabulary';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, serial, text, unique, uuid } from 'drizzle-orm/pg-core';

@@ -1,9 +1,5 @@
-import {
-  LIST_MEMBERS_MAX,
-  LISTS_MAX,
-  listMemberSchema,
-  listSchema,
-} from '@opencall/contract/directory/lists/lists.schemas';
+import { listMemberSchema, listSchema } from '@opencall/contract/directory/lists/lists.schemas';
+import { LIST_MEMBERS_MAX, LISTS_MAX } from '@opencall/contract/directory/lists/lists.vocabulary';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { lapseActivity, refreshActivity } from '#features/directory/profiles/search-activity.service.ts';

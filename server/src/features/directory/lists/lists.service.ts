@@ -1,5 +1,5 @@
 import type { ListMember } from '@opencall/contract/directory/lists/lists.schemas';
-import { LIST_MEMBERS_MAX, LISTS_MAX } from '@opencall/contract/directory/lists/lists.schemas';
+import { LIST_MEMBERS_MAX, LISTS_MAX } from '@opencall/contract/directory/lists/lists.vocabulary';
 import { and, count, eq } from 'drizzle-orm';
 import { lockUser } from '#features/accounts/users/users.api.ts';
 import { assertCanSee } from '#features/accounts/visibility/visibility.api.ts';

@@ -1,4 +1,4 @@
-import { LIST_NAME_MAX, LIST_NOTE_MAX } from '@opencall/contract/directory/lists/lists.schemas';
+import { LIST_NAME_MAX, LIST_NOTE_MAX } from '@opencall/contract/directory/lists/lists.vocabulary';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/users/users.tables.ts';

@@ -1,7 +1,5 @@
-import {
-  NEW_PROFILE_DEFAULTS,
-  type ProfilePatch,
-} from '@opencall/contract/directory/profiles/profiles.schemas';
+import type { ProfilePatch } from '@opencall/contract/directory/profiles/profiles.schemas';
+import { NEW_PROFILE_DEFAULTS } from '@opencall/contract/directory/profiles/profiles.vocabulary';
 import { eq } from 'drizzle-orm';
 import {
   assertNotOfficial,

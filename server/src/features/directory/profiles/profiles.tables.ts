@@ -1,6 +1,6 @@
-import { MIN_AGE } from '@opencall/contract/accounts/auth/auth.schemas';
-import { MAX_AGE, type Pricing } from '@opencall/contract/directory/profiles/profiles.schemas';
-import { GALLERY_MAX } from '@opencall/contract/directory/profiles/profiles.vocabulary';
+import { MIN_AGE } from '@opencall/contract/accounts/auth/auth.vocabulary';
+import type { Pricing } from '@opencall/contract/directory/profiles/profiles.schemas';
+import { GALLERY_MAX, MAX_AGE } from '@opencall/contract/directory/profiles/profiles.vocabulary';
 import {
   BODY_TYPES,
   ETHNICITIES,

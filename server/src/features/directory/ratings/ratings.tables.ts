@@ -1,4 +1,4 @@
-import { RATING_MAX, RATING_MIN } from '@opencall/contract/directory/ratings/ratings.schemas';
+import { RATING_MAX, RATING_MIN } from '@opencall/contract/directory/ratings/ratings.vocabulary';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, serial, smallint, unique } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/users/users.tables.ts';

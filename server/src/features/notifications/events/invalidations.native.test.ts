@@ -1,4 +1,4 @@
-import { DELETION_DAYS } from '@opencall/contract/accounts/account/account.schemas';
+import { DELETION_DAYS } from '@opencall/contract/accounts/account/account.vocabulary';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#platform/time.ts';
 import { buildContest, buildEntry, contestFields } from '#testing/contests.ts';

@@ -1,10 +1,10 @@
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { UploadResponse } from '@opencall/contract/pictures/uploads/uploads.schemas';
 import {
   UPLOAD_MIME_TYPES,
-  type UploadResponse,
   VIDEO_SECONDS_ACCEPTED,
-} from '@opencall/contract/pictures/uploads/uploads.schemas';
+} from '@opencall/contract/pictures/uploads/uploads.vocabulary';
 import type { ErrorCode } from '@opencall/contract/shared/errors';
 import { AppError } from '#platform/http/app-error.ts';
 import { MediaError, type MediaErrorReason } from '#platform/media/media-error.ts';

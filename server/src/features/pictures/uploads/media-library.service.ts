@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { ReviewReason } from '@opencall/contract/conversations/first-contact/first-contact.vocabulary';
 import type { Rotation } from '@opencall/contract/pictures/uploads/renditions';
-import type { UploadType } from '@opencall/contract/pictures/uploads/uploads.schemas';
+import type { UploadType } from '@opencall/contract/pictures/uploads/uploads.vocabulary';
 import { createTurns } from '#platform/async/turns.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { ImageProcessor, ReadImage } from '#platform/media/images.ts';

@@ -2,11 +2,8 @@ import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Rotation } from '@opencall/contract/pictures/uploads/renditions';
-import {
-  UPLOAD_LIMITS,
-  type UploadType,
-  uploadFieldsSchema,
-} from '@opencall/contract/pictures/uploads/uploads.schemas';
+import { uploadFieldsSchema } from '@opencall/contract/pictures/uploads/uploads.schemas';
+import { UPLOAD_LIMITS, type UploadType } from '@opencall/contract/pictures/uploads/uploads.vocabulary';
 import type { FastifyRequest } from 'fastify';
 import { AppError, fieldError } from '#platform/http/app-error.ts';
 import { refuseBrokenText } from '#platform/http/json-body.ts';

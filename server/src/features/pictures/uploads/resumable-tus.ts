@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { RESUMABLE_UPLOADS_PATH } from '@opencall/contract/pictures/uploads/resumable.schemas';
+import { RESUMABLE_UPLOADS_PATH } from '@opencall/contract/pictures/uploads/resumable.vocabulary';
 import type { FastifyRequest } from 'fastify';
 import { isDiskFull } from '#platform/files/disk-full.ts';
 import type { Platform } from '#platform/platform.ts';

@@ -4,7 +4,7 @@ import {
   type ResumableUpload,
   resumableUploadSchema,
 } from '@opencall/contract/pictures/uploads/resumable.schemas';
-import { UPLOAD_LIMITS } from '@opencall/contract/pictures/uploads/uploads.schemas';
+import { UPLOAD_LIMITS } from '@opencall/contract/pictures/uploads/uploads.vocabulary';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { HOUR_MS } from '#platform/time.ts';
 import { buildMember } from '#testing/factories.ts';

@@ -1,9 +1,8 @@
 import { getResumableUpload } from '@opencall/contract/pictures/uploads/resumable.endpoints';
-import {
-  RESUMABLE_UPLOADS_PATH,
-  resumableParamsSchema,
-} from '@opencall/contract/pictures/uploads/resumable.schemas';
-import { UPLOAD_LIMITS, uploadFieldsSchema } from '@opencall/contract/pictures/uploads/uploads.schemas';
+import { resumableParamsSchema } from '@opencall/contract/pictures/uploads/resumable.schemas';
+import { RESUMABLE_UPLOADS_PATH } from '@opencall/contract/pictures/uploads/resumable.vocabulary';
+import { uploadFieldsSchema } from '@opencall/contract/pictures/uploads/uploads.schemas';
+import { UPLOAD_LIMITS } from '@opencall/contract/pictures/uploads/uploads.vocabulary';
 import type { ErrorCode } from '@opencall/contract/shared/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Api } from '#platform/http/api.ts';

@@ -1,4 +1,4 @@
-import { UPLOAD_TYPES } from '@opencall/contract/pictures/uploads/uploads.schemas';
+import { UPLOAD_TYPES } from '@opencall/contract/pictures/uploads/uploads.vocabulary';
 import { z } from 'zod';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { execute, query } from '#platform/database/query.ts';

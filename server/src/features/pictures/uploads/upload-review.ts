@@ -1,5 +1,5 @@
 import type { ReviewReason } from '@opencall/contract/conversations/first-contact/first-contact.vocabulary';
-import type { UploadType } from '@opencall/contract/pictures/uploads/uploads.schemas';
+import type { UploadType } from '@opencall/contract/pictures/uploads/uploads.vocabulary';
 import type { Tx } from '#platform/database/database.ts';
 
 /** An upload after cleaning and before it is stored. */

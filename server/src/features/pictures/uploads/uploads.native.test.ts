@@ -1,4 +1,4 @@
-import { UPLOAD_LIMITS, UPLOAD_TYPES } from '@opencall/contract/pictures/uploads/uploads.schemas';
+import { UPLOAD_LIMITS, UPLOAD_TYPES } from '@opencall/contract/pictures/uploads/uploads.vocabulary';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';

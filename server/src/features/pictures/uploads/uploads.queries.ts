@@ -1,4 +1,4 @@
-import type { UploadType } from '@opencall/contract/pictures/uploads/uploads.schemas';
+import type { UploadType } from '@opencall/contract/pictures/uploads/uploads.vocabulary';
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#platform/database/database.ts';
 import type { MediaRow } from './uploads.presenter.ts';

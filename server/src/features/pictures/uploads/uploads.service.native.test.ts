@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { UPLOAD_TYPES } from '@opencall/contract/pictures/uploads/uploads.schemas';
+import { UPLOAD_TYPES } from '@opencall/contract/pictures/uploads/uploads.vocabulary';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createImageProcessor } from '#platform/media/images.ts';
 import { createVideoProcessor } from '#platform/media/video.ts';

@@ -1,4 +1,4 @@
-import type { UploadType } from '@opencall/contract/pictures/uploads/uploads.schemas';
+import type { UploadType } from '@opencall/contract/pictures/uploads/uploads.vocabulary';
 import type { Tx } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { mediaUrl } from './uploads.presenter.ts';

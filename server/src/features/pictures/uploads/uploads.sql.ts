@@ -1,4 +1,4 @@
-import { UPLOAD_TYPES, type UploadType } from '@opencall/contract/pictures/uploads/uploads.schemas';
+import { UPLOAD_TYPES, type UploadType } from '@opencall/contract/pictures/uploads/uploads.vocabulary';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db, Tx } from '#platform/database/database.ts';

@@ -1,6 +1,6 @@
 import type { Camera } from '@opencall/contract/directory/portfolio/pictures.schemas';
 import type { Rotation } from '@opencall/contract/pictures/uploads/renditions';
-import { UPLOAD_TYPES } from '@opencall/contract/pictures/uploads/uploads.schemas';
+import { UPLOAD_TYPES } from '@opencall/contract/pictures/uploads/uploads.vocabulary';
 import { sql } from 'drizzle-orm';
 import {
   bigint,

@@ -1,4 +1,5 @@
-import type { ReviewOutcome, SuggestionStatus } from '@opencall/contract/site/feedback/feedback.schemas';
+import type { ReviewOutcome } from '@opencall/contract/site/feedback/feedback.schemas';
+import type { SuggestionStatus } from '@opencall/contract/site/feedback/feedback.vocabulary';
 import { and, count, desc, eq, getTableColumns } from 'drizzle-orm';
 import { users } from '#features/accounts/users/users.tables.ts';
 import type { Db, Tx } from '#platform/database/database.ts';

@@ -1,4 +1,5 @@
-import type { ReviewOutcome, SuggestionStatus } from '@opencall/contract/site/feedback/feedback.schemas';
+import type { ReviewOutcome } from '@opencall/contract/site/feedback/feedback.schemas';
+import type { SuggestionStatus } from '@opencall/contract/site/feedback/feedback.vocabulary';
 import { desc, eq } from 'drizzle-orm';
 import { type AuditActor, assertMayUndo, audit } from '#features/accounts/audit-log/audit-log.api.ts';
 import type { Db, Tx } from '#platform/database/database.ts';

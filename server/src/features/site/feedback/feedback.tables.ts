@@ -2,7 +2,7 @@ import {
   SUGGESTION_PRIORITIES,
   SUGGESTION_STATUSES,
   SUGGESTION_TYPES,
-} from '@opencall/contract/site/feedback/feedback.schemas';
+} from '@opencall/contract/site/feedback/feedback.vocabulary';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/users/users.tables.ts';

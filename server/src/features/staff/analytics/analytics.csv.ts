@@ -1,4 +1,4 @@
-import { SUBSCRIPTION_STATUSES } from '@opencall/contract/accounts/billing/billing.schemas';
+import { SUBSCRIPTION_STATUSES } from '@opencall/contract/accounts/billing/billing.vocabulary';
 import { ROLES } from '@opencall/contract/shared/vocabulary';
 import type { AnalyticsChart, AnalyticsDay } from '@opencall/contract/staff/analytics/analytics.schemas';
 import { csvHead, csvLine } from '#platform/text/csv.ts';

@@ -1,7 +1,7 @@
 import {
   SUBSCRIPTION_STATUSES,
   type SubscriptionStatus,
-} from '@opencall/contract/accounts/billing/billing.schemas';
+} from '@opencall/contract/accounts/billing/billing.vocabulary';
 import { ROLES, type Role } from '@opencall/contract/shared/vocabulary';
 import type { AnalyticsDay } from '@opencall/contract/staff/analytics/analytics.schemas';
 import type { Figure, ReportDay, ReportSummary, SubscriptionGroup } from './analytics.sql.ts';

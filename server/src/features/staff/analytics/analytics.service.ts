@@ -1,4 +1,4 @@
-import type { SubscriptionStatus } from '@opencall/contract/accounts/billing/billing.schemas';
+import type { SubscriptionStatus } from '@opencall/contract/accounts/billing/billing.vocabulary';
 import {
   ANALYTICS_DAYS_DEFAULT,
   ANALYTICS_DAYS_MAX,

@@ -1,4 +1,4 @@
-import { SUBSCRIPTION_STATUSES } from '@opencall/contract/accounts/billing/billing.schemas';
+import { SUBSCRIPTION_STATUSES } from '@opencall/contract/accounts/billing/billing.vocabulary';
 import { z } from 'zod';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { execute, query } from '#platform/database/query.ts';

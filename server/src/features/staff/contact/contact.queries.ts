@@ -1,4 +1,4 @@
-import type { ContactStatus } from '@opencall/contract/staff/contact/contact.schemas';
+import type { ContactStatus } from '@opencall/contract/staff/contact/contact.vocabulary';
 import { and, count, desc, eq, getTableColumns, ne } from 'drizzle-orm';
 import { users } from '#features/accounts/users/users.tables.ts';
 import type { Db, Tx } from '#platform/database/database.ts';

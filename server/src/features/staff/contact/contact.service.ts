@@ -1,8 +1,8 @@
 import type {
   appealSchema,
-  ContactStatus,
   createContactMessageSchema,
 } from '@opencall/contract/staff/contact/contact.schemas';
+import type { ContactStatus } from '@opencall/contract/staff/contact/contact.vocabulary';
 import { count, ne } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type AuditActor, audit } from '#features/accounts/audit-log/audit-log.api.ts';

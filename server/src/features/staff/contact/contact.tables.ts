@@ -1,4 +1,4 @@
-import { CONTACT_STATUSES } from '@opencall/contract/staff/contact/contact.schemas';
+import { CONTACT_STATUSES } from '@opencall/contract/staff/contact/contact.vocabulary';
 
 import { check, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/users/users.tables.ts';

@@ -1,4 +1,4 @@
-import type { IdVerificationFilter } from '@opencall/contract/staff/identity/identity.schemas';
+import type { IdVerificationFilter } from '@opencall/contract/staff/identity/identity.vocabulary';
 import type { ModerationUser } from '@opencall/contract/staff/moderation/members.schemas';
 import type { Db } from '#platform/database/database.ts';
 import { type Page, type PageQuery, readPage } from '#platform/http/paging.ts';

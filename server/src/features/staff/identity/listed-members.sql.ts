@@ -1,5 +1,5 @@
 import { ROLES } from '@opencall/contract/shared/vocabulary';
-import type { IdVerificationFilter } from '@opencall/contract/staff/identity/identity.schemas';
+import type { IdVerificationFilter } from '@opencall/contract/staff/identity/identity.vocabulary';
 import { z } from 'zod';
 import { uploadUrlSql } from '#features/pictures/uploads/uploads.api.ts';
 import type { Db } from '#platform/database/database.ts';

@@ -1,8 +1,5 @@
-import type {
-  ReportDecision,
-  ReportKind,
-  ReportStatus,
-} from '@opencall/contract/staff/moderation/moderation.schemas';
+import type { ReportDecision } from '@opencall/contract/staff/moderation/moderation.schemas';
+import type { ReportKind, ReportStatus } from '@opencall/contract/staff/moderation/moderation.vocabulary';
 import { and, count, desc, eq, getTableColumns, ne, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/users/users.tables.ts';

@@ -1,8 +1,5 @@
-import {
-  REPORT_STATUSES,
-  type ReportedCall,
-  type ReportKind,
-} from '@opencall/contract/staff/moderation/moderation.schemas';
+import type { ReportedCall } from '@opencall/contract/staff/moderation/moderation.schemas';
+import { REPORT_STATUSES, type ReportKind } from '@opencall/contract/staff/moderation/moderation.vocabulary';
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';

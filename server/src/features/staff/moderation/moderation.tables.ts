@@ -1,10 +1,9 @@
-import {
-  REPORT_KINDS,
-  REPORT_STATUSES,
-  type ReportedCall,
-  type ReportedPicture,
-  type ReportedProfile,
+import type {
+  ReportedCall,
+  ReportedPicture,
+  ReportedProfile,
 } from '@opencall/contract/staff/moderation/moderation.schemas';
+import { REPORT_KINDS, REPORT_STATUSES } from '@opencall/contract/staff/moderation/moderation.vocabulary';
 import { sql } from 'drizzle-orm';
 import {
   check,

@@ -1,8 +1,5 @@
-import {
-  type PersonSummary,
-  personSummarySchema,
-  TRIAL_DAYS_MAX,
-} from '@opencall/contract/staff/people/people.schemas';
+import { type PersonSummary, personSummarySchema } from '@opencall/contract/staff/people/people.schemas';
+import { TRIAL_DAYS_MAX } from '@opencall/contract/staff/people/people.vocabulary';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { DAY_MS } from '#platform/time.ts';

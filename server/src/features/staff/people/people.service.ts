@@ -1,4 +1,4 @@
-import { ageInYears } from '@opencall/contract/accounts/auth/auth.schemas';
+import { ageInYears } from '@opencall/contract/accounts/auth/auth.vocabulary';
 import { isStaffRole, type Role } from '@opencall/contract/shared/vocabulary';
 import type { Person } from '@opencall/contract/staff/people/people.schemas';
 import { endApiTokens } from '#features/accounts/api-tokens/api-tokens.api.ts';

@@ -1,8 +1,8 @@
 import { stageNameKey } from '@opencall/contract/accounts/auth/auth.schemas';
-import { SUBSCRIPTION_STATUSES } from '@opencall/contract/accounts/billing/billing.schemas';
+import { SUBSCRIPTION_STATUSES } from '@opencall/contract/accounts/billing/billing.vocabulary';
 import { MAX_ID } from '@opencall/contract/shared/max-id';
 import { ROLES, type Role } from '@opencall/contract/shared/vocabulary';
-import { ACCOUNT_STATES, type AccountState } from '@opencall/contract/staff/people/people.schemas';
+import { ACCOUNT_STATES, type AccountState } from '@opencall/contract/staff/people/people.vocabulary';
 import { z } from 'zod';
 import type { Db } from '#platform/database/database.ts';
 import { cursorValues, followsSql, type PageSpan } from '#platform/database/keyset.ts';

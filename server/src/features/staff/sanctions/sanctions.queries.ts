@@ -1,4 +1,4 @@
-import type { SanctionKind } from '@opencall/contract/staff/sanctions/sanctions.schemas';
+import type { SanctionKind } from '@opencall/contract/staff/sanctions/sanctions.vocabulary';
 import { and, desc, eq, getTableColumns, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/users/users.tables.ts';

@@ -1,9 +1,6 @@
 import { isStaffRole } from '@opencall/contract/shared/vocabulary';
-import {
-  type makeSanctionSchema,
-  type Sanction,
-  SUSPENSION_DAYS_MAX,
-} from '@opencall/contract/staff/sanctions/sanctions.schemas';
+import type { makeSanctionSchema, Sanction } from '@opencall/contract/staff/sanctions/sanctions.schemas';
+import { SUSPENSION_DAYS_MAX } from '@opencall/contract/staff/sanctions/sanctions.vocabulary';
 import type { z } from 'zod';
 import { type AuditActor, audit } from '#features/accounts/audit-log/audit-log.api.ts';
 import { endMembership } from '#features/accounts/billing/billing.api.ts';

@@ -1,4 +1,4 @@
-import { SANCTION_KINDS } from '@opencall/contract/staff/sanctions/sanctions.schemas';
+import { SANCTION_KINDS } from '@opencall/contract/staff/sanctions/sanctions.vocabulary';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/users/users.tables.ts';

@@ -1,4 +1,5 @@
-import { DELIVERY_DAYS, type Delivery } from '@opencall/contract/accounts/webhooks/webhooks.schemas';
+import type { Delivery } from '@opencall/contract/accounts/webhooks/webhooks.schemas';
+import { DELIVERY_DAYS } from '@opencall/contract/accounts/webhooks/webhooks.vocabulary';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { DeliveryFacts } from '#features/accounts/integrations/delivery-facts.tsx';

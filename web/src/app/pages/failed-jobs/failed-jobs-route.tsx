@@ -1,4 +1,5 @@
-import { FAILED_JOB_DAYS, type FailedJob } from '@opencall/contract/site/failed-jobs/failed-jobs.schemas';
+import type { FailedJob } from '@opencall/contract/site/failed-jobs/failed-jobs.schemas';
+import { FAILED_JOB_DAYS } from '@opencall/contract/site/failed-jobs/failed-jobs.vocabulary';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FailedJobFacts } from '#features/site/failed-jobs/failed-job-facts.tsx';

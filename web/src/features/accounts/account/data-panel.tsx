@@ -1,4 +1,4 @@
-import { DELETION_DAYS } from '@opencall/contract/accounts/account/account.schemas';
+import { DELETION_DAYS } from '@opencall/contract/accounts/account/account.vocabulary';
 import { useState } from 'react';
 import { serverText } from '#lib/api-error.ts';
 import { toast, toastError } from '#lib/toasts.ts';

@@ -1,6 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { deleteAccount } from '@opencall/contract/accounts/account/account.routes';
-import { DELETION_DAYS, deleteAccountSchema } from '@opencall/contract/accounts/account/account.schemas';
+import { deleteAccountSchema } from '@opencall/contract/accounts/account/account.schemas';
+import { DELETION_DAYS } from '@opencall/contract/accounts/account/account.vocabulary';
 import { codeSchema } from '@opencall/contract/accounts/auth/auth.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';

@@ -1,4 +1,5 @@
-import { PASSKEYS_MAX, type Passkey } from '@opencall/contract/accounts/auth/passkeys.schemas';
+import type { Passkey } from '@opencall/contract/accounts/auth/passkeys.schemas';
+import { PASSKEYS_MAX } from '@opencall/contract/accounts/auth/passkeys.vocabulary';
 import { useQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';

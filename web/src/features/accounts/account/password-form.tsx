@@ -1,9 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { updatePassword } from '@opencall/contract/accounts/account/account.routes';
-import {
-  NEW_PASSWORD_MIN,
-  updatePasswordFormSchema,
-} from '@opencall/contract/accounts/account/account.schemas';
+import { updatePasswordFormSchema } from '@opencall/contract/accounts/account/account.schemas';
+import { NEW_PASSWORD_MIN } from '@opencall/contract/accounts/account/account.vocabulary';
 import type { User } from '@opencall/contract/accounts/auth/auth.schemas';
 import { useForm } from 'react-hook-form';
 import { serverText } from '#lib/api-error.ts';

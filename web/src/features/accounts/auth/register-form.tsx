@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { register as registerEndpoint } from '@opencall/contract/accounts/auth/auth.routes';
-import { STAGE_NAME_MIN, STAGE_NAME_TAKEN_HINT } from '@opencall/contract/accounts/auth/auth.schemas';
+import { STAGE_NAME_MIN, STAGE_NAME_TAKEN_HINT } from '@opencall/contract/accounts/auth/auth.vocabulary';
 import { useState } from 'react';
 import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
 import { refusalOf, serverText } from '#lib/api-error.ts';

@@ -1,10 +1,10 @@
+import { registerSchema } from '@opencall/contract/accounts/auth/auth.schemas';
 import {
   ageInYears,
   MIN_AGE,
-  registerSchema,
   TERMS_REQUIRED,
   UNDER_AGE,
-} from '@opencall/contract/accounts/auth/auth.schemas';
+} from '@opencall/contract/accounts/auth/auth.vocabulary';
 import { z } from 'zod';
 
 /** A date of birth that meets the minimum age. The server checks it again. */

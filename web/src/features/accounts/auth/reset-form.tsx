@@ -1,6 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { resetPassword } from '@opencall/contract/accounts/auth/auth.routes';
-import { PASSWORDS_DIFFER, passwordSchema } from '@opencall/contract/accounts/auth/auth.schemas';
+import { passwordSchema } from '@opencall/contract/accounts/auth/auth.schemas';
+import { PASSWORDS_DIFFER } from '@opencall/contract/accounts/auth/auth.vocabulary';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import { CODE_REQUIRED } from '@opencall/contract/accounts/auth/auth.schemas';
+import { CODE_REQUIRED } from '@opencall/contract/accounts/auth/auth.vocabulary';
 import { useForm } from 'react-hook-form';
 import { serverText } from '#lib/api-error.ts';
 import { useLogin } from '#lib/session.ts';

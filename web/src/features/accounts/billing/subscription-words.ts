@@ -1,4 +1,5 @@
-import type { Subscription, SubscriptionStatus } from '@opencall/contract/accounts/billing/billing.schemas';
+import type { Subscription } from '@opencall/contract/accounts/billing/billing.schemas';
+import type { SubscriptionStatus } from '@opencall/contract/accounts/billing/billing.vocabulary';
 import { counted } from '#lib/counted.ts';
 import { formatDate } from '#lib/dates.ts';
 import type { BadgeTone } from '#ui/badge.tsx';

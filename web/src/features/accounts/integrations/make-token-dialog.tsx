@@ -1,10 +1,10 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { createApiToken } from '@opencall/contract/accounts/api-tokens/api-tokens.routes';
+import { newApiTokenSchema } from '@opencall/contract/accounts/api-tokens/api-tokens.schemas';
 import {
   API_TOKEN_SCOPES,
   type ApiTokenScope,
-  newApiTokenSchema,
-} from '@opencall/contract/accounts/api-tokens/api-tokens.schemas';
+} from '@opencall/contract/accounts/api-tokens/api-tokens.vocabulary';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { refusalOf, serverText } from '#lib/api-error.ts';

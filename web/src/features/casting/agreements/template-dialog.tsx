@@ -1,7 +1,7 @@
+import { unknownFieldsIn } from '@opencall/contract/casting/agreements/agreement-text';
 import {
   type AdminTemplate,
   templateContentSchema,
-  unknownFieldsIn,
 } from '@opencall/contract/casting/agreements/agreements.schemas';
 import { SHOOT_FIELDS } from '@opencall/contract/casting/agreements/agreements.vocabulary';
 import { useId, useState } from 'react';

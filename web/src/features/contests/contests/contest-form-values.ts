@@ -2,11 +2,14 @@ import {
   type Contest,
   type ContestForm,
   contestFormSchema,
-  END_IN_PAST,
-  MAX_ENTRIES_DEFAULT,
-  START_IN_PAST,
 } from '@opencall/contract/contests/contests/contests.schemas';
-import { joinPrizes, parsePrizes } from '@opencall/contract/contests/contests/contests.vocabulary';
+import {
+  END_IN_PAST,
+  joinPrizes,
+  MAX_ENTRIES_DEFAULT,
+  parsePrizes,
+  START_IN_PAST,
+} from '@opencall/contract/contests/contests/contests.vocabulary';
 import { z } from 'zod';
 import type { NewContest } from './contests.api.ts';
 

@@ -1,16 +1,17 @@
+import type { ContestForm as ContestFormValues } from '@opencall/contract/contests/contests/contests.schemas';
 import {
   CONTEST_DESCRIPTION_MAX,
   CONTEST_DESCRIPTION_MIN,
+  CONTEST_STATUSES,
   CONTEST_TITLE_MAX,
   CONTEST_TITLE_MIN,
-  type ContestForm as ContestFormValues,
+  CONTEST_TYPES,
   MAX_ENTRIES_MAX,
   MAX_ENTRIES_MIN,
   PRIZES_MAX,
   RULES_MAX,
   RULES_MIN,
-} from '@opencall/contract/contests/contests/contests.schemas';
-import { CONTEST_STATUSES, CONTEST_TYPES } from '@opencall/contract/contests/contests/contests.vocabulary';
+} from '@opencall/contract/contests/contests/contests.vocabulary';
 import type { ToOptions } from '@tanstack/react-router';
 import { toastError } from '#lib/toasts.ts';
 import { Button, LinkButton } from '#ui/button.tsx';

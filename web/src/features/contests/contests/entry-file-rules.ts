@@ -4,7 +4,7 @@ import {
   UPLOAD_MIME_TYPES,
   VIDEO_SECONDS_ACCEPTED,
   VIDEO_SECONDS_MAX,
-} from '@opencall/contract/pictures/uploads/uploads.schemas';
+} from '@opencall/contract/pictures/uploads/uploads.vocabulary';
 import { type FileRefusal, refuseHeic } from '#lib/file-rules.ts';
 
 const PREFIX: Record<EntryMediaType, string> = { photo: 'image/', video: 'video/' };

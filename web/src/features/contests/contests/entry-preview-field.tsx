@@ -1,4 +1,4 @@
-import { UPLOAD_LIMITS, UPLOAD_MIME_TYPES } from '@opencall/contract/pictures/uploads/uploads.schemas';
+import { UPLOAD_LIMITS, UPLOAD_MIME_TYPES } from '@opencall/contract/pictures/uploads/uploads.vocabulary';
 import { type ChangeEvent, useId, useState } from 'react';
 import { refuseFile } from '#lib/file-rules.ts';
 import { toastError } from '#lib/toasts.ts';

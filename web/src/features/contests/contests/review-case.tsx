@@ -1,5 +1,6 @@
-import { type ContestEntry, REVIEW_REASON_MAX } from '@opencall/contract/contests/contests/contests.schemas';
+import type { ContestEntry } from '@opencall/contract/contests/contests/contests.schemas';
 import type { EntryStatus } from '@opencall/contract/contests/contests/contests.vocabulary';
+import { REVIEW_REASON_MAX } from '@opencall/contract/contests/contests/contests.vocabulary';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { formatDateTime } from '#lib/dates.ts';
 import { paths } from '#lib/paths.ts';

@@ -1,8 +1,5 @@
-import {
-  type ContestDetails,
-  type ContestEntry,
-  REVIEW_REASON_MAX,
-} from '@opencall/contract/contests/contests/contests.schemas';
+import type { ContestDetails, ContestEntry } from '@opencall/contract/contests/contests/contests.schemas';
+import { REVIEW_REASON_MAX } from '@opencall/contract/contests/contests/contests.vocabulary';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -1,13 +1,13 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import {
   type ContestDetails,
-  ENTRY_DESCRIPTION_MAX,
-  ENTRY_TITLE_MAX,
-  ENTRY_TITLE_MIN,
   submitEntrySchema,
 } from '@opencall/contract/contests/contests/contests.schemas';
 import {
   acceptedMediaTypes,
+  ENTRY_DESCRIPTION_MAX,
+  ENTRY_TITLE_MAX,
+  ENTRY_TITLE_MIN,
   type EntryMediaType,
 } from '@opencall/contract/contests/contests/contests.vocabulary';
 import { useNavigate } from '@tanstack/react-router';

@@ -1,4 +1,4 @@
-import { MESSAGE_MAX } from '@opencall/contract/conversations/chat/chat.schemas';
+import { MESSAGE_MAX } from '@opencall/contract/conversations/chat/chat.vocabulary';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { MESSAGE_MAX } from '@opencall/contract/conversations/chat/chat.schemas';
+import { MESSAGE_MAX } from '@opencall/contract/conversations/chat/chat.vocabulary';
 import { isBlank, plainText } from '@opencall/contract/shared/plain-text';
 import { ImagePlus, SendHorizontal, X } from 'lucide-react';
 import {

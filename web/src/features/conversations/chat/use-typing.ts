@@ -1,4 +1,4 @@
-import { TYPING_EVERY_MS } from '@opencall/contract/conversations/chat/chat.schemas';
+import { TYPING_EVERY_MS } from '@opencall/contract/conversations/chat/chat.vocabulary';
 import { useEffect, useRef, useState } from 'react';
 import { useLiveEvent } from '#lib/live.ts';
 import { sendTyping } from './chat.api.ts';

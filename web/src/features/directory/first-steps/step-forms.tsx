@@ -1,5 +1,6 @@
 import { updateProfile } from '@opencall/contract/directory/profiles/profiles.routes';
-import { ABOUT_ME_MAX, type Profile, RATE_MAX } from '@opencall/contract/directory/profiles/profiles.schemas';
+import type { Profile } from '@opencall/contract/directory/profiles/profiles.schemas';
+import { ABOUT_ME_MAX, RATE_MAX } from '@opencall/contract/directory/profiles/profiles.vocabulary';
 import { ACTING_GENRES_EDIT, MODELING_GENRES, STATES } from '@opencall/contract/shared/vocabulary';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { errorText, refusalOf } from '#lib/api-error.ts';

@@ -1,4 +1,4 @@
-import { LIST_NAME_MAX } from '@opencall/contract/directory/lists/lists.schemas';
+import { LIST_NAME_MAX } from '@opencall/contract/directory/lists/lists.vocabulary';
 import { isBlank } from '@opencall/contract/shared/plain-text';
 import { type FormEvent, useState } from 'react';
 import { Field } from '#ui/field.tsx';

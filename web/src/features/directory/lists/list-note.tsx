@@ -1,4 +1,4 @@
-import { LIST_NOTE_MAX } from '@opencall/contract/directory/lists/lists.schemas';
+import { LIST_NOTE_MAX } from '@opencall/contract/directory/lists/lists.vocabulary';
 import { useState } from 'react';
 import { errorText } from '#lib/api-error.ts';
 import { toastError } from '#lib/toasts.ts';

@@ -1,8 +1,8 @@
+import type { Album } from '@opencall/contract/directory/portfolio/albums.schemas';
 import {
   ALBUM_DESCRIPTION_MAX,
   ALBUM_TITLE_MAX,
-  type Album,
-} from '@opencall/contract/directory/portfolio/albums.schemas';
+} from '@opencall/contract/directory/portfolio/albums.vocabulary';
 import {
   ALBUM_VISIBILITIES,
   type AlbumVisibility,

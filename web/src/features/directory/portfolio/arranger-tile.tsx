@@ -1,7 +1,5 @@
-import {
-  type Picture as AlbumPicture,
-  PICTURE_TITLE_MAX,
-} from '@opencall/contract/directory/portfolio/pictures.schemas';
+import type { Picture as AlbumPicture } from '@opencall/contract/directory/portfolio/pictures.schemas';
+import { PICTURE_TITLE_MAX } from '@opencall/contract/directory/portfolio/pictures.vocabulary';
 import { Check } from 'lucide-react';
 import { type KeyboardEvent, memo, type PointerEvent, useState } from 'react';
 import { cx } from '#lib/class-names.ts';

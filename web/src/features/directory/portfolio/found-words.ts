@@ -1,4 +1,4 @@
-import { ALT_MAX, PICTURE_TITLE_MAX } from '@opencall/contract/directory/portfolio/pictures.schemas';
+import { ALT_MAX, PICTURE_TITLE_MAX } from '@opencall/contract/directory/portfolio/pictures.vocabulary';
 import type { PictureNotes } from './xmp.ts';
 
 const HALF = /[\ud800-\udbff]$/;

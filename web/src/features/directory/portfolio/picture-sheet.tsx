@@ -1,11 +1,7 @@
 import type { Album } from '@opencall/contract/directory/portfolio/albums.schemas';
 import { getOriginal } from '@opencall/contract/directory/portfolio/pictures.routes';
-import {
-  ALT_MAX,
-  PICTURE_TITLE_MAX,
-  type Picture,
-  type PicturePatch,
-} from '@opencall/contract/directory/portfolio/pictures.schemas';
+import type { Picture, PicturePatch } from '@opencall/contract/directory/portfolio/pictures.schemas';
+import { ALT_MAX, PICTURE_TITLE_MAX } from '@opencall/contract/directory/portfolio/pictures.vocabulary';
 import {
   SENSITIVE_KINDS,
   type SensitiveKind,

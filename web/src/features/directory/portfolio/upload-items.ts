@@ -1,4 +1,4 @@
-import { UPLOAD_LIMITS, UPLOAD_MIME_TYPES } from '@opencall/contract/pictures/uploads/uploads.schemas';
+import { UPLOAD_LIMITS, UPLOAD_MIME_TYPES } from '@opencall/contract/pictures/uploads/uploads.vocabulary';
 
 /**
  * `reading`: the file is being hashed; `known`: the member already has it and must decide; `sent`: it is uploaded and

@@ -1,6 +1,6 @@
 import type { Profile, VisibleProfile } from '@opencall/contract/directory/profiles/profiles.schemas';
 import { verifyIdOfUser } from '@opencall/contract/staff/identity/identity.routes';
-import { documentKeyOf } from '@opencall/contract/staff/identity/identity.schemas';
+import { documentKeyOf } from '@opencall/contract/staff/identity/identity.vocabulary';
 import { toggleVisibility } from '@opencall/contract/staff/moderation/members.routes';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/http.ts';

@@ -1,4 +1,5 @@
-import { RATING_MAX, RATING_MIN, type Rating } from '@opencall/contract/directory/ratings/ratings.schemas';
+import type { Rating } from '@opencall/contract/directory/ratings/ratings.schemas';
+import { RATING_MAX, RATING_MIN } from '@opencall/contract/directory/ratings/ratings.vocabulary';
 
 export interface RatingSummary {
   count: number;

@@ -1,5 +1,5 @@
 import { LISTING_IMAGES_MAX } from '@opencall/contract/marketplace/marketplace/marketplace.vocabulary';
-import { UPLOAD_MIME_TYPES } from '@opencall/contract/pictures/uploads/uploads.schemas';
+import { UPLOAD_MIME_TYPES } from '@opencall/contract/pictures/uploads/uploads.vocabulary';
 import { ArrowLeft, ArrowRight, ImagePlus, X } from 'lucide-react';
 import { type DragEvent, type PointerEvent, useId, useState } from 'react';
 import { cx } from '#lib/class-names.ts';

@@ -1,5 +1,5 @@
 import { LISTING_IMAGES_MAX } from '@opencall/contract/marketplace/marketplace/marketplace.vocabulary';
-import { UPLOAD_MIME_TYPES } from '@opencall/contract/pictures/uploads/uploads.schemas';
+import { UPLOAD_MIME_TYPES } from '@opencall/contract/pictures/uploads/uploads.vocabulary';
 import { useEffect, useRef, useState } from 'react';
 import { canRetry } from '#lib/api-error.ts';
 import { refuseFile } from '#lib/file-rules.ts';

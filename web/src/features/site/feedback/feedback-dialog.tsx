@@ -1,12 +1,12 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { createSuggestionSchema } from '@opencall/contract/site/feedback/feedback.schemas';
 import {
-  createSuggestionSchema,
   DESCRIPTION_MAX,
   DESCRIPTION_MIN,
   SUGGESTION_TYPES,
   TITLE_MAX,
   TITLE_MIN,
-} from '@opencall/contract/site/feedback/feedback.schemas';
+} from '@opencall/contract/site/feedback/feedback.vocabulary';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';

@@ -1,7 +1,7 @@
 import {
   SUBSCRIPTION_STATUSES,
   type SubscriptionStatus,
-} from '@opencall/contract/accounts/billing/billing.schemas';
+} from '@opencall/contract/accounts/billing/billing.vocabulary';
 import type { Analytics } from '@opencall/contract/staff/analytics/analytics.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';

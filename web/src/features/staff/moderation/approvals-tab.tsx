@@ -1,11 +1,8 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { refuseMember } from '@opencall/contract/directory/joining/joining.routes';
-import {
-  type Applicant,
-  REASON_MAX,
-  refusalSchema,
-} from '@opencall/contract/directory/joining/joining.schemas';
+import { type Applicant, refusalSchema } from '@opencall/contract/directory/joining/joining.schemas';
 import type { Admission } from '@opencall/contract/directory/joining/joining.vocabulary';
+import { REASON_MAX } from '@opencall/contract/directory/joining/joining.vocabulary';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { AuditAction } from '@opencall/contract/accounts/audit-log/audit-log.schemas';
+import type { AuditAction } from '@opencall/contract/accounts/audit-log/audit-log.vocabulary';
 import type { FormEvent } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';

@@ -1,5 +1,5 @@
 import { exportAuditLog, listAuditLog } from '@opencall/contract/accounts/audit-log/audit-log.routes';
-import type { AuditAction } from '@opencall/contract/accounts/audit-log/audit-log.schemas';
+import type { AuditAction } from '@opencall/contract/accounts/audit-log/audit-log.vocabulary';
 import { callPage, urlOf } from '#lib/http.ts';
 import { asList, pagedRows } from '#lib/infinite-list.ts';
 import { MODERATION_KEY } from '#lib/staff-queries.ts';

@@ -1,8 +1,5 @@
-import {
-  AUDIT_ACTIONS,
-  type AuditAction,
-  type AuditSubject,
-} from '@opencall/contract/accounts/audit-log/audit-log.schemas';
+import type { AuditSubject } from '@opencall/contract/accounts/audit-log/audit-log.schemas';
+import { AUDIT_ACTIONS, type AuditAction } from '@opencall/contract/accounts/audit-log/audit-log.vocabulary';
 import { formatDateTime } from '#lib/dates.ts';
 
 /** Each action as a predicate after the name of the staff member. */

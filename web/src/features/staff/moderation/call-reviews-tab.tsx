@@ -1,5 +1,6 @@
-import { CALL_REVIEW_REASON_MAX, type ReviewedCall } from '@opencall/contract/casting/calls/calls.schemas';
+import type { ReviewedCall } from '@opencall/contract/casting/calls/calls.schemas';
 import type { ReviewWord } from '@opencall/contract/casting/calls/calls.vocabulary';
+import { CALL_REVIEW_REASON_MAX } from '@opencall/contract/casting/calls/calls.vocabulary';
 import { plainText } from '@opencall/contract/shared/plain-text';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';

@@ -1,8 +1,5 @@
-import {
-  CONTACT_STATUSES,
-  type ContactMessage,
-  type ContactStatus,
-} from '@opencall/contract/staff/contact/contact.schemas';
+import type { ContactMessage } from '@opencall/contract/staff/contact/contact.schemas';
+import { CONTACT_STATUSES, type ContactStatus } from '@opencall/contract/staff/contact/contact.vocabulary';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { cx } from '#lib/class-names.ts';

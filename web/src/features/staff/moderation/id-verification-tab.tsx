@@ -1,4 +1,4 @@
-import type { IdVerificationFilter } from '@opencall/contract/staff/identity/identity.schemas';
+import type { IdVerificationFilter } from '@opencall/contract/staff/identity/identity.vocabulary';
 import type { ModerationUser } from '@opencall/contract/staff/moderation/members.schemas';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ArrowUpRight } from 'lucide-react';

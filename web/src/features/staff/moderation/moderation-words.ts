@@ -1,12 +1,15 @@
 import type { ReviewStatus } from '@opencall/contract/conversations/first-contact/first-contact.vocabulary';
 import type { Admission } from '@opencall/contract/directory/joining/joining.vocabulary';
-import { SUGGESTION_STATUSES } from '@opencall/contract/site/feedback/feedback.schemas';
-import { CONTACT_STATUSES, type ContactStatus } from '@opencall/contract/staff/contact/contact.schemas';
+import { SUGGESTION_STATUSES } from '@opencall/contract/site/feedback/feedback.vocabulary';
+import { CONTACT_STATUSES, type ContactStatus } from '@opencall/contract/staff/contact/contact.vocabulary';
 import {
   ID_VERIFICATION_FILTERS,
   type IdVerificationFilter,
-} from '@opencall/contract/staff/identity/identity.schemas';
-import { REPORT_STATUSES, type ReportStatus } from '@opencall/contract/staff/moderation/moderation.schemas';
+} from '@opencall/contract/staff/identity/identity.vocabulary';
+import {
+  REPORT_STATUSES,
+  type ReportStatus,
+} from '@opencall/contract/staff/moderation/moderation.vocabulary';
 import type { ModerationTab } from '#lib/paths.ts';
 import type { BadgeLook } from '#ui/badge.tsx';
 import { SUGGESTION_LOOKS } from '#ui/suggestion-looks.ts';

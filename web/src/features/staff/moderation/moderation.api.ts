@@ -3,7 +3,7 @@ import { reportReference } from '@opencall/contract/casting/references/reference
 import { reportPicture } from '@opencall/contract/directory/portfolio/pictures.routes';
 import { reportEmail, reportMessage } from '@opencall/contract/staff/moderation/message-reports.routes';
 import { reportProfile } from '@opencall/contract/staff/moderation/moderation.routes';
-import type { ReportKind } from '@opencall/contract/staff/moderation/moderation.schemas';
+import type { ReportKind } from '@opencall/contract/staff/moderation/moderation.vocabulary';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '#lib/http.ts';
 

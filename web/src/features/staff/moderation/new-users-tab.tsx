@@ -1,5 +1,6 @@
 import { isStaffRole } from '@opencall/contract/shared/vocabulary';
-import { type ModerationUser, RECENT_DAYS } from '@opencall/contract/staff/moderation/members.schemas';
+import type { ModerationUser } from '@opencall/contract/staff/moderation/members.schemas';
+import { RECENT_DAYS } from '@opencall/contract/staff/moderation/members.vocabulary';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { paths } from '#lib/paths.ts';

@@ -1,4 +1,5 @@
-import { type ContactMessage, NOTES_MAX } from '@opencall/contract/staff/contact/contact.schemas';
+import type { ContactMessage } from '@opencall/contract/staff/contact/contact.schemas';
+import { NOTES_MAX } from '@opencall/contract/staff/contact/contact.vocabulary';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { ApiError } from '#lib/api-error.ts';

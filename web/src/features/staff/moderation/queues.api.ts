@@ -18,11 +18,15 @@ import type { Applicant } from '@opencall/contract/directory/joining/joining.sch
 import type { Admission } from '@opencall/contract/directory/joining/joining.vocabulary';
 import type { RequestOf, ResponseOf } from '@opencall/contract/route-types';
 import { listSuggestions, reviewSuggestion } from '@opencall/contract/site/feedback/feedback.routes';
-import type { SuggestionStatus } from '@opencall/contract/site/feedback/feedback.schemas';
+import type { SuggestionStatus } from '@opencall/contract/site/feedback/feedback.vocabulary';
 import { listContactMessages, updateContactMessage } from '@opencall/contract/staff/contact/contact.routes';
-import type { ContactMessage, ContactStatus } from '@opencall/contract/staff/contact/contact.schemas';
+import type { ContactMessage } from '@opencall/contract/staff/contact/contact.schemas';
+import type { ContactStatus } from '@opencall/contract/staff/contact/contact.vocabulary';
 import { listIdVerifications, verifyId } from '@opencall/contract/staff/identity/identity.routes';
-import { documentKeyOf, type IdVerificationFilter } from '@opencall/contract/staff/identity/identity.schemas';
+import {
+  documentKeyOf,
+  type IdVerificationFilter,
+} from '@opencall/contract/staff/identity/identity.vocabulary';
 import { listRecentUsers } from '@opencall/contract/staff/moderation/members.routes';
 import type { ModerationUser } from '@opencall/contract/staff/moderation/members.schemas';
 import {
@@ -30,7 +34,8 @@ import {
   getReportContext,
   listReports,
 } from '@opencall/contract/staff/moderation/moderation.routes';
-import type { AbuseReport, ReportStatus } from '@opencall/contract/staff/moderation/moderation.schemas';
+import type { AbuseReport } from '@opencall/contract/staff/moderation/moderation.schemas';
+import type { ReportStatus } from '@opencall/contract/staff/moderation/moderation.vocabulary';
 import { getStats } from '@opencall/contract/staff/stats/stats.routes';
 import { defineQuery } from '#lib/define-query.ts';
 import { call, callPage, type Page } from '#lib/http.ts';

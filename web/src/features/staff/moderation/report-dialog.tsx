@@ -1,6 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { isBlank } from '@opencall/contract/shared/plain-text';
-import { REASON_MAX, reportSchema } from '@opencall/contract/staff/moderation/moderation.schemas';
+import { reportSchema } from '@opencall/contract/staff/moderation/moderation.schemas';
+import { REASON_MAX } from '@opencall/contract/staff/moderation/moderation.vocabulary';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { serverText } from '#lib/api-error.ts';

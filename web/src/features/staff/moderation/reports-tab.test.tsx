@@ -1,4 +1,5 @@
-import type { AbuseReport, ReportStatus } from '@opencall/contract/staff/moderation/moderation.schemas';
+import type { AbuseReport } from '@opencall/contract/staff/moderation/moderation.schemas';
+import type { ReportStatus } from '@opencall/contract/staff/moderation/moderation.vocabulary';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';

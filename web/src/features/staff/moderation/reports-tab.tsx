@@ -1,8 +1,5 @@
-import type {
-  AbuseReport,
-  ReportDecision,
-  ReportStatus,
-} from '@opencall/contract/staff/moderation/moderation.schemas';
+import type { AbuseReport, ReportDecision } from '@opencall/contract/staff/moderation/moderation.schemas';
+import type { ReportStatus } from '@opencall/contract/staff/moderation/moderation.vocabulary';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { errorText } from '#lib/api-error.ts';

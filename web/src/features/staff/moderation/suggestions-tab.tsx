@@ -1,4 +1,4 @@
-import { DESCRIPTION_MAX, type SuggestionStatus } from '@opencall/contract/site/feedback/feedback.schemas';
+import { DESCRIPTION_MAX, type SuggestionStatus } from '@opencall/contract/site/feedback/feedback.vocabulary';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { errorText } from '#lib/api-error.ts';

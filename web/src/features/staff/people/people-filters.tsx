@@ -1,5 +1,5 @@
 import type { Role } from '@opencall/contract/shared/vocabulary';
-import { type AccountState, PEOPLE_QUERY_MAX } from '@opencall/contract/staff/people/people.schemas';
+import { type AccountState, PEOPLE_QUERY_MAX } from '@opencall/contract/staff/people/people.vocabulary';
 import { type FormEvent, type RefObject, useRef } from 'react';
 import { useDebouncedAction } from '#lib/use-debounced.ts';
 import { Button } from '#ui/button.tsx';

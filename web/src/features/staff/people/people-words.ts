@@ -1,6 +1,7 @@
-import type { SubscriptionStatus } from '@opencall/contract/accounts/billing/billing.schemas';
+import type { SubscriptionStatus } from '@opencall/contract/accounts/billing/billing.vocabulary';
 import { isStaffRole, ROLES } from '@opencall/contract/shared/vocabulary';
-import type { AccountState, PersonSummary } from '@opencall/contract/staff/people/people.schemas';
+import type { PersonSummary } from '@opencall/contract/staff/people/people.schemas';
+import type { AccountState } from '@opencall/contract/staff/people/people.vocabulary';
 import { formatDateTime } from '#lib/dates.ts';
 import type { BadgeTone } from '#ui/badge.tsx';
 

@@ -7,7 +7,8 @@ import {
   resendPersonVerification,
   setPersonRole,
 } from '@opencall/contract/staff/people/people.routes';
-import type { AccountState, PersonSummary } from '@opencall/contract/staff/people/people.schemas';
+import type { PersonSummary } from '@opencall/contract/staff/people/people.schemas';
+import type { AccountState } from '@opencall/contract/staff/people/people.vocabulary';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { defineQuery } from '#lib/define-query.ts';
 import { call, callPage } from '#lib/http.ts';

@@ -1,5 +1,6 @@
 import type { Role } from '@opencall/contract/shared/vocabulary';
-import { type PersonSummary, TRIAL_DAYS_MAX } from '@opencall/contract/staff/people/people.schemas';
+import type { PersonSummary } from '@opencall/contract/staff/people/people.schemas';
+import { TRIAL_DAYS_MAX } from '@opencall/contract/staff/people/people.vocabulary';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { serverText } from '#lib/api-error.ts';
 import { toast } from '#lib/toasts.ts';

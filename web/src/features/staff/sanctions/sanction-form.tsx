@@ -5,7 +5,7 @@ import {
   SANCTION_REASON_MAX,
   SANCTION_REASON_MIN,
   type SanctionKind,
-} from '@opencall/contract/staff/sanctions/sanctions.schemas';
+} from '@opencall/contract/staff/sanctions/sanctions.vocabulary';
 import { useForm } from 'react-hook-form';
 import { refusalOf, serverText } from '#lib/api-error.ts';
 import { discardDraft, findDraft, useKeptDraft } from '#lib/form-draft.ts';

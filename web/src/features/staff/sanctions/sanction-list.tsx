@@ -1,5 +1,6 @@
 import { plainText } from '@opencall/contract/shared/plain-text';
-import { SANCTION_REASON_MIN, type Sanction } from '@opencall/contract/staff/sanctions/sanctions.schemas';
+import type { Sanction } from '@opencall/contract/staff/sanctions/sanctions.schemas';
+import { SANCTION_REASON_MIN } from '@opencall/contract/staff/sanctions/sanctions.vocabulary';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';

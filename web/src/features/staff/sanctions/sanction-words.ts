@@ -1,4 +1,4 @@
-import type { SanctionKind } from '@opencall/contract/staff/sanctions/sanctions.schemas';
+import type { SanctionKind } from '@opencall/contract/staff/sanctions/sanctions.vocabulary';
 import type { BadgeTone } from '#ui/badge.tsx';
 
 /** The name and effect of each sanction. */

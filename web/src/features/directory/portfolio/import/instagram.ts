@@ -1,4 +1,4 @@
-import { PICTURE_TITLE_MAX } from '@opencall/contract/directory/portfolio/pictures.schemas';
+import { PICTURE_TITLE_MAX } from '@opencall/contract/directory/portfolio/pictures.vocabulary';
 import { fitting } from '../found-words.ts';
 import { type Candidate, type Found, pictureTypeOf, reasonAgainst, type Skipped } from './candidates.ts';
 

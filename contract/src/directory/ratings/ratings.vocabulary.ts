@@ -1,0 +1,2 @@
+export const RATING_MIN = 1;
+export const RATING_MAX = 5;

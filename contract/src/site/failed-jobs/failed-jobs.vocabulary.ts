@@ -1,0 +1,2 @@
+/** Days after which failed jobs are deleted. */
+export const FAILED_JOB_DAYS = 30;
