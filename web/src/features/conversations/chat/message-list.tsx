@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { ArrowDown } from 'lucide-react';
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import type { ChatRow } from './chat-rows.ts';
@@ -89,11 +89,15 @@ export const MessageList = ({ label, rows, older, row }: MessageListProps) => {
   const scroller = useRef<HTMLDivElement>(null);
   const virtualizer = useRows(scroller, rows);
   useScrollToOwn(virtualizer, rows);
-  // Runs after every render, not only on scroll: at the very top, the list cannot scroll any further.
-  useEffect(() => {
-    const mayLoad = older.hasMore && !older.isLoading && !older.isFailed;
+  const mayLoad = older.hasMore && !older.isLoading && !older.isFailed;
+  const loadNearStart = () => {
     if (mayLoad && (scroller.current?.scrollTop ?? NEAR_START) < NEAR_START) older.load();
-  });
+  };
+  const loadAgain = useEffectEvent(loadNearStart);
+  // At the very top the list cannot scroll any further, so the arrival of a page requests the next one.
+  useEffect(() => {
+    if (mayLoad) loadAgain();
+  }, [mayLoad]);
   const items = virtualizer.getVirtualItems();
   const isBehind = rows.length > 0 && !virtualizer.isAtEnd(NEAR_END);
   return (
@@ -102,6 +106,7 @@ export const MessageList = ({ label, rows, older, row }: MessageListProps) => {
       <section
         ref={scroller}
         aria-label={label}
+        onScroll={loadNearStart}
         {...SCROLLED_BY_KEYS}
         className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 focus-visible:-outline-offset-2 lg:px-8"
       >
