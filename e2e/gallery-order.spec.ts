@@ -1,9 +1,13 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
 import { isPhone, test } from './support/fixtures.ts';
 import { openGallery, shownSlide } from './support/gallery-screen.ts';
+import { centerOf, dragTo, moveByKeyboard, moveFingers } from './support/gestures.ts';
 import { readOwnProfile } from './support/portfolio.ts';
 import { expectToast } from './support/toasts.ts';
+
+const frames = (page: Page) =>
+  page.getByRole('list', { name: 'Order of your pictures' }).getByRole('button', { name: /^Show / });
 
 test('pictures are reordered with the keyboard, and the order is stored', { tag: '@desktop' }, async ({
   page,
@@ -11,13 +15,11 @@ test('pictures are reordered with the keyboard, and the order is stored', { tag:
   const { gallery } = await openGallery(page, ['teal', 'maroon', 'navy']);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  await page.getByRole('button', { name: 'Move right, picture 1' }).focus();
-  await page.keyboard.press('Enter');
+  await moveByKeyboard(page, 'Move picture 1', 'Move right');
   await expect(page.getByText('Picture 1 moved to position 2 of 3.')).toBeAttached();
-  await expect(page.getByRole('button', { name: 'Move right, picture 2' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Move right, picture 3' })).toBeFocused();
-  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Move picture 2' })).toBeFocused();
+  await moveByKeyboard(page, 'Move picture 2', 'Move right');
+  await expect(page.getByRole('button', { name: 'Move picture 3' })).toBeFocused();
   await expect
     .poll(async () => (await readOwnProfile(page)).gallery)
     .toEqual([gallery[1], gallery[2], gallery[0]]);
@@ -30,25 +32,42 @@ test('the picture and the order are side by side on a tablet and fit a narrow ph
   await openGallery(page, ['teal', 'maroon', 'navy', 'olive']);
   await expectNoSidewaysScroll(page);
   await expect(page.getByRole('button', { name: 'View large' }).first()).toBeInViewport({ ratio: 1 });
-  await expect(page.getByRole('button', { name: 'Move right, picture 4' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: 'Move picture 4' })).toBeInViewport({ ratio: 1 });
   await page.setViewportSize({ width: 320, height: 640 });
   await expectNoSidewaysScroll(page);
 });
 
 test('a picture is dragged to the front', { tag: '@desktop' }, async ({ page }) => {
   const { gallery } = await openGallery(page, ['teal', 'maroon', 'navy']);
-  const frames = page.locator('[data-frame]');
-  await frames.nth(2).scrollIntoViewIfNeeded();
-  const from = await frames.nth(2).boundingBox();
-  const to = await frames.nth(0).boundingBox();
-  if (!from || !to) throw new Error('The frames are not on the screen');
-  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 3);
-  await page.mouse.down();
-  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 3, { steps: 12 });
+  const last = frames(page).nth(2);
+  await dragTo(last, frames(page).nth(0));
+  await expect(page.getByText('Picture 3 is over position 1 of 3.')).toBeAttached();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Picture 3 stays at position 3.')).toBeAttached();
   await page.mouse.up();
+  expect((await readOwnProfile(page)).gallery).toEqual(gallery);
+  await dragTo(last, frames(page).nth(0));
+  await page.mouse.up();
+  await expect(
+    page.getByText('Picture 3 moved to position 1 of 3: it is the profile picture now.'),
+  ).toBeAttached();
   await expect
     .poll(async () => (await readOwnProfile(page)).gallery)
     .toEqual([gallery[2], gallery[0], gallery[1]]);
+});
+
+test('a picture is dragged by its handle with a finger', { tag: '@phone' }, async ({ page }) => {
+  const { gallery } = await openGallery(page, ['teal', 'maroon', 'navy']);
+  await page.getByRole('button', { name: 'Move picture 1' }).scrollIntoViewIfNeeded();
+  const from = await centerOf(page.getByRole('button', { name: 'Move picture 1' }));
+  const to = await centerOf(page.getByRole('button', { name: 'Move picture 2' }));
+  const lift = await moveFingers(page, [from, to]);
+  await expect(page.getByText('Picture 1 is over position 2 of 3.')).toBeAttached();
+  await lift();
+  await expect(page.getByText('Picture 1 moved to position 2 of 3.')).toBeAttached();
+  await expect
+    .poll(async () => (await readOwnProfile(page)).gallery)
+    .toEqual([gallery[1], gallery[0], gallery[2]]);
 });
 
 test('a refused order is undone', { tag: '@desktop' }, async ({ page, consoleGuard }) => {
@@ -57,11 +76,11 @@ test('a refused order is undone', { tag: '@desktop' }, async ({ page, consoleGua
   await page.route('**/gallery/order', (route) =>
     route.fulfill({ status: 500, json: { error: 'Internal server error', code: 'INTERNAL' } }),
   );
-  const first = () => page.locator('[data-frame="0"] img').getAttribute('src');
-  const before = await first();
-  await page.getByRole('button', { name: 'Move right, picture 1' }).click();
+  const first = frames(page).nth(0).locator('img');
+  const before = String(await first.getAttribute('src'));
+  await moveByKeyboard(page, 'Move picture 1', 'Move right');
   await expectToast(page, 'Failed to reorder images');
-  await expect.poll(first).toBe(before);
+  await expect(first).toHaveAttribute('src', before);
 });
 
 test('a picture is removed after a confirmation', async ({ page }) => {

@@ -110,7 +110,11 @@ test.describe('Marketplace', () => {
     await expectToast(page, 'Maximum images reached', 'A listing holds up to 5 images.');
     await expect(form.getByText('Maximum images reached. A listing holds up to 5 images.')).toBeVisible();
     const second = await images.nth(1).getAttribute('src');
-    await form.getByRole('button', { name: 'Move image 2 left' }).click();
+    await form.getByRole('button', { name: 'Move image 2' }).click();
+    await page
+      .getByRole('dialog', { name: 'Move image 2' })
+      .getByRole('button', { name: 'Move left' })
+      .click();
     await expect(images.first()).toHaveAttribute('src', String(second));
     await form.getByRole('button', { name: 'Remove image 5' }).click();
     await expectToast(page, 'Image removed');

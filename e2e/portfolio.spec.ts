@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
 import { registerMember } from './support/accounts.ts';
 import { isPhone, test } from './support/fixtures.ts';
+import { dragTo, moveByKeyboard, touch } from './support/gestures.ts';
 import { drawPicture } from './support/portfolio.ts';
 import { lightbox, makeAlbum, SHAPES, tiles } from './support/portfolio-screen.ts';
 import { delayRequests } from './support/provoke.ts';
@@ -15,27 +16,6 @@ const ratiosOf = (page: Page) =>
       return Math.round((width / height) * 100) / 100;
     }),
   );
-
-interface Point {
-  x: number;
-  y: number;
-}
-
-/** Moves fingers in straight lines at the same time. */
-const touch = async (page: Page, ...fingers: [from: Point, to: Point][]) => {
-  const session = await page.context().newCDPSession(page);
-  const steps = [0, 0.25, 0.5, 0.75, 1];
-  for (const done of steps) {
-    const touchPoints = fingers.map(([from, to], id) => ({
-      x: from.x + (to.x - from.x) * done,
-      y: from.y + (to.y - from.y) * done,
-      id,
-    }));
-    await session.send('Input.dispatchTouchEvent', { type: done ? 'touchMove' : 'touchStart', touchPoints });
-  }
-  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  await session.detach();
-};
 
 test('an album is created, filled from files and shown in the shapes of its pictures', async ({ page }) => {
   const { id } = await registerMember(page);
@@ -185,11 +165,9 @@ test('several pictures are arranged by dragging, which can be undone', { tag: '@
   await tile(3).click();
   await expect(page.getByText('2 selected', { exact: true })).toBeVisible();
   await expectAccessible(page);
-  const [from, to] = [await tile(3).boundingBox(), await tile(0).boundingBox()];
-  if (!from || !to) throw new Error('The tiles are not on the screen');
-  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
-  await page.mouse.down();
-  await page.mouse.move(to.x + 8, to.y + to.height / 2, { steps: 10 });
+  const { width = 0 } = (await tile(0).boundingBox()) ?? {};
+  await dragTo(tile(3), tile(0), { x: -width / 4 });
+  await expect(page.getByText('2 pictures over position 1.')).toBeAttached();
   await page.mouse.up();
   await expect.poll(order).toEqual([2, 3, 0, 1]);
   await page.getByRole('button', { name: /^Undo/ }).click();
@@ -207,4 +185,32 @@ test('several pictures are arranged by dragging, which can be undone', { tag: '@
   await toast(page).getByRole('button', { name: 'Undo' }).click();
   await expect.poll(order).toEqual([0, 1, 2, 3]);
   await expect(tile(2)).toBeVisible();
+});
+
+test('albums are reordered by keyboard and by dragging', { tag: '@desktop' }, async ({ page }) => {
+  const { id } = await registerMember(page);
+  for (const title of ['Dunes', 'Harbor', 'Stairs']) await makeAlbum(page, title, []);
+  const order = async () => {
+    const answer = await page.request.get(`/api/users/${id}/albums`);
+    return ((await answer.json()) as { title: string }[]).map(({ title }) => title);
+  };
+  await page.goto(`/profile/${id}?tab=portfolio`);
+  const handle = (title: string) => page.getByRole('button', { name: `Move ${title}` });
+  await expect(handle('Stairs')).toBeVisible();
+  await expectAccessible(page);
+  await moveByKeyboard(page, 'Move Dunes', 'Move to the end');
+  await expect(page.getByText('Dunes moved to position 3 of 3.')).toBeAttached();
+  await expect(handle('Dunes')).toBeFocused();
+  await expect.poll(order).toEqual(['Harbor', 'Stairs', 'Dunes']);
+  await dragTo(handle('Dunes'), handle('Harbor'));
+  await expect(page.getByText('Dunes is over position 1 of 3.')).toBeAttached();
+  await page.mouse.up();
+  await expect(page.getByText('Dunes moved to position 1 of 3.')).toBeAttached();
+  await expect.poll(order).toEqual(['Dunes', 'Harbor', 'Stairs']);
+  await page.reload();
+  await expect(page.getByRole('list', { name: 'My albums' }).getByRole('link')).toContainText([
+    'Dunes',
+    'Harbor',
+    'Stairs',
+  ]);
 });

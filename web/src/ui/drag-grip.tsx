@@ -1,15 +1,12 @@
 import { GripVertical } from 'lucide-react';
-import type { PointerEvent } from 'react';
 
-/** A handle for dragging with a mouse or a finger. Keyboard users have separate buttons. */
-export const DragGrip = ({ onGrab }: { onGrab: (event: PointerEvent) => void }) => (
-  <span
-    aria-hidden="true"
-    onPointerDown={onGrab}
-    className="absolute top-0 right-0 grid size-11 cursor-grab touch-none place-items-center"
-  >
-    <span className="grid h-7 w-6 place-items-center rounded-frame bg-film/75 text-film-ink">
-      <GripVertical className="size-4" />
-    </span>
+/** The place of a drag handle over the top right corner of a picture. */
+export const GRIP_PLACE =
+  'absolute top-0 right-0 grid size-11 cursor-grab touch-none place-items-center active:cursor-grabbing';
+
+/** The look of a drag handle. */
+export const GripMark = () => (
+  <span className="grid h-7 w-6 place-items-center rounded-frame bg-film/75 text-film-ink">
+    <GripVertical aria-hidden="true" className="size-4" />
   </span>
 );

@@ -43,7 +43,7 @@ export const Menu = ({ label, open, onOpenChange, anchor, focusLink, className, 
             anchor.current?.focus();
           }}
           className={cx(
-            'z-40 max-h-[calc(100dvh-5.5rem)] animate-fade overflow-y-auto rounded-frame border bg-paper-raised text-ink shadow-float focus-visible:outline-none',
+            'z-50 max-h-[calc(100dvh-5.5rem)] animate-fade overflow-y-auto rounded-frame border bg-paper-raised text-ink shadow-float focus-visible:outline-none',
             className,
           )}
         >

@@ -139,8 +139,9 @@ export const GalleryEditor = ({ profile }: { profile: Profile }) => {
   const { open, lightbox } = useLightbox(profile.stageName, pictures);
   const heading = useRef<HTMLHeadingElement>(null);
 
+  const move = (from: number, to: number) => reorder(moveWithin(unchangedOrder(count), from, to));
   const makeFirst = (index: number) => {
-    reorder(moveWithin(unchangedOrder(count), index, 0));
+    move(index, 0);
     slides.setIndex(0);
     // The pressed button has disappeared, because the first picture has none, so move the focus.
     heading.current?.focus({ preventScroll: true });
@@ -165,11 +166,11 @@ export const GalleryEditor = ({ profile }: { profile: Profile }) => {
         <p className="mb-4 text-ink-soft">
           {count === 0
             ? 'Your contact sheet is empty. The first image you add becomes your profile picture.'
-            : 'Drag the frames, or move them with their arrows. The circled one is your profile picture.'}
+            : 'Drag a picture to move it, or press its handle. The circled one is your profile picture.'}
         </p>
         <GalleryArranger
           pictures={pictures}
-          onReorder={reorder}
+          onMove={move}
           onShow={slides.setIndex}
           onAdd={count >= GALLERY_MAX ? undefined : slides.showUpload}
         />

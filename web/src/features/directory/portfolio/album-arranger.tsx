@@ -1,9 +1,10 @@
 import type { Album } from '@opencall/contract/directory/portfolio/albums.schemas';
 import type { Picture } from '@opencall/contract/directory/portfolio/pictures.schemas';
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { DragArea } from '#ui/drag-area.tsx';
 import { ShortcutList } from '#ui/shortcut-list.tsx';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
-import { ArrangerTile, type TileActions } from './arranger-tile.tsx';
+import { DraggableTile, type TileActions } from './arranger-tile.tsx';
 import { ArrangerToolbar } from './arranger-toolbar.tsx';
 import { type Arranging, useArranging } from './use-arranging.ts';
 import { useBlockDrag } from './use-block-drag.ts';
@@ -95,8 +96,7 @@ const useStable = (latest: TileActions): TileActions => {
   }, [latest]);
   return useMemo(
     () => ({
-      onGrab: (...args) => current.current.onGrab(...args),
-      onToggle: (...args) => current.current.onToggle(...args),
+      onPress: (...args) => current.current.onPress(...args),
       onKey: (...args) => current.current.onKey(...args),
       onFocus: (...args) => current.current.onFocus(...args),
       onTitle: (...args) => current.current.onTitle(...args),
@@ -110,7 +110,9 @@ interface TileListProps {
   album: Album;
   pictures: readonly Picture[];
   chosen: ReadonlySet<number>;
-  lifted: ReadonlySet<number> | null;
+  canDrag: boolean;
+  /** The pictures being dragged. */
+  lifted: ReadonlySet<number>;
   /** The position that is reached by Tab. */
   stop: number;
   /** The position before which dragged pictures would be dropped. */
@@ -118,24 +120,24 @@ interface TileListProps {
   actions: TileActions;
 }
 
-const TileList = ({ root, album, pictures, chosen, lifted, stop, before, actions }: TileListProps) => (
+const TileList = ({ root, album, pictures, chosen, lifted, stop, before, ...rest }: TileListProps) => (
   <ul
     ref={root}
     aria-label="Pictures to arrange"
     className="grid grid-cols-3 gap-x-3 gap-y-2 sm:grid-cols-4 md:grid-cols-5 lg:grid-cols-6 xl:grid-cols-7"
   >
     {pictures.map((picture, at) => (
-      <ArrangerTile
+      <DraggableTile
         key={picture.id}
+        {...rest}
         picture={picture}
         at={at}
         count={pictures.length}
         isChosen={chosen.has(picture.id)}
         isCover={album.coverPicture?.id === picture.id}
         isStop={at === Math.min(stop, pictures.length - 1)}
-        isLifted={lifted?.has(picture.id) ?? false}
+        isLifted={lifted.has(picture.id)}
         line={lineAt(before, at, pictures.length)}
-        actions={actions}
       />
     ))}
   </ul>
@@ -153,26 +155,19 @@ interface AlbumArrangerProps {
 export const AlbumArranger = ({ album, pictures, isComplete, onEdit }: AlbumArrangerProps) => {
   const changes = usePictureChanges(album.id, album.userId);
   const arranging = useArranging(pictures, changes);
-  const { root, keepFocus } = useKeptFocus<HTMLUListElement>();
+  const { ids, chosen, toggle, chooseTo } = arranging;
+  const { root, keepFocus } = useKeptFocus<HTMLUListElement>(ids.join());
   const [stop, setStop] = useState(0);
-  const { ids, chosen, blockOf, moveBefore, toggle, chooseTo } = arranging;
-  const drag = useBlockDrag({
-    onDrop: (item, before) => {
-      const id = ids[item];
-      if (id !== undefined) moveBefore(blockOf(id), before);
-    },
-    onPress: (item, event) => {
-      const id = ids[item];
-      if (event.shiftKey) chooseTo(stop, item);
-      else if (id !== undefined) toggle(id);
-      setStop(item);
-    },
-  });
+  const drag = useBlockDrag(arranging);
   const focusTile = (at: number) =>
     root.current?.querySelector<HTMLElement>(`[data-picture="${ids[at]}"]`)?.focus();
   const latest: TileActions = {
-    onGrab: (event, at) => isComplete && drag.start(event, at),
-    onToggle: (at) => ids[at] !== undefined && toggle(ids[at]),
+    onPress: (event, at) => {
+      const id = ids[at];
+      if (event.shiftKey) chooseTo(stop, at);
+      else if (id !== undefined) toggle(id);
+      setStop(at);
+    },
     onKey: (event, at) => {
       if (isComplete) pressKey(event, at, { arranging, list: root.current, focusTile, keepFocus });
     },
@@ -180,16 +175,17 @@ export const AlbumArranger = ({ album, pictures, isComplete, onEdit }: AlbumArra
     onTitle: (id, title) => arranging.patch([id], { title }, 'Title changed'),
   };
   const actions = useStable(latest);
-  const lifted = drag.inHand === null ? null : blockOf(ids[drag.inHand] ?? 0);
   return (
     <>
       <ArrangerToolbar {...{ album, arranging, onEdit }} />
-      <TileList
-        {...{ album, pictures, chosen, lifted, actions }}
-        root={root}
-        stop={stop}
-        before={drag.before}
-      />
+      <DragArea {...drag.area}>
+        <TileList
+          {...{ album, pictures, chosen, actions, root, stop }}
+          canDrag={isComplete}
+          lifted={drag.lifted}
+          before={drag.before}
+        />
+      </DragArea>
       <p aria-live="polite" className="sr-only">
         {arranging.announcement}
       </p>

@@ -1,17 +1,17 @@
 import type { Picture as AlbumPicture } from '@opencall/contract/directory/portfolio/pictures.schemas';
 import { PICTURE_TITLE_MAX } from '@opencall/contract/directory/portfolio/pictures.vocabulary';
 import { Check } from 'lucide-react';
-import { type KeyboardEvent, memo, type PointerEvent, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, memo, type PointerEvent, useState } from 'react';
 import { cx } from '#lib/class-names.ts';
 import { isComposing } from '#lib/keys.ts';
-import { DragGrip } from '#ui/drag-grip.tsx';
+import { grabByMouse } from '#ui/drag-area.tsx';
+import { GRIP_PLACE, GripMark } from '#ui/drag-grip.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { altOf, SENSITIVE_WORDS } from './picture-words.ts';
-import { TILE_ATTRIBUTE } from './use-block-drag.ts';
+import { useBlockTile } from './use-block-drag.ts';
 
 export interface TileActions {
-  onGrab: (event: PointerEvent, at: number) => void;
-  onToggle: (at: number) => void;
+  onPress: (event: MouseEvent, at: number) => void;
   onKey: (event: KeyboardEvent, at: number) => void;
   onFocus: (at: number) => void;
   onTitle: (id: number, title: string) => void;
@@ -29,6 +29,11 @@ interface TileProps {
   /** Side of the tile with the drop marker for the dragged pictures. */
   line: 'before' | 'behind' | null;
   actions: TileActions;
+}
+
+interface DragProps {
+  /** Starts a drag. Absent while pictures cannot be moved. */
+  onGrab?: (event: PointerEvent) => void;
 }
 
 /** Edits a title in place. Saves on blur and Enter, discards on Escape. */
@@ -72,14 +77,10 @@ const Marks = ({ picture, isCover }: { picture: AlbumPicture; isCover: boolean }
   );
 };
 
-/** An uncropped picture in a square tile. A press selects it; dragging or keys move it. */
-export const ArrangerTile = memo((props: TileProps) => {
-  const { picture, at, count, isChosen, isCover, isStop, isLifted, line, actions } = props;
+const TileContent = memo((props: TileProps & DragProps) => {
+  const { picture, at, count, isChosen, isCover, isStop, isLifted, line, actions, onGrab } = props;
   return (
-    <li
-      {...{ [TILE_ATTRIBUTE]: at }}
-      className="relative [content-visibility:auto] [contain-intrinsic-size:auto_12rem]"
-    >
+    <>
       {line && (
         <span
           aria-hidden="true"
@@ -96,11 +97,8 @@ export const ArrangerTile = memo((props: TileProps) => {
           tabIndex={isStop ? 0 : -1}
           aria-pressed={isChosen}
           aria-label={`${altOf(picture, at)}, ${at + 1} of ${count}`}
-          onClick={(event) => event.detail === 0 && actions.onToggle(at)}
-          onPointerDown={(event) => {
-            if (event.pointerType !== 'touch') actions.onGrab(event, at);
-          }}
-          onPointerUp={(event) => event.pointerType === 'touch' && actions.onToggle(at)}
+          onClick={(event) => actions.onPress(event, at)}
+          onPointerDown={grabByMouse(onGrab)}
           onKeyDown={(event) => actions.onKey(event, at)}
           onFocus={() => actions.onFocus(at)}
           className={cx(
@@ -123,9 +121,22 @@ export const ArrangerTile = memo((props: TileProps) => {
           </span>
         )}
         <Marks picture={picture} isCover={isCover} />
-        <DragGrip onGrab={(event) => actions.onGrab(event, at)} />
+        {/* Hidden from screen readers: the toolbar and the keys move pictures too. */}
+        <span aria-hidden="true" onPointerDown={onGrab} className={GRIP_PLACE}>
+          <GripMark />
+        </span>
       </div>
       <TitleField picture={picture} onTitle={actions.onTitle} />
-    </li>
+    </>
   );
 });
+
+/** An uncropped picture in a square tile. A press selects it; dragging or keys move it. */
+export const DraggableTile = ({ canDrag, ...tile }: TileProps & { canDrag: boolean }) => {
+  const { ref, onGrab } = useBlockTile(tile.picture.id, tile.at);
+  return (
+    <li ref={ref} className="relative [content-visibility:auto] [contain-intrinsic-size:auto_12rem]">
+      <TileContent {...tile} onGrab={canDrag ? onGrab : undefined} />
+    </li>
+  );
+};

@@ -1,69 +1,17 @@
 import { LISTING_IMAGES_MAX } from '@opencall/contract/marketplace/marketplace/marketplace.vocabulary';
 import { UPLOAD_MIME_TYPES } from '@opencall/contract/pictures/uploads/uploads.vocabulary';
-import { ArrowLeft, ArrowRight, ImagePlus, X } from 'lucide-react';
-import { type DragEvent, type PointerEvent, useId, useState } from 'react';
+import { ImagePlus } from 'lucide-react';
+import { type DragEvent, useId, useState } from 'react';
 import { cx } from '#lib/class-names.ts';
-import { applyOrder, moveWithin, unchangedOrder } from '#lib/order.ts';
 import { toast } from '#lib/toasts.ts';
 import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
-import { Picture } from '#ui/picture.tsx';
+import { onDemand } from '#ui/on-demand.tsx';
 import { Progress } from '#ui/progress.tsx';
-import { FRAME_ATTRIBUTE, useDragOrder } from '#ui/use-drag-order.ts';
 import type { QueuedImage, useImageQueue } from './use-image-queue.ts';
 
-interface FrameProps {
-  src: string;
-  position: number;
-  count: number;
-  lifted: boolean;
-  onMove: (to: number) => void;
-  onRemove: () => void;
-  onGrab: (event: PointerEvent) => void;
-}
-
-const TOOL = 'text-film-edge focus-visible:outline-film-edge';
-
-const Frame = ({ src, position, count, lifted, onMove, onRemove, onGrab }: FrameProps) => {
-  const number = position + 1;
-  const arrows = [
-    { name: 'left', Icon: ArrowLeft, to: position - 1, atEnd: position === 0 },
-    { name: 'right', Icon: ArrowRight, to: position + 1, atEnd: number === count },
-  ];
-  return (
-    <li {...{ [FRAME_ATTRIBUTE]: position }} className={cx('transition-opacity', lifted && 'opacity-50')}>
-      <div
-        className="cursor-grab touch-none active:cursor-grabbing pointer-coarse:touch-auto"
-        onPointerDown={(event) => event.pointerType !== 'touch' && onGrab(event)}
-      >
-        <Picture src={src} alt={`Image ${number}`} className="pointer-events-none" />
-      </div>
-      <div className="flex justify-between">
-        {arrows.map(({ name, Icon, to, atEnd }) => (
-          <button
-            key={name}
-            type="button"
-            // Not `disabled`: the button that was just pressed must keep the focus.
-            aria-disabled={atEnd}
-            aria-label={`Move image ${number} ${name}`}
-            onClick={() => !atEnd && onMove(to)}
-            className={buttonClass('bare', 'icon', cx(TOOL, 'w-8'))}
-          >
-            <Icon aria-hidden="true" className="size-4" />
-          </button>
-        ))}
-        <button
-          type="button"
-          aria-label={`Remove image ${number}`}
-          onClick={onRemove}
-          className={buttonClass('bare', 'icon', cx(TOOL, 'w-8'))}
-        >
-          <X aria-hidden="true" className="size-4" />
-        </button>
-      </div>
-    </li>
-  );
-};
+// Loads when there are images to reorder.
+const ImageOrder = onDemand(() => import('./image-order.tsx').then((m) => m.ImageOrder));
 
 interface QueuedProps {
   item: QueuedImage;
@@ -153,9 +101,6 @@ export interface ListingImagesFieldProps {
 /** The field for up to five pictures. The member can choose, drop, reorder and remove them. */
 export const ListingImagesField = ({ images, onChange, uploads, error }: ListingImagesFieldProps) => {
   const count = images.length;
-  const drag = useDragOrder(count, (order) => onChange(applyOrder(images, order)));
-  const move = (from: number, to: number) =>
-    onChange(applyOrder(images, moveWithin(unchangedOrder(count), from, to)));
   const remove = (position: number) => {
     onChange(images.toSpliced(position, 1));
     toast({ title: 'Image removed' });
@@ -166,23 +111,7 @@ export const ListingImagesField = ({ images, onChange, uploads, error }: Listing
         Images{' '}
         <span className="font-normal text-ink-soft tabular-nums">{`${count} of ${LISTING_IMAGES_MAX}`}</span>
       </legend>
-      {count > 0 && (
-        <ul
-          aria-label="Order of the images"
-          className="mb-3 grid grid-cols-3 gap-x-3 rounded-frame bg-film px-3 pt-3 sm:grid-cols-5"
-        >
-          {drag.arrange(images).map((src, position) => (
-            <Frame
-              key={src}
-              {...{ src, position, count }}
-              lifted={drag.inHand !== null && images[drag.inHand] === src}
-              onMove={(to) => move(position, to)}
-              onRemove={() => remove(position)}
-              onGrab={(event) => drag.start(event, position)}
-            />
-          ))}
-        </ul>
-      )}
+      {count > 0 && <ImageOrder images={images} onChange={onChange} onRemove={remove} />}
       <DropZone isFull={count + uploads.queue.length >= LISTING_IMAGES_MAX} onFiles={uploads.add} />
       <ul aria-label="Uploads" className="empty:hidden">
         {uploads.queue.map((item) => (
