@@ -29,9 +29,9 @@ const SUBSCRIPTIONS = `
   insert into subscriptions (user_id, status, trial_ends_at)
   select id, 'trialing', $1::timestamptz + interval '30 days' from users`;
 const PROFILES = `
-  insert into profiles (user_id, name, stage_name, sex, age, height_feet, height_inches, weight, hair_color, eye_color,
+  insert into profiles (user_id, name, sex, age, height_feet, height_inches, weight, hair_color, eye_color,
     state, city, zip_code, latitude, longitude, created_at, updated_at)
-  select n, 'Name ' || n, 'Stage ' || n, (array['female','male','other'])[1 + n % 3], 18 + n % 50, 5, n % 12, 100 + n % 120,
+  select n, 'Name ' || n, (array['female','male','other'])[1 + n % 3], 18 + n % 50, 5, n % 12, 100 + n % 120,
     (array['black','brown','blonde','red','other'])[1 + n % 5], (array['brown','blue','green','hazel','other'])[1 + n % 5],
     p.state, p.city, lpad(p.zip::text, 5, '0'), p.latitude, p.longitude, u.created_at, u.created_at
   from generate_series(1, ${MEMBERS}) as n join users as u on u.id = n

@@ -103,7 +103,7 @@ const signIn = async (browser: Browser, origin: string): Promise<[Visitor, Scree
     data: { email: 'model@opencall.test', password: 'opencall-demo' },
   });
   const { user } = await (await request.get(`${origin}/api/user`)).json();
-  const [other] = await (await request.get(`${origin}/api/users/search?username=photographer`)).json();
+  const [other] = await (await request.get(`${origin}/api/profiles?roles=photographer&limit=1`)).json();
   const state = await context.storageState();
   await context.close();
   const screens = [
@@ -111,7 +111,7 @@ const signIn = async (browser: Browser, origin: string): Promise<[Visitor, Scree
     { path: '/search', control: 'ul[aria-label="Members"] a' },
     { path: '/messages', control: 'ul[aria-label="Conversations"] a' },
     { path: '/emails', control: 'main li a' },
-    { path: `/profile/${other.id}`, control: 'main a[href^="/messages/"]' },
+    { path: `/profile/${other.userId}`, control: 'main a[href^="/messages/"]' },
     { path: `/profile/${user.id}`, control: '[role="tab"][data-value="gallery"]' },
     { path: '/marketplace', control: 'ul[aria-label="All Listings"] h2 a' },
     { path: '/contests', control: 'main article a' },

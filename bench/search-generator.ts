@@ -59,7 +59,7 @@ const bell = '((random() + random() + random() + random() - 2) / 0.577)';
 
 const USERS = `
 insert into users (id, username, email, role, email_verified, password_hash, created_at)
-select n, 'member' || n, 'member' || n || '@bench.test',
+select n, ${skewed(FIRST_NAMES, 1.5)} || ' ' || left(${skewed(LAST_NAMES, 1.8)}, 1 + n % 5) || ' ' || n, 'member' || n || '@bench.test',
   ${weighted([
     ['model', 0.62],
     ['photographer', 0.2],
@@ -78,7 +78,6 @@ with drawn as (
       ['other', 0.03],
     ])} as sex,
     ${skewed(FIRST_NAMES, 2)} as first_name, ${skewed(LAST_NAMES, 1.8)} as last_name,
-    ${skewed(FIRST_NAMES, 1.5)} as nick_name,
     case when random() < 0.35 then ${skewed(HUB_ZIPS, 1.8)} else 1 + floor(power(random(), 1.5) * 41487)::int end as place_at,
     random() < 0.9 as filled,
     ${someOf(ACTING_GENRES_EDIT, 0.5)} as acting, ${someOf(MODELING_GENRES, 1.1)} as modeling,
@@ -94,11 +93,10 @@ placed as (
 sized as (
   select *, (case sex when 'male' then 70 else 65 end + ${bell} * 1.6)::int as inches from placed
 )
-insert into profiles (id, user_id, name, stage_name, state, city, zip_code, age, sex, height_feet, height_inches, weight,
+insert into profiles (id, user_id, name, state, city, zip_code, age, sex, height_feet, height_inches, weight,
   body_type, hair_color, eye_color, ethnicity, experience_url1, instagram_url, twitter_url, tiktok_url, about_me,
   acting_genres, modeling_genres, adult_categories, pricing, created_at, updated_at)
-select n, n, first_name || ' ' || last_name, nick_name || ' ' || left(last_name, 1 + n % 5) || ' ' || n,
-  state, city, lpad(zip::text, 5, '0'),
+select n, n, first_name || ' ' || last_name, state, city, lpad(zip::text, 5, '0'),
   case when filled then least(18 + floor(-ln(1 - random() * 0.999) * 9), 95) end, sex,
   case when filled then inches / 12 end, case when filled then inches % 12 end,
   case when filled then greatest(85, inches * 2.2 + ${bell} * 12)::int end,

@@ -1,6 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
-import { demoAccount, login, type NewMember, newMember, registerMember } from './support/accounts.ts';
+import {
+  demoAccount,
+  demoUser,
+  login,
+  type NewMember,
+  newMember,
+  registerMember,
+} from './support/accounts.ts';
 import { test } from './support/fixtures.ts';
 import { linkInEmail } from './support/outbox.ts';
 import { controlClock, expectAfterRetries } from './support/provoke.ts';
@@ -123,9 +130,10 @@ test.describe('/auth', () => {
 
   test('reports a taken stage name, ignoring case, when the field loses the focus', {
     tag: '@desktop',
-  }, async ({ page }) => {
+  }, async ({ page, baseURL }) => {
+    const { username } = await demoUser(baseURL, 'photographer');
     await page.goto('/auth?action=register');
-    await field(page, 'Stage Name').fill('MODEL');
+    await field(page, 'Stage Name').fill(username.toUpperCase());
     await field(page, 'Email').focus();
     await expect(
       page.getByText('This stage name is already taken. Please choose another one.'),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
-import { login, type NewMember, registerMember } from './support/accounts.ts';
+import { demoUser, login, type NewMember, registerMember } from './support/accounts.ts';
 import { isPhone, test } from './support/fixtures.ts';
 import { abortRequests, controlClock, expectAfterRetries, refuse, SERVER_FAULT } from './support/provoke.ts';
 import { toast } from './support/shell.ts';
@@ -222,6 +222,7 @@ test.describe('Messages', () => {
 
   test('reports an unknown member and finds a member by name', { tag: '@phone' }, async ({
     page,
+    baseURL,
     consoleGuard,
   }) => {
     consoleGuard.allow(/status of 404 .*\/api\/users\/2147483647/);
@@ -237,10 +238,11 @@ test.describe('Messages', () => {
     await page.keyboard.press('Escape');
     await expect(page.getByRole('button', { name: 'New message' })).toBeFocused();
     await page.getByRole('button', { name: 'New message' }).click();
-    await dialog.getByLabel('To').fill('photogr');
-    await dialog.getByRole('link', { name: 'photographer' }).click();
+    const photographer = await demoUser(baseURL, 'photographer');
+    await dialog.getByLabel('To').fill(photographer.username.slice(0, 5).toLowerCase());
+    await dialog.getByRole('link', { name: photographer.username }).click();
     await expect(page).toHaveURL(/\/messages\/\d+$/);
-    await expect(page.getByText('You and photographer')).toBeVisible();
+    await expect(page.getByText(`You and ${photographer.username}`)).toBeVisible();
   });
 
   test('reports a failed load and offers Retry', { tag: '@phone' }, async ({
@@ -281,11 +283,12 @@ test.describe('Messages', () => {
     await theirs.context().close();
   });
 
-  test('has conversations in the demo world', { tag: '@desktop' }, async ({ page }) => {
+  test('has conversations in the demo world', { tag: '@desktop' }, async ({ page, baseURL }) => {
+    const { username } = await demoUser(baseURL, 'creator');
     await login(page, 'videographer');
     await page.goto('/messages');
     const { list, thread } = partsOf(page);
-    await list.getByRole('link', { name: /creator/ }).click();
+    await list.getByRole('link', { name: new RegExp(username) }).click();
     await expect(
       thread.getByText('I told him. He is relieved, and so is his wife. Monday at nine then.'),
     ).toBeVisible();

@@ -140,7 +140,7 @@ test.describe('the contest screens of members', () => {
 });
 
 test('the contest screens of staff are complete and fit every width', async ({ page, baseURL }) => {
-  await login(page, 'moderator');
+  const moderator = await login(page, 'moderator');
   const staff = await staffSession(baseURL);
   await page.goto('/create-contest');
   await expect(page.getByRole('heading', { level: 1, name: 'Create Contest' })).toBeVisible();
@@ -187,7 +187,7 @@ test('the contest screens of staff are complete and fit every width', async ({ p
   await expectFit(page);
 
   await page.goto('/test-contest-creation');
-  await expect(page.getByText('moderator').first()).toBeVisible();
+  await expect(page.getByText(moderator.username).first()).toBeVisible();
   await page.getByRole('button', { name: 'Create Test Contest' }).click();
   await expectToast(page, 'Contest Created');
   const answer = page.getByRole('region', { name: 'Answer' });

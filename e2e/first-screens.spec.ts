@@ -1,5 +1,5 @@
 import { expect, type Page, type Response } from '@playwright/test';
-import { login } from './support/accounts.ts';
+import { demoUser, login } from './support/accounts.ts';
 import { test } from './support/fixtures.ts';
 import { blockLiveEvents } from './support/provoke.ts';
 
@@ -39,13 +39,6 @@ const totalOf = async (page: Page, path: string): Promise<number> => {
   return sizes.reduce((sum, size) => sum + size, 0);
 };
 
-/** Another member, whose profile the demo's model opens. */
-const photographerId = async (page: Page): Promise<number> => {
-  const people = await page.request.get('/api/users/search?username=photographer');
-  const found = (await people.json()) as Array<{ id: number; username: string }>;
-  return found.find(({ username }) => username === 'photographer')?.id ?? 0;
-};
-
 /** Delays a script. @returns a function that releases it */
 const holdScript = async (page: Page, name: string) => {
   let letGo = () => {};
@@ -60,9 +53,12 @@ const holdScript = async (page: Page, name: string) => {
 };
 
 test.describe('the first screen of a member', { tag: '@phone' }, () => {
-  test('stays within its script budget and lists all its scripts in the markup', async ({ page }) => {
+  test('stays within its script budget and lists all its scripts in the markup', async ({
+    page,
+    baseURL,
+  }) => {
     const { id } = await login(page, 'model');
-    const profiles = [`/profile/${id}`, `/profile/${await photographerId(page)}`];
+    const profiles = [`/profile/${id}`, `/profile/${(await demoUser(baseURL, 'photographer')).id}`];
     for (const path of [...SCREENS.map((screen) => screen.path), ...profiles]) {
       const total = await totalOf(page, path);
       expect(total, path).toBeLessThanOrEqual(SCRIPT_BUDGET);
@@ -73,9 +69,10 @@ test.describe('the first screen of a member', { tag: '@phone' }, () => {
 
   test('shows another member’s profile and its message link with only the scripts listed in the markup', async ({
     page,
+    baseURL,
   }) => {
     await login(page, 'model');
-    const path = `/profile/${await photographerId(page)}`;
+    const path = `/profile/${(await demoUser(baseURL, 'photographer')).id}`;
     const named = new Set(await scriptsOf(page, path));
     const held: string[] = [];
     await page.route(/\/assets\/[^/]+\.js$/, async (route) => {

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
-import { login, registerMember } from './support/accounts.ts';
+import { demoUser, login, registerMember } from './support/accounts.ts';
 import { test } from './support/fixtures.ts';
 import { formOf, postListing, REFUSED } from './support/marketplace-screen.ts';
 import { drawPicture } from './support/portfolio.ts';
@@ -16,7 +16,8 @@ const uniqueWord = (): string =>
     .slice(0, 8)}`;
 
 test.describe('Marketplace', () => {
-  test('shows the list, a listing and the three forms', async ({ page }) => {
+  test('shows the list, a listing and the three forms', async ({ page, baseURL }) => {
+    const photographer = await demoUser(baseURL, 'photographer');
     await login(page, 'creator');
     await page.goto('/marketplace');
     await expect(page.getByRole('heading', { level: 1, name: 'Marketplace' })).toBeVisible();
@@ -29,7 +30,7 @@ test.describe('Marketplace', () => {
     await expect(five).toContainText('$140');
     await expect(five).toContainText('+1 more');
     await expect(five.getByText('equipment for sale')).toBeVisible();
-    await expect(five.getByRole('link', { name: 'photographer' })).toHaveAttribute(
+    await expect(five.getByRole('link', { name: photographer.username })).toHaveAttribute(
       'href',
       /^\/profiles\/\d+$/,
     );

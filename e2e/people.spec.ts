@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
-import { demoAccount, login, loginAs, registerMember } from './support/accounts.ts';
+import { demoAccount, demoUser, login, loginAs, registerMember } from './support/accounts.ts';
 import { test } from './support/fixtures.ts';
 import { controlClock, expectAfterRetries, refuse, SERVER_FAULT } from './support/provoke.ts';
 import { expectToast } from './support/toasts.ts';
@@ -8,7 +8,7 @@ import { expectToast } from './support/toasts.ts';
 const list = (page: Page) => page.getByRole('list', { name: 'People' });
 const search = (page: Page) => page.getByLabel('Name, email or id');
 
-test('an admin opens the accounts from the home page, and one account', async ({ page }) => {
+test('an admin opens the accounts from the home page, and one account', async ({ page, baseURL }) => {
   await login(page, 'admin');
   await page.goto('/home');
   await page
@@ -23,7 +23,8 @@ test('an admin opens the accounts from the home page, and one account', async ({
 
   await search(page).fill(demoAccount('model').email);
   await expect(page).toHaveURL(/\/people\?query=model/);
-  const row = list(page).getByRole('article', { name: 'model', exact: true });
+  const { username } = await demoUser(baseURL, 'model');
+  const row = list(page).getByRole('article', { name: username, exact: true });
   await row.getByRole('button', { name: 'Details' }).click();
   for (const fact of ['Status', 'Subscription', 'Devices signed in', 'Profile'])
     await expect(row.getByText(fact, { exact: true })).toBeVisible();

@@ -38,7 +38,7 @@ test.describe('staff on a profile', () => {
   }, async ({ page, consoleGuard }) => {
     consoleGuard.allow(/status of 500/);
     const member = await withDocument(page);
-    await login(page, 'moderator');
+    const moderator = await login(page, 'moderator');
     await page.goto(`/profile/${member.id}`);
     const { card, verify, unverify, document } = cardOf(page);
     await expect(card).toContainText('The document is waiting for verification.');
@@ -67,7 +67,9 @@ test.describe('staff on a profile', () => {
     await page.goto(`/profile/${member.id}`);
     const own = page.getByRole('region', { name: 'Your ID document' });
     await expect(own).toContainText(/It has been verified\. It will be deleted on /);
-    await expect(own.getByRole('listitem')).toHaveText([/^moderator \(moderator\)/]);
+    await expect(own.getByRole('listitem')).toHaveText([
+      new RegExp(`^${moderator.username} \\(moderator\\)`),
+    ]);
     await expect(own.getByRole('listitem')).toHaveCount(1);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { MemberRole } from '@opencall/contract/shared/vocabulary';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, request } from '@playwright/test';
 
 /** The demo world's accounts, by the part of the email address before the @. */
 export type DemoAccount =
@@ -52,6 +52,16 @@ export const loginAs = async (page: Page, credentials: Credentials): Promise<Sig
 
 export const login = (page: Page, account: DemoAccount): Promise<SignedIn> =>
   loginAs(page, demoAccount(account));
+
+/** Reads the id and the name of a demo account without signing the page in. */
+export const demoUser = async (baseURL: string | undefined, account: DemoAccount): Promise<SignedIn> => {
+  const http = await request.newContext({ baseURL });
+  const answer = await http.post('/api/login', { data: demoAccount(account) });
+  expect(answer.status(), await answer.text()).toBe(200);
+  const { user } = await (await http.get('/api/user')).json();
+  await http.dispose();
+  return user;
+};
 
 export interface NewMember extends Credentials {
   username: string;

@@ -5,8 +5,8 @@ import { ConfigError } from '#config/config-error.ts';
 import type { Environment } from '#config/environment.ts';
 import type { Config } from '#config.ts';
 import { withPackagedPictures } from '#demo/packaged-pictures.ts';
+import { fillNames } from '#features/accounts/users/fill-names.ts';
 import { hasUsers } from '#features/accounts/users/user-counts.service.ts';
-import { fillNameSkeletons } from '#features/directory/profiles/fill-name-skeletons.ts';
 import { endedRunSchema } from '#features/site/backups/backup-run.ts';
 import { recordBackup } from '#features/site/backups/backups.service.ts';
 import { copyForBackup, removeOldCopies } from '#features/site/backups/copy-for-backup.ts';
@@ -95,7 +95,7 @@ const start = async (environment: Environment, databaseProgram?: string): Promis
     await database.close();
   });
   await loadDemoWorld(platform);
-  await fillNameSkeletons(platform.database);
+  await fillNames(platform.database);
   if (database.kind === 'pglite') control = await takeCommands(platform);
   await app.listen({ port: config.port, host: config.host, backlog: BACKLOG });
   return opencall;

@@ -11,6 +11,7 @@ import { registerPreferencesRoutes } from '#features/accounts/preferences/prefer
 import { registerSavedSearchesRoutes } from '#features/casting/saved-searches/saved-searches.routes.ts';
 import { maySeeMessagePicture } from '#features/conversations/chat/chat.service.ts';
 import { createUploadReview } from '#features/conversations/first-contact/upload-review.service.ts';
+import { enqueueMailNames } from '#features/conversations/inbox/mail-names.jobs.ts';
 import { registerGalleryRoutes } from '#features/directory/gallery/gallery.routes.ts';
 import { registerListsRoutes } from '#features/directory/lists/lists.routes.ts';
 import { portablePortfolio } from '#features/directory/portfolio/portable-portfolio.service.ts';
@@ -57,7 +58,7 @@ export const registerAccounts = (dependencies: FeatureDependencies): void => {
 /** Mounts profiles, their pictures, search and lists. */
 export const registerMembers = async (dependencies: FeatureDependencies): Promise<void> => {
   const { app, api, platform, mediaAccess, videoProgram, makeImageProcessor } = dependencies;
-  registerProfilesRoutes(api, platform, { identityChanges });
+  registerProfilesRoutes(api, platform, { identityChanges, onRenamed: enqueueMailNames });
   registerGalleryRoutes(api, platform);
   registerPortfolioRoutes(api, platform);
   registerPublicPages({ app, api, platform });

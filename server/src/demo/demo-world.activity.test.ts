@@ -92,13 +92,13 @@ describe('the demo world in the database', () => {
     }
     for (const account of ['model', 'photographer', 'videographer', 'creator']) {
       const mine = (table: string) =>
-        `from ${table} as x join users as u on u.id = x.user_id and u.username = '${account}'`;
+        `from ${table} as x join users as u on u.id = x.user_id and u.email = '${account}@opencall.test'`;
       expect(await count(`${mine('call_applications')} where x.status = 'offered'`), account).toBeGreaterThan(
         0,
       );
       expect(await count(mine('call_invitations')), account).toBeGreaterThan(0);
       // The map opens with one's own state.
-      const near = `from calls as c join users as u on u.username = '${account}'
+      const near = `from calls as c join users as u on u.email = '${account}@opencall.test'
         join profiles as p on p.user_id = u.id and p.state = c.state`;
       expect(await count(`${near} where c.status = 'open'`), account).toBeGreaterThan(0);
     }
@@ -113,7 +113,7 @@ describe('the demo world in the database', () => {
   });
   it('has emails for each account for newcomers, some of them unread, none older than their senders', async () => {
     for (const account of ['model', 'photographer', 'videographer', 'creator']) {
-      const mine = `from emails as e join users as u on u.username = '${account}'`;
+      const mine = `from emails as e join users as u on u.email = '${account}@opencall.test'`;
       expect(await count(`${mine} where e.recipient_id = u.id`), account).toBeGreaterThan(2);
       expect(await count(`${mine} where e.sender_id = u.id`), account).toBeGreaterThan(2);
       expect(await count(`${mine} where e.recipient_id = u.id and not e.is_read`), account).toBeGreaterThan(
@@ -130,12 +130,12 @@ describe('the demo world in the database', () => {
   });
   it('has notifications for each account for newcomers, with as many unread as there are unread emails', async () => {
     for (const account of ['model', 'photographer', 'videographer', 'creator']) {
-      const mine = `from notifications as n join users as u on u.id = n.user_id and u.username = '${account}'`;
+      const mine = `from notifications as n join users as u on u.id = n.user_id and u.email = '${account}@opencall.test'`;
       expect(await count(`${mine} where n.read_at is null`), account).toBeGreaterThan(1);
       expect(await count(`${mine} where n.read_at is not null`), account).toBeGreaterThan(1);
       expect(await count(`${mine} where n.kind = 'mail' and n.read_at is null`), account).toBe(
         await count(
-          `from emails as e join users as u on u.id = e.recipient_id where u.username = '${account}' and not e.is_read`,
+          `from emails as e join users as u on u.id = e.recipient_id where u.email = '${account}@opencall.test' and not e.is_read`,
         ),
       );
     }
@@ -196,7 +196,7 @@ describe('the demo world in the database', () => {
   it('has conversations for each account for newcomers, in order, none older than their writers', async () => {
     for (const account of ['model', 'photographer', 'videographer', 'creator']) {
       const mine = `from conversations as c join users as u on u.id in (c.low_user_id, c.high_user_id)
-        where u.username = '${account}'`;
+        where u.email = '${account}@opencall.test'`;
       expect(await count(mine), account).toBeGreaterThan(2);
       const read = 'case when c.low_user_id = u.id then c.low_read_id else c.high_read_id end';
       expect(await count(`${mine} and c.last_message_id > ${read}`), account).toBeGreaterThan(0);
@@ -231,15 +231,15 @@ describe('the demo world in the database', () => {
   });
   it('has saved searches with new matches, lists with notes, quiet hours and a daily email', async () => {
     const owners = `from saved_searches f join users u on u.id = f.user_id`;
-    expect(await count(`from (select distinct u.username ${owners}) as accounts`)).toBe(4);
+    expect(await count(`from (select distinct u.id ${owners}) as accounts`)).toBe(4);
     const fresh = 'from saved_search_matches where look is null';
     expect(await count(fresh)).toBe(7);
     expect(await count(`${fresh} and told_at is null`)).toBe(0);
     expect(await count('from (select list_id from list_members group by 1) as lists')).toBe(3);
-    const times = 'select username, quiet_from, email_hour from users where time_zone is not null order by 1';
+    const times = 'select email, quiet_from, email_hour from users where time_zone is not null order by 1';
     expect(await ask(times)).toEqual([
-      { username: 'creator', quiet_from: 1320, email_hour: null },
-      { username: 'photographer', quiet_from: null, email_hour: 8 },
+      { email: 'creator@opencall.test', quiet_from: 1320, email_hour: null },
+      { email: 'photographer@opencall.test', quiet_from: null, email_hour: 8 },
     ]);
   });
   it('sends no email at the start', async () => {

@@ -83,23 +83,26 @@ describe('the demo world in the database', () => {
   it('lets all named accounts sign in with the same password', async () => {
     const accounts = await ask<{
       email: string;
+      username: string;
       role: string;
       verified: boolean;
       hash: string;
       status: string | null;
       open: boolean;
     }>(
-      `select email, role, email_verified as verified, password_hash as hash, s.status, s.trial_ends_at > '${now.toISOString()}' as open
+      `select email, username, role, email_verified as verified, password_hash as hash, s.status, s.trial_ends_at > '${now.toISOString()}' as open
        from users left join subscriptions as s on s.user_id = users.id where email like '%@opencall.test' order by email`,
     );
-    expect(accounts.map(({ email, role, status, open }) => [email, role, status, open])).toEqual([
-      ['admin@opencall.test', 'admin', null, null],
-      ['creator@opencall.test', 'creator', 'active', false],
-      ['lapsed@opencall.test', 'model', 'expired', false],
-      ['model@opencall.test', 'model', 'trialing', true],
-      ['moderator@opencall.test', 'moderator', null, null],
-      ['photographer@opencall.test', 'photographer', 'active', false],
-      ['videographer@opencall.test', 'videographer', 'trialing', true],
+    expect(
+      accounts.map(({ email, username, role, status, open }) => [email, username, role, status, open]),
+    ).toEqual([
+      ['admin@opencall.test', 'admin', 'admin', null, null],
+      ['creator@opencall.test', 'Juniper Hale', 'creator', 'active', false],
+      ['lapsed@opencall.test', 'Felix Ashby', 'model', 'expired', false],
+      ['model@opencall.test', 'Wren', 'model', 'trialing', true],
+      ['moderator@opencall.test', 'Imani Freeman', 'moderator', null, null],
+      ['photographer@opencall.test', 'Ines Duarte', 'photographer', 'active', false],
+      ['videographer@opencall.test', 'Longshore Films', 'videographer', 'trialing', true],
     ]);
     expect(accounts.every(({ verified }) => verified)).toBe(true);
     expect(await verifyPassword(accounts[0]?.hash, 'opencall-demo')).toBe('current');

@@ -26,7 +26,6 @@ export interface DemoMember {
   /** Place in the roster, which is also whose face the pictures show. */
   readonly place: number;
   readonly role: DemoRole;
-  readonly username: string;
   readonly email: string;
   readonly emailVerified: boolean;
   readonly name: string;
@@ -120,7 +119,6 @@ export const planMembers = (seed: string, now: Date): DemoMember[] => {
       role,
       name: named.name,
       stageName: named.stageName,
-      username: persona?.account ?? named.stageName,
       email: persona ? `${persona.account}@opencall.test` : `${world?.latin ?? slug(named.name)}@example.com`,
       emailVerified: persona !== undefined || random.chance(0.92),
       person,

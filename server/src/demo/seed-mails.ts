@@ -48,7 +48,7 @@ const quoteOf = (before: WrittenMail, pair: Pair, now: Date): string => {
   const lines = wordsOf(before, pair)
     .split('\n')
     .map((line) => `> ${line}`);
-  return `\n\nOn ${moment}, ${pair[before.by].username} wrote:\n${lines.join('\n')}`;
+  return `\n\nOn ${moment}, ${pair[before.by].stageName} wrote:\n${lines.join('\n')}`;
 };
 
 /** Private mail between the named accounts, and of others with them and among themselves. */
@@ -56,7 +56,7 @@ export const seedMails = async (tx: Tx, world: EmailSeeding): Promise<void> => {
   const cast = createCasting(world, createRandom(`mails ${world.seed}`));
   const partyOf = (member: DemoMember) => ({
     id: world.userIdOf.get(member.place) ?? 0,
-    username: member.username,
+    username: member.stageName,
   });
   for (const thread of writtenThreads) {
     const since = thread.mails[0]?.hoursAgo ?? 0;

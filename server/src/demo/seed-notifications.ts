@@ -1,8 +1,7 @@
 import type { Tx } from '#platform/database/database.ts';
 
 /** The accounts that newcomers sign in with: notifications of other members are never shown. */
-const NAMED = `(select id from users where email like '%@opencall.test' and username in
-  ('admin', 'moderator', 'model', 'photographer', 'videographer', 'creator', 'lapsed'))`;
+const NAMED = `(select id from users where email like '%@opencall.test')`;
 
 /** What lies further back is in the list of what was read. */
 const READ_AFTER = `interval '2 days'`;

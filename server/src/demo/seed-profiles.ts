@@ -93,12 +93,11 @@ export const seedProfiles = async (
     const document = member.awaitsVerification ? collection.documents.get(member.place) : undefined;
     const handedIn = document && hang(member, userId, document);
     uploads.push(...gallery, ...(handedIn ? [handedIn] : []));
-    const { name, stageName, age, home, work, links, parties, aboutMe, idVerified } = member;
+    const { name, age, home, work, links, parties, aboutMe, idVerified } = member;
     const times = { createdAt: member.createdAt, updatedAt: member.updatedAt };
     return {
       userId,
       name,
-      stageName,
       age,
       aboutMe,
       idVerified,

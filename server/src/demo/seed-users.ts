@@ -1,7 +1,6 @@
-import { stageNameKey } from '@opencall/contract/accounts/auth/auth.schemas';
 import { hashPassword } from '#features/accounts/auth/password-hasher.ts';
-import { storeHeldNames } from '#features/accounts/users/stage-names.service.ts';
-import { stageNames, users } from '#features/accounts/users/users.tables.ts';
+import { claimHeldNames } from '#features/accounts/users/stage-names.service.ts';
+import { users } from '#features/accounts/users/users.tables.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { DemoMember } from './members.ts';
 
@@ -13,20 +12,6 @@ export interface SeededUsers {
   /** User ids by place in the roster. */
   readonly idOf: ReadonlyMap<number, number>;
 }
-
-const holdNames = async (
-  tx: Tx,
-  holders: readonly { id: number; names: readonly string[] }[],
-): Promise<void> => {
-  const rows = holders.flatMap(({ id, names }) =>
-    [...new Set(names.map(stageNameKey))].map((nameKey) => ({ nameKey, userId: id })),
-  );
-  await tx.insert(stageNames).values(rows);
-  await storeHeldNames(
-    tx,
-    holders.map(({ id, names }) => ({ userId: id, names })),
-  );
-};
 
 /** One hash serves all: hashing 256 times would take half a minute. */
 export const seedUsers = async (
@@ -44,8 +29,8 @@ export const seedUsers = async (
   const inOrder = members.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
   const rows = [
     { ...admin, passwordHash, dateOfBirth: '1984-05-14', createdAt: founded, isHidden: false },
-    ...inOrder.map(({ username, email, role, emailVerified, dateOfBirth, createdAt, isHidden }) => ({
-      username,
+    ...inOrder.map(({ stageName, email, role, emailVerified, dateOfBirth, createdAt, isHidden }) => ({
+      username: stageName,
       email,
       role,
       emailVerified,
@@ -64,9 +49,9 @@ export const seedUsers = async (
   };
   const idOf = new Map(members.map(({ place, email }) => [place, idFor(email)]));
   const adminId = idFor(admin.email);
-  await holdNames(tx, [
-    { id: adminId, names: ['admin'] },
-    ...members.map(({ email, username, stageName }) => ({ id: idFor(email), names: [username, stageName] })),
+  await claimHeldNames(tx, [
+    { userId: adminId, name: admin.username },
+    ...members.map(({ email, stageName }) => ({ userId: idFor(email), name: stageName })),
   ]);
   return { adminId, idOf };
 };

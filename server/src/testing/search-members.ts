@@ -127,11 +127,15 @@ const searchedSpot = ({ latitude, longitude }: Spot): Spot => ({
   longitude: middle(longitude),
 });
 
-const insertUser = async (tx: Tx, drawn: DrawnMember, number: number): Promise<number> => {
+const insertUser = async (
+  tx: Tx,
+  drawn: DrawnMember,
+  { stageName, number }: { stageName: string; number: number },
+): Promise<number> => {
   const [user] = await tx
     .insert(users)
     .values({
-      username: `${drawn.stagePart} ${number}`,
+      username: stageName,
       email: `m${number}@example.test`,
       role: drawn.role,
       passwordHash: '',
@@ -164,7 +168,7 @@ const insertMember = async (tx: Tx, drawn: DrawnMember, number: number): Promise
   const { showsLastActive, ...facts } = others;
   const { isHidden: _, ...seen } = facts;
   const stageName = `${stagePart} ${number}`;
-  const userId = await insertUser(tx, drawn, number);
+  const userId = await insertUser(tx, drawn, { stageName, number });
   const [experienceUrl1, experienceUrl2, experienceUrl3] = experienceUrls;
   const pricing = {
     acting: Object.fromEntries(rates.slice(0, 1).map((rate) => ['Movie', rate])),
@@ -175,7 +179,6 @@ const insertMember = async (tx: Tx, drawn: DrawnMember, number: number): Promise
     .insert(profiles)
     .values({
       ...seen,
-      stageName,
       userId: userId,
       experienceUrl1,
       experienceUrl2,

@@ -161,7 +161,7 @@ export const deskQuerySchema = z.object({
   roleId: queryText(idParamSchema.optional()),
   status: queryText(z.enum(APPLICATION_STATUSES, 'Unknown status').optional()),
   folderId: queryText(idParamSchema.optional()),
-  /** Part of the applicant's username, stage name or name, of the application's texts, or of the desk's note. */
+  /** Part of the applicant's stage name or name, of the application's texts, or of the desk's note. */
   search: queryText(
     z.string().trim().max(CALL_SEARCH_MAX, `Cannot exceed ${CALL_SEARCH_MAX} characters`).optional(),
   ),

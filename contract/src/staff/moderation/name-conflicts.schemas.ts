@@ -10,7 +10,7 @@ const accountSchema = z.object({ id: idSchema, username: z.string(), role: z.enu
 /** A member whose name could not be chosen today. Members keep the names that they had. */
 export const nameConflictSchema = accountSchema.extend({
   conflict: z.enum(NAME_CONFLICTS),
-  /** The name in question: the username, or the profile's stage name. */
+  /** The name in question: the same as `username`. */
   name: z.string(),
   /** The account that the name looks like; null for an official name. */
   like: accountSchema.nullable(),

@@ -47,8 +47,8 @@ it('adopts a database of the last migration before it, which then equals a new o
   expect(applied.flat().sort()).toEqual(later);
   expect(await readRecords(database)).toEqual(own);
   expect(await compareMigrations(database)).toMatchObject({ pending: [], adopts: false });
-  const members = 'select username, stage_name from users join profiles on user_id = users.id';
-  expect((await database.executeSql(members)).rows).toEqual([{ username: 'Ada', stage_name: 'Ada' }]);
+  const members = 'select username, name from users join profiles on user_id = users.id';
+  expect((await database.executeSql(members)).rows).toEqual([{ username: 'Ada', name: 'Ada' }]);
 
   const fresh = await createTestDatabase();
   onTestFinished(() => fresh.close());

@@ -1,10 +1,8 @@
 import type { User } from '@opencall/contract/accounts/auth/auth.schemas';
 import { isStaffRole, type MemberRole } from '@opencall/contract/shared/vocabulary';
-import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { Announcement } from '#features/site/site-settings/announcement.tsx';
 import { pictures } from '#lib/paths.ts';
-import { userProfileQuery } from '#lib/profile-queries.ts';
 import { useSession } from '#lib/session.ts';
 import { Link } from '#ui/link.tsx';
 import { onDemand } from '#ui/on-demand.tsx';
@@ -28,10 +26,6 @@ const WaitingReferences = onDemand(() =>
 const WaitingCount = onDemand(() =>
   import('#features/staff/moderation/waiting-count.tsx').then((m) => m.WaitingCount),
 );
-
-/** The name in the greeting: the stage name. Staff without a profile are greeted by username. */
-const useStageName = (userId: number, hasProfile: boolean) =>
-  useQuery({ ...userProfileQuery(userId), enabled: hasProfile }).data?.stageName;
 
 const Entry = ({ link, title, text, waiting }: HomeEntry) => (
   <li>
@@ -70,14 +64,13 @@ const Hero = ({ role, name }: { role: string; name: string }) => (
 );
 
 const Home = ({ user, hasProfile }: { user: User; hasProfile: boolean }) => {
-  const stageName = useStageName(user.id, hasProfile);
   const entries = homeEntries(user.role, user.id);
   const tips = TIP_SHEETS[user.role as MemberRole];
   const isStaff = isStaffRole(user.role);
   return (
     <main className="flex-1">
       <PageTitle>Home</PageTitle>
-      <Hero role={user.role} name={stageName || user.username} />
+      <Hero role={user.role} name={user.username} />
       <Announcement />
       <div className="shell pt-4 pb-20">
         {isStaff && <StaffFigures role={user.role} />}

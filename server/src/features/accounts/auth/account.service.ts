@@ -7,10 +7,10 @@ import { startTrial } from '#features/accounts/billing/billing.api.ts';
 import {
   assertNameIsFree,
   assertNotOfficial,
+  claimName,
   findUserByEmail,
   insertUser,
   type NamingSite,
-  replaceStageNames,
 } from '#features/accounts/users/users.api.ts';
 import { publishWebhookEvent } from '#features/accounts/webhooks/webhooks.api.ts';
 import type { Database, Db, Tx } from '#platform/database/database.ts';
@@ -51,7 +51,7 @@ export const createAccount = async (tx: Tx, { dateOfBirth, now, ...account }: Ne
   try {
     const birthDay = dateOfBirth?.toISOString().slice(0, 10) ?? null;
     const user = await insertUser(tx, { ...account, dateOfBirth: birthDay, createdAt: now });
-    await replaceStageNames(tx, user.id, { username: user.username, stageName: user.username });
+    await claimName(tx, user.id, user.username);
     return user;
   } catch (error) {
     if (isUniqueViolation(error, 'users_email_key')) throw new AppError('EMAIL_TAKEN');

@@ -22,7 +22,7 @@ export const authRecords: MemberRecords = {
   files: [
     {
       name: 'account',
-      about: 'Your account: user name, address, role, date of birth and preferences.',
+      about: 'Your account: stage name, address, role, date of birth and preferences.',
       sql: `select id, username, email, email_verified as "emailVerified", role, date_of_birth as "dateOfBirth",
               coalesce(admission, 'approved') as "membership", admission_reason as "membershipReason",
               sensitive_choice as "sensitivePictures", shows_last_active as "showsLastActive",

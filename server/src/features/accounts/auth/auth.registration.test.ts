@@ -137,13 +137,14 @@ describe('POST /api/register', () => {
 });
 
 describe('GET /api/users', () => {
-  it('check returns whether a name is taken, as a username or as a stage name', async () => {
+  it('check returns whether a name is taken; a member who takes another name frees the first', async () => {
     const { client, profileId } = await buildMember(app, { username: 'Iris Solano' });
-    await client.patch(`/api/profiles/${profileId}`, { stageName: 'Solano' });
     const exists = async (name: string) =>
       (await app.visitor().get(`/api/users/check?username=${encodeURIComponent(name)}`)).body.exists;
-    expect(await exists('iris solano')).toBe(true);
+    expect(await exists('iris  SOLANO')).toBe(true);
+    await client.patch(`/api/profiles/${profileId}`, { stageName: 'Solano' });
     expect(await exists('SOLANO')).toBe(true);
+    expect(await exists('Iris Solano')).toBe(false);
     expect(await exists('Nobody Yet')).toBe(false);
   });
 

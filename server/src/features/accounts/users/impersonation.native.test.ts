@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createStaff } from '#cli/create-staff.ts';
+import { fillNames } from '#features/accounts/users/fill-names.ts';
 import { nameSkeletons, users } from '#features/accounts/users/users.tables.ts';
-import { fillNameSkeletons } from '#features/directory/profiles/fill-name-skeletons.ts';
-import { profiles } from '#features/directory/profiles/profiles.tables.ts';
 import { type BuiltUser, buildMember, buildUser } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import { readCorpus } from '#testing/read-corpus.ts';
@@ -136,15 +135,10 @@ describe('members who already have such names', () => {
     await app.platform.database.transaction(async (tx) => {
       // A name from before look-alikes were refused.
       await tx.update(users).set({ username: '\u041eld Name' }).where(eq(users.id, two.userId));
-      await tx.update(profiles).set({ stageName: '\u041eld Name' }).where(eq(profiles.userId, two.userId));
       await tx.update(users).set({ username: 'Support Team' }).where(eq(users.id, official.userId));
-      await tx
-        .update(profiles)
-        .set({ stageName: 'Support Team' })
-        .where(eq(profiles.userId, official.userId));
       await tx.delete(nameSkeletons);
     });
-    await fillNameSkeletons(app.platform.database);
+    await fillNames(app.platform.database);
     expect((await rename('Old Name', one)).status).toBe(200);
     expect((await rename('\u041eld Name', two)).status).toBe(200);
     expect((await rename('Support Team', official)).status).toBe(200);
@@ -186,7 +180,7 @@ describe('members who already have such names', () => {
       await tx.update(users).set({ username: 'Tw\u0456n Name' }).where(eq(users.id, two.userId));
       await tx.delete(nameSkeletons).where(eq(nameSkeletons.userId, two.userId));
     });
-    await fillNameSkeletons(app.platform.database);
+    await fillNames(app.platform.database);
     await app.platform.database.transaction((tx) => tx.delete(users).where(eq(users.id, one.userId)));
     expect((await register('Twin Name')).body.code).toBe('STAGE_NAME_LOOKS_ALIKE');
   });

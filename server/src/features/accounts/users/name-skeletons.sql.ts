@@ -1,5 +1,6 @@
-import type { Tx } from '#platform/database/database.ts';
-import { execute } from '#platform/database/query.ts';
+import { z } from 'zod';
+import type { Db, Tx } from '#platform/database/database.ts';
+import { execute, query } from '#platform/database/query.ts';
 
 const INSERT_FREE = `insert into name_skeletons (skeleton, user_id)
   select wanted.skeleton, $2 from unnest($1::text[]) as wanted (skeleton)
@@ -28,3 +29,13 @@ export const insertHeldSkeletons = (
   const values = [rows.map(({ skeleton }) => skeleton), rows.map(({ userId }) => userId)];
   return execute(tx, { text: INSERT_HELD, values });
 };
+
+const nameRow = z.object({ userId: z.int(), name: z.string() });
+
+/** Lists up to `limit` users whose names have no skeletons, by id. */
+export const listUnclaimedNames = (db: Db, limit: number): Promise<z.output<typeof nameRow>[]> =>
+  query(db, nameRow, {
+    text: `select u.id as "userId", u.username as name from users u
+           where not exists (select from name_skeletons s where s.user_id = u.id) order by u.id limit $1`,
+    values: [limit],
+  });

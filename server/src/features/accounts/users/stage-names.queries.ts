@@ -1,5 +1,5 @@
 import { STAFF_ROLES } from '@opencall/contract/shared/vocabulary';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { insertFreeSkeletons } from './name-skeletons.sql.ts';
 import { nameSkeletons, stageNames, users } from './users.tables.ts';
@@ -18,11 +18,9 @@ export const claimStageName = async (tx: Tx, nameKey: string, userId: number): P
   return rows.length === 1;
 };
 
-/** Releases the names of a user except those in `keep`. */
-export const releaseStageNames = async (tx: Tx, userId: number, keep: string[]): Promise<void> => {
-  await tx
-    .delete(stageNames)
-    .where(and(eq(stageNames.userId, userId), sql`${stageNames.nameKey} <> all(${sql.param(keep)}::text[])`));
+/** Releases the names of a user except `keep`. */
+export const releaseStageNames = async (tx: Tx, userId: number, keep: string): Promise<void> => {
+  await tx.delete(stageNames).where(and(eq(stageNames.userId, userId), ne(stageNames.nameKey, keep)));
 };
 
 /** Claims skeletons of names; false if another user has one of them. Claiming one's own again succeeds. */

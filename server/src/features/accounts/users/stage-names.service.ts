@@ -15,7 +15,7 @@ import {
   releaseSkeletons,
   releaseStageNames,
 } from './stage-names.queries.ts';
-import { stageNames } from './users.tables.ts';
+import { stageNames, users } from './users.tables.ts';
 
 type NameConflict = 'STAGE_NAME_TAKEN' | 'STAGE_NAME_LOOKS_ALIKE';
 
@@ -36,33 +36,38 @@ export const assertNameIsFree = async (db: Db, name: string): Promise<void> => {
 };
 
 /**
- * Claims `username` and `stageName` for a user and releases the earlier names. Unique keys decide between
- * concurrent claims.
- * @throws STAGE_NAME_TAKEN, STAGE_NAME_LOOKS_ALIKE if another user has one of them or one that looks like it.
+ * Claims the name of a user and releases the earlier one. Unique keys decide between concurrent claims; two members
+ * who want each other's names are both refused, because each claims first and releases afterwards.
+ * @throws STAGE_NAME_TAKEN, STAGE_NAME_LOOKS_ALIKE if another user has the name or one that looks like it.
  */
-export const replaceStageNames = async (
-  tx: Tx,
-  userId: number,
-  { username, stageName }: { username: string; stageName: string },
-): Promise<void> => {
-  // Sorted, so that two members who want each other's names do not deadlock.
-  const keys = [...new Set([stageNameKey(username), stageNameKey(stageName)])].sort();
-  for (const key of keys) {
-    if (!(await claimStageName(tx, key, userId))) throw new AppError('STAGE_NAME_TAKEN');
-  }
-  const skeletons = [...new Set([username, stageName].flatMap(nameSkeletonsOf))];
+export const claimName = async (tx: Tx, userId: number, name: string): Promise<void> => {
+  const key = stageNameKey(name);
+  if (!(await claimStageName(tx, key, userId))) throw new AppError('STAGE_NAME_TAKEN');
+  const skeletons = nameSkeletonsOf(name);
   if (!(await claimSkeletons(tx, skeletons, userId))) throw new AppError('STAGE_NAME_LOOKS_ALIKE');
-  await releaseStageNames(tx, userId, keys);
+  await releaseStageNames(tx, userId, key);
   await releaseSkeletons(tx, userId, skeletons);
 };
 
-/** Stores the skeletons of names that users already have; all users keep their names. */
-export const storeHeldNames = async (
+/**
+ * Changes the name of a user. Other tables refer to users by id, except two indexes of words, which the caller updates:
+ * the member's search row and the search words of their emails.
+ * @throws STAGE_NAME_TAKEN, STAGE_NAME_LOOKS_ALIKE.
+ */
+export const renameUser = async (tx: Tx, userId: number, name: string): Promise<void> => {
+  await claimName(tx, userId, name);
+  await tx.update(users).set({ username: name }).where(eq(users.id, userId));
+};
+
+/** Claims names that users already have. Users whose names look alike keep them. */
+export const claimHeldNames = async (
   tx: Tx,
-  holders: readonly { userId: number; names: readonly string[] }[],
+  holders: readonly { userId: number; name: string }[],
 ): Promise<void> => {
-  const rows = holders.flatMap(({ userId, names }) =>
-    [...new Set(names.flatMap(nameSkeletonsOf))].map((skeleton) => ({ skeleton, userId })),
+  const keys = holders.map(({ userId, name }) => ({ nameKey: stageNameKey(name), userId }));
+  await tx.insert(stageNames).values(keys).onConflictDoNothing();
+  const rows = holders.flatMap(({ userId, name }) =>
+    nameSkeletonsOf(name).map((skeleton) => ({ skeleton, userId })),
   );
   await insertHeldSkeletons(tx, rows);
 };

@@ -36,10 +36,10 @@ export { PREFERENCES_SQL, preferencesColumns } from './preferences.sql.ts';
 export {
   assertNameIsFree,
   assertNotOfficial,
+  claimName,
   findNameConflict,
   type NamingSite,
   officialNames,
-  replaceStageNames,
-  storeHeldNames,
+  renameUser,
 } from './stage-names.service.ts';
 export { countUsers, hasAdmin, hasUsers } from './user-counts.service.ts';

@@ -22,6 +22,7 @@ export const users = pgTable(
   'users',
   {
     id: serial('id').primaryKey(),
+    /** The member's one name; `stageName` of the profile is this name too. `renameUser` changes it. */
     username: text('username').notNull(),
     /** Lower case. */
     email: text('email').notNull(),
@@ -107,10 +108,7 @@ export const users = pgTable(
   ],
 );
 
-/**
- * The shared namespace of usernames and profile stage names. `name_key` is `stageNameKey(name)` of the
- * contract. A user has at most two: the username, and a stage name that differs from it.
- */
+/** The name of each user in the form that makes names unique: `stageNameKey(username)` of the contract. */
 export const stageNames = pgTable(
   'stage_names',
   {

@@ -35,7 +35,7 @@ const SHARED_TOPICS = [
 ] as const satisfies readonly InvalidateTopic[];
 
 /**
- * Makes open pages reload after a member became visible or hidden. Only the profile's event has an id, and
+ * Makes open pages reload after a member became visible or hidden, or changed what all pages show. Only the profile's event has an id, and
  * not if the member has blocks.
  */
 export const notifyVisibilityChange = async (tx: Tx, userId: number): Promise<void> => {
@@ -43,6 +43,21 @@ export const notifyVisibilityChange = async (tx: Tx, userId: number): Promise<vo
   const profile = { topic: 'profile', ...(hasBlock ? {} : { id: userId }) } as const;
   for (const data of [profile, ...SHARED_TOPICS.map((topic) => ({ topic }))])
     tx.publish({ to: 'everyone', type: 'invalidate', data });
+};
+
+/** More topics that show names of members. */
+const NAMING_TOPICS = [
+  'shoots',
+  'references',
+  'lists',
+  'credits',
+] as const satisfies readonly InvalidateTopic[];
+
+/** Makes open pages reload the name of a member, and the member's own windows the session. */
+export const notifyNameChange = async (tx: Tx, userId: number): Promise<void> => {
+  await notifyVisibilityChange(tx, userId);
+  for (const topic of NAMING_TOPICS) tx.publish({ to: 'everyone', type: 'invalidate', data: { topic } });
+  tx.publish({ to: [userId], type: 'invalidate', data: { topic: 'session' } });
 };
 
 /**

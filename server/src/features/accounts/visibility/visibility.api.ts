@@ -1,7 +1,12 @@
 // What other features may use of visibility.
 export { type BlockRow, countBlocks, deleteBlock, findBlock, listBlocksPage } from './blocks.queries.ts';
 export { insertBlock } from './blocks.sql.ts';
-export { notifyAboutMember, notifyVisibilityChange, recipientIfVisible } from './member-events.service.ts';
+export {
+  notifyAboutMember,
+  notifyNameChange,
+  notifyVisibilityChange,
+  recipientIfVisible,
+} from './member-events.service.ts';
 export { VIEWER_FACTS_SQL, type ViewerFacts, viewerFactColumns } from './viewer-facts.sql.ts';
 export {
   blockedIdsSql,

@@ -51,7 +51,7 @@ export const exportDesk = async (
   const filter: DeskFilter = { ...query, viewer, callId };
   const lines = (await listDeskLines(db, filter)).map((row) =>
     csvLine([
-      ...[row.createdAt.toISOString(), row.role, row.username, row.stageName, row.name, row.status],
+      ...[row.createdAt.toISOString(), row.role, row.username, row.username, row.name, row.status],
       ...[row.statusChangedAt.toISOString(), row.stars, row.folder, row.deskNote, row.rate],
       row.freeOn.join(' '),
       row.note,

@@ -65,7 +65,7 @@ export type DeskRow = z.output<typeof deskRow>;
 type Bind = (value: unknown) => string;
 
 const NAMES_OF_APPLICANT = `select username from users where id = a.user_id
-  union all select unnest(array[stage_name, name]) from profiles where user_id = a.user_id`;
+  union all select name from profiles where user_id = a.user_id`;
 
 /** Condition: the text is part of a name of the applicant, of their note or of the desk's note. An empty text matches nothing. */
 const containsTextSql = (search: string, bind: Bind): string => {
@@ -158,7 +158,6 @@ const deskLine = z.object({
   statusChangedAt: z.date(),
   role: z.string(),
   username: z.string(),
-  stageName: z.string().nullable(),
   name: z.string().nullable(),
   status: z.enum(APPLICATION_STATUSES),
   stars: z.int().nullable(),
@@ -179,7 +178,7 @@ export const listDeskLines = (db: Db, filter: DeskFilter): Promise<DeskLine[]> =
   const values: unknown[] = [filter.viewer.userId, filter.callId];
   const bind: Bind = (value) => `$${values.push(value)}`;
   const text = `select a.created_at as "createdAt", a.status_changed_at as "statusChangedAt", r.title as role, u.username,
-      p.stage_name as "stageName", p.name, a.status, a.stars, f.name as folder, a.desk_note as "deskNote", a.rate,
+      p.name, a.status, a.stars, f.name as folder, a.desk_note as "deskNote", a.rate,
       a.free_on::text[] as "freeOn", a.note, r.questions, a.answers,
       ${uploadUrlsSql('from call_application_pictures where application_id = a.id')} as pictures
     from call_applications as a join call_roles as r on r.id = a.role_id join users as u on u.id = a.user_id

@@ -5,6 +5,7 @@ import { inBackground, type Platform } from '#platform/platform.ts';
 import { registerEmailReminders } from './email-reminders.jobs.ts';
 import { presentMail } from './inbox.presenter.ts';
 import { deleteMail, getOwnMail, listMail, markMail } from './inbox.service.ts';
+import { registerMailNames } from './mail-names.jobs.ts';
 import { sendMail } from './sending.service.ts';
 
 const registerReads = (api: Api): void => {
@@ -22,6 +23,7 @@ export const registerInboxRoutes = (api: Api, platform: Platform): void => {
   const { now } = platform;
   registerReads(api);
   registerEmailReminders(inBackground(platform));
+  registerMailNames(inBackground(platform));
   api.handle(endpoints.sendMail, async ({ body, viewer }) =>
     presentMail(await sendMail(platform, viewer, body)),
   );

@@ -103,10 +103,9 @@ describe('PATCH /api/profiles/:id/gallery', () => {
       await expect(forged).rejects.toThrow(/derived from profile_pictures/);
     }
     await sql('delete from profiles where id = $1', [profileId]);
-    const made = sql(
-      `insert into profiles (user_id, name, stage_name, gallery) values ($1, 'x', 'x', '{/media/x.webp}')`,
-      [userId],
-    );
+    const made = sql(`insert into profiles (user_id, name, gallery) values ($1, 'x', '{/media/x.webp}')`, [
+      userId,
+    ]);
     await expect(made).rejects.toThrow(/derived from profile_pictures/);
   });
 

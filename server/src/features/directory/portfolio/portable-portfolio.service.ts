@@ -2,7 +2,7 @@ import type { AlbumVisibility } from '@opencall/contract/directory/portfolio/por
 import type { Db } from '#platform/database/database.ts';
 import { escapeHtml } from '#platform/text/escape-html.ts';
 import {
-  findPortableOwner,
+  findPortableBio,
   listPortableAlbums,
   listPortablePictures,
   type PortablePicture,
@@ -56,10 +56,10 @@ export async function* portablePortfolio(
   db: Db,
   { userId, username }: { userId: number; username: string },
 ): AsyncGenerator<string> {
-  const owner = await findPortableOwner(db, userId);
-  const name = escapeHtml(owner?.stageName ?? username);
+  const aboutMe = await findPortableBio(db, userId);
+  const name = escapeHtml(username);
   yield `<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${name}</title><style>${STYLE}</style></head><body><h1>${name}</h1>\n`;
-  if (owner?.aboutMe) yield `<p>${escapeHtml(owner.aboutMe)}</p>\n`;
+  if (aboutMe) yield `<p>${escapeHtml(aboutMe)}</p>\n`;
   const gallery: PortableAlbum = { id: null, title: 'Gallery', description: '', visibility: null };
   for (const album of [gallery, ...(await listPortableAlbums(db, userId))]) {
     // Empty albums are shown, but an empty gallery is left out.

@@ -3,18 +3,15 @@ import { z } from 'zod';
 import type { Db } from '#platform/database/database.ts';
 import { query } from '#platform/database/query.ts';
 
-const ownerRow = z.object({ stageName: z.string(), aboutMe: z.string().nullable() });
+const bioRow = z.object({ aboutMe: z.string().nullable() });
 
-/** Finds the name and bio of the portfolio's owner. */
-export const findPortableOwner = async (
-  db: Db,
-  userId: number,
-): Promise<z.output<typeof ownerRow> | undefined> => {
-  const [row] = await query(db, ownerRow, {
-    text: 'select stage_name as "stageName", about_me as "aboutMe" from profiles where user_id = $1',
+/** Finds the bio of the portfolio's owner; null if there is none. */
+export const findPortableBio = async (db: Db, userId: number): Promise<string | null> => {
+  const [row] = await query(db, bioRow, {
+    text: 'select about_me as "aboutMe" from profiles where user_id = $1',
     values: [userId],
   });
-  return row;
+  return row?.aboutMe ?? null;
 };
 
 const albumRow = z.object({

@@ -25,14 +25,14 @@ export const setProfileHidden = async (
 export const toggleHidden = async (
   tx: Tx,
   id: number,
-): Promise<Pick<ProfileRow, 'id' | 'userId' | 'stageName'> & { isHidden: boolean }> => {
+): Promise<Pick<ProfileRow, 'id' | 'userId'> & { username: string; isHidden: boolean }> => {
   const profile = await lockProfile(tx, id);
-  if (!profile) throw new AppError('PROFILE_NOT_FOUND');
-  const { userId, stageName } = profile;
-  await lockUser(tx, userId);
+  const user = profile && (await lockUser(tx, profile.userId));
+  if (!user) throw new AppError('PROFILE_NOT_FOUND');
+  const { id: userId, username } = user;
   const isHidden = !(await isHiddenUser(tx, userId));
   await setHidden(tx, userId, isHidden);
   await refreshMemberSearchRow(tx, userId);
   await notifyVisibilityChange(tx, userId);
-  return { id, userId, isHidden, stageName };
+  return { id, userId, isHidden, username };
 };

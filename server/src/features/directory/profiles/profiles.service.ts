@@ -5,9 +5,9 @@ import {
   assertNotOfficial,
   getUserById,
   type NamingSite,
-  replaceStageNames,
+  renameUser,
 } from '#features/accounts/users/users.api.ts';
-import { assertCanSee } from '#features/accounts/visibility/visibility.api.ts';
+import { assertCanSee, notifyNameChange } from '#features/accounts/visibility/visibility.api.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { isUniqueViolation } from '#platform/database/errors.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -39,7 +39,7 @@ export const hasProfile = async (db: Db, userId: number): Promise<boolean> => {
   return rows.length > 0;
 };
 
-/** Creates the profile of a new account with names and age; all other fields are empty. */
+/** Creates the profile of a new account with name and age; all other fields are empty. */
 export const createRegistrationProfile = async (
   tx: Tx,
   { userId, name, age, now }: { userId: number; name: string; age: number | null; now: Date },
@@ -47,7 +47,6 @@ export const createRegistrationProfile = async (
   const profile = await insertProfile(tx, {
     userId,
     name,
-    stageName: name,
     age,
     createdAt: now,
     updatedAt: now,
@@ -65,37 +64,48 @@ export interface IdentityRules {
   ): Promise<ProfileChanges>;
 }
 
-interface Patching extends IdentityRules {
+/** Side effects of other features. Implemented by a higher area. */
+export interface ProfileHooks extends IdentityRules {
+  /** Updates copies of the member's name after the transaction. */
+  onRenamed(tx: Tx, userId: number): void;
+}
+
+interface Patching extends ProfileHooks {
   patch: ProfilePatch;
   site: NamingSite;
   now: Date;
 }
 
-/** Checks changed names only: members keep names that became reserved later. @throws NAME_RESERVED. */
-const assertNewNames = (
+/**
+ * Changes the names of a member's own profile. Checks changed names only: members keep names that became reserved
+ * later. @throws NAME_RESERVED, STAGE_NAME_TAKEN, STAGE_NAME_LOOKS_ALIKE.
+ */
+const applyNames = async (
   tx: Tx,
-  viewer: Viewer,
-  { before, patch, site }: { before: ProfileRow; patch: ProfilePatch; site: NamingSite },
+  { userId, user: { role } }: Viewer,
+  { before, patch, site, onRenamed }: Patching & { before: ProfileRow },
 ): Promise<void> => {
-  const changed = (field: 'name' | 'stageName') =>
-    patch[field] === before[field] ? undefined : patch[field];
-  const names = { stageName: changed('stageName'), name: changed('name') };
-  return assertNotOfficial(tx, { role: viewer.user.role, names, site });
+  const { username } = await getUserById(tx, userId);
+  const stageName = patch.stageName === username ? undefined : patch.stageName;
+  const name = patch.name === before.name ? undefined : patch.name;
+  await assertNotOfficial(tx, { role, names: { stageName, name }, site });
+  if (stageName === undefined) return;
+  await renameUser(tx, userId, stageName);
+  onRenamed(tx, userId);
+  await notifyNameChange(tx, userId);
 };
 
 const applyPatch = async (
   tx: Tx,
-  before: ProfileRow,
-  { patch, now, identityChanges }: Patching,
+  viewer: Viewer,
+  { before, ...patching }: Patching & { before: ProfileRow },
 ): Promise<void> => {
-  if (patch.stageName !== undefined) {
-    const { username } = await getUserById(tx, before.userId);
-    await replaceStageNames(tx, before.userId, { username, stageName: patch.stageName });
-  }
+  const { patch, now, identityChanges } = patching;
+  await applyNames(tx, viewer, { before, ...patching });
   await assertKnownZip(tx, before, patch);
   const place = await movedCoordinates(tx, before, patch);
   const identity = await identityChanges(tx, before, { patch, now });
-  const { idCardUrl: _, ...fields } = patch;
+  const { idCardUrl: _, stageName: __, ...fields } = patch;
   await updateProfileRow(tx, before.id, { ...fields, ...place, ...identity, updatedAt: now });
   await refreshSearchRow(tx, before.id);
   await publishProfileChange(tx, before.userId);
@@ -124,8 +134,7 @@ export const updateProfile = async (
   { id, ...patching }: ProfileEdit,
 ): Promise<void> => {
   const before = await lockOwnProfile(tx, viewer, id);
-  await assertNewNames(tx, viewer, { before, ...patching });
-  await applyPatch(tx, before, patching);
+  await applyPatch(tx, viewer, { before, ...patching });
 };
 
 /**
@@ -135,11 +144,10 @@ export const updateProfile = async (
 export const createProfile = async (tx: Tx, viewer: Viewer, patching: Patching): Promise<void> => {
   const { now } = patching;
   const { username } = viewer.user;
-  const values = { ...NEW_PROFILE_DEFAULTS, userId: viewer.userId, name: username, stageName: username };
+  const values = { ...NEW_PROFILE_DEFAULTS, userId: viewer.userId, name: username };
   try {
-    const profile = await insertProfile(tx, { ...values, createdAt: now, updatedAt: now });
-    await assertNewNames(tx, viewer, { before: profile, ...patching });
-    await applyPatch(tx, profile, patching);
+    const before = await insertProfile(tx, { ...values, createdAt: now, updatedAt: now });
+    await applyPatch(tx, viewer, { before, ...patching });
   } catch (error) {
     if (isUniqueViolation(error, 'profiles_user_id_key')) throw new AppError('PROFILE_EXISTS');
     throw error;

@@ -59,14 +59,3 @@ export const findProfileIdentity = async (db: Db, id: number): Promise<ProfileId
   });
   return row;
 };
-
-const namesRow = z.object({ userId: z.int(), username: z.string(), stageName: z.string().nullable() });
-
-/** Lists up to `limit` users whose names have no stored skeletons yet. */
-export const listNamesWithoutSkeletons = (db: Db, limit: number): Promise<z.output<typeof namesRow>[]> =>
-  query(db, namesRow, {
-    text: `select u.id as "userId", u.username, p.stage_name as "stageName"
-           from users u left join profiles p on p.user_id = u.id
-           where not exists (select from name_skeletons s where s.user_id = u.id) order by u.id limit $1`,
-    values: [limit],
-  });

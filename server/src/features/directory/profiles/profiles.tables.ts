@@ -39,7 +39,6 @@ export const profiles = pgTable(
       .unique('profiles_user_id_key')
       .references(() => users.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
-    stageName: text('stage_name').notNull(),
     state: text('state', { enum: STATES }),
     city: text('city'),
     zipCode: text('zip_code'),
@@ -111,10 +110,6 @@ export const profiles = pgTable(
     index('profiles_public').on(table.id).where(sql`${table.isPublic}`),
     // Admins search by part of a name.
     index('profiles_name_pieces').using('gin', sql`opencall_name_parts(${table.name}) gin_trgm_ops`),
-    index('profiles_stage_name_pieces').using(
-      'gin',
-      sql`opencall_name_parts(${table.stageName}) gin_trgm_ops`,
-    ),
     check(
       'profiles_age',
       sql`${table.age} between ${sql.raw(String(MIN_AGE))} and ${sql.raw(String(MAX_AGE))}`,

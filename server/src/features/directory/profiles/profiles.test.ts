@@ -219,34 +219,6 @@ describe('PATCH /api/profiles/:id', () => {
     expect([absent.status, absent.body.error]).toEqual([404, 'Profile not found']);
   });
 
-  it('treats usernames and stage names as one namespace', async () => {
-    await buildUser(app, { username: 'Juniper Hale' });
-    const { client, profileId, username } = await buildMember(app);
-    const taken = await client.patch(`/api/profiles/${profileId}`, { stageName: 'juniper HALE', city: 'X' });
-    expect([taken.status, taken.body.error]).toEqual([409, 'Stage name already exists']);
-    expect((await client.get('/api/profiles/me')).body.city).toBeNull();
-    expect((await client.patch(`/api/profiles/${profileId}`, { stageName: 'Freed Name' })).status).toBe(200);
-    expect(
-      (await client.patch(`/api/profiles/${profileId}`, { stageName: username.toUpperCase() })).status,
-    ).toBe(200);
-    const other = await buildMember(app);
-    expect(
-      (await other.client.patch(`/api/profiles/${other.profileId}`, { stageName: 'freed name' })).status,
-    ).toBe(200);
-    const username2 = await other.client.patch(`/api/profiles/${other.profileId}`, { stageName: username });
-    expect(username2.status).toBe(409);
-  });
-
-  it('gives a free name to only one of several members who take it concurrently', async () => {
-    const members = await Promise.all(Array.from({ length: 4 }, () => buildMember(app)));
-    const answers = await Promise.all(
-      members.map(({ client, profileId }) =>
-        client.patch(`/api/profiles/${profileId}`, { stageName: 'Race Winner' }),
-      ),
-    );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
-  });
-
   it('derives coordinates from the ZIP code unless the member set them', async () => {
     const { client, profileId } = await buildMember(app);
     const patch = async (change: object) =>

@@ -16,7 +16,7 @@ const RATES = `
   from jsonb_each(p.pricing) as area (name, rates), jsonb_each_text(area.rates) as priced (genre, rate)
   where rate is not null`;
 
-const NAMES = ['p.stage_name', 'p.name', 'p.city', 'p.state'] as const;
+const NAMES = ['u.username', 'p.name', 'p.city', 'p.state'] as const;
 
 /** SQL: pairs of adjacent words joined to one word, such as 'newyork'. */
 const joinedNeighbours = (name: string): string => `
@@ -29,7 +29,7 @@ const WORDS = `
   union all select joined from (${NAMES.map(joinedNeighbours).join(' union all ')}) as neighbours (joined) where joined <> ''
   union all
   select '~' || variant
-  from unnest(opencall_words(concat_ws(' ', p.stage_name, p.name))) as w, lateral (
+  from unnest(opencall_words(concat_ws(' ', u.username, p.name))) as w, lateral (
     select w union all
     select left(w, gap - 1) || substr(w, gap + 1) from generate_series(1, length(w)) as gap
     where length(w) > ${FUZZY_WORD_MIN}
@@ -37,7 +37,7 @@ const WORDS = `
   where length(w) >= ${FUZZY_WORD_MIN} and w !~ '[0-9]'
   union all
   select '%' || substr(stage, at, 3)
-  from (select opencall_name_key(p.stage_name) as stage) as folded, generate_series(1, length(stage)) as at`;
+  from (select opencall_name_key(u.username) as stage) as folded, generate_series(1, length(stage)) as at`;
 
 const DAYS = `
   select range_agg(daterange(starts_on, ends_on, '[]')) filter (where kind = 'busy') as busy,
@@ -58,7 +58,7 @@ const COLUMNS = {
   active_within: `${activeWithinSql('u')}::smallint`,
   rates: 'priced.rates',
   city: 'opencall_name_key(p.city)',
-  stage_name: 'opencall_name_parts(p.stage_name)',
+  stage_name: 'opencall_name_parts(u.username)',
   tags: 'tagged.tags',
   words: `(select array_to_tsvector(coalesce(array_agg(word), '{}')) from (${WORDS}) as lexemes (word))`,
   busy: 'days.busy',

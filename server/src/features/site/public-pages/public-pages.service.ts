@@ -61,11 +61,10 @@ interface PageCall {
 
 const withFiles = (row: PublicPictureRow): PublicPicture => ({ ...row, ...pictureFilesOf(row) });
 
-/** Finds a page that this visitor may open by its current name, not by a former name or the username. */
+/** Finds a page that this visitor may open by its name. */
 const findOpenProfile = async (db: Db, { name, viewer }: PageCall): Promise<PublicProfileRow | null> => {
-  const key = stageNameKey(name);
-  const profile = await findPublicProfile(db, key);
-  if (!profile || stageNameKey(profile.stageName) !== key) return null;
+  const profile = await findPublicProfile(db, stageNameKey(name));
+  if (!profile) return null;
   const isOpen = !viewer || (await canSee(db, viewer.userId, profile.userId));
   return isOpen ? profile : null;
 };

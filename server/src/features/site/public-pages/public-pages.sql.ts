@@ -32,10 +32,10 @@ export type PublicProfileRow = z.output<typeof publicProfileRow>;
 
 const IS_PUBLIC = `pr.is_public and ${isInSightSql('pr.user_id')}`;
 
-/** Finds a public profile by the key of one of the member's names, which may be the username. Index: stage_names_pkey. */
+/** Finds a public profile by the key of the member's name. Index: stage_names_pkey. */
 export const findPublicProfile = async (db: Db, nameKey: string): Promise<PublicProfileRow | undefined> => {
   const [row] = await query(db, publicProfileRow, {
-    text: `select pr.user_id as "userId", pr.stage_name as "stageName", u.role, pr.city, pr.state,
+    text: `select pr.user_id as "userId", u.username as "stageName", u.role, pr.city, pr.state,
              pr.about_me as "aboutMe", pr.updated_at as "updatedAt", pr.references_total as "referencesTotal",
              pr.references_recommended as "referencesRecommended",
              (select pp.media_key from profile_pictures pp where pp.profile_id = pr.id order by pp.position limit 1)
@@ -97,8 +97,8 @@ export const listPublicPictures = (
     text: `select p.id, p.album_id as "albumId", p.title, p.alt, p.focal_x as "focalX", p.focal_y as "focalY",
              ${pictureFilesSql('m')},
              coalesce((
-               select json_agg(json_build_object('role', c.role, 'stageName', pr.stage_name) order by c.id)
-               from picture_credits c join profiles pr on pr.user_id = c.user_id
+               select json_agg(json_build_object('role', c.role, 'stageName', u.username) order by c.id)
+               from picture_credits c join profiles pr on pr.user_id = c.user_id join users u on u.id = c.user_id
                where c.picture_id = p.id and c.status = 'accepted' and ${IS_PUBLIC}
                  and not exists (
                    select from blocks b where (b.blocker_id, b.blocked_id) in ((p.user_id, c.user_id), (c.user_id, p.user_id))
@@ -129,7 +129,7 @@ export const listPublicReferences = (
 ): Promise<PublicReferenceRow[]> =>
   query(db, publicReferenceRow, {
     text: `select r.recommend, r.text, r.created_at as "createdAt", r.reply, (
-             select pr.stage_name from profiles pr where pr.user_id = r.author_id and ${IS_PUBLIC} and not exists (
+             select u.username from profiles pr join users u on u.id = pr.user_id where pr.user_id = r.author_id and ${IS_PUBLIC} and not exists (
                select from blocks b
                where (b.blocker_id, b.blocked_id) in ((r.author_id, r.about_id), (r.about_id, r.author_id))
              )
@@ -151,7 +151,7 @@ export const findPortrait = async (db: Db, key: string): Promise<PictureFileFact
 /** Lists public pages, last changed first. Index: profiles_public. */
 export const listPublicNames = (db: Db, limit: number): Promise<{ stageName: string; updatedAt: Date }[]> =>
   query(db, z.object({ stageName: z.string(), updatedAt: z.date() }), {
-    text: `select pr.stage_name as "stageName", pr.updated_at as "updatedAt" from profiles pr
+    text: `select u.username as "stageName", pr.updated_at as "updatedAt" from profiles pr join users u on u.id = pr.user_id
            where ${IS_PUBLIC} order by pr.updated_at desc, pr.id limit $1`,
     values: [limit],
   });

@@ -4,26 +4,22 @@ import { z } from 'zod';
 import { type NamingSite, officialNames } from '#features/accounts/users/users.api.ts';
 import type { Db } from '#platform/database/database.ts';
 import { decodeCursor, encodeCursor, type PageQuery } from '#platform/http/paging.ts';
-import { listLookAlikes, listOfficialCandidates, type NamedMember } from './name-conflicts.sql.ts';
+import { listLookAlikes, listOfficialCandidates } from './name-conflicts.sql.ts';
 
 const cursorSchema = z.tuple([idSchema]);
-const namesOf = ({ username, stageName }: NamedMember): string[] =>
-  stageName === null ? [username] : [stageName, username];
 
 const listOfficial = async (db: Db, site: NamingSite): Promise<NameConflict[]> => {
   const { isOfficial, pattern } = await officialNames(db, site);
-  return (await listOfficialCandidates(db, pattern)).flatMap((member) => {
-    const name = namesOf(member).find(isOfficial);
-    const { id, username, role } = member;
-    return name === undefined ? [] : [{ id, username, role, conflict: 'official', name, like: null }];
-  });
+  return (await listOfficialCandidates(db, pattern))
+    .filter(({ username }) => isOfficial(username))
+    .map((member) => ({ ...member, conflict: 'official', name: member.username, like: null }));
 };
 
 const listAlike = async (db: Db): Promise<NameConflict[]> =>
-  (await listLookAlikes(db)).map(({ likeId, likeUsername, likeRole, stageName, ...member }) => ({
+  (await listLookAlikes(db)).map(({ likeId, likeUsername, likeRole, ...member }) => ({
     ...member,
     conflict: 'looks-alike',
-    name: stageName ?? member.username,
+    name: member.username,
     like: { id: likeId, username: likeUsername, role: likeRole },
   }));
 

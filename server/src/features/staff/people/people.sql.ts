@@ -50,7 +50,7 @@ const STATE_SQL = `case when u.suspended_until = 'infinity' then 'banned' when u
 /** `$1` is the present time, at which sessions must still be valid. */
 const COLUMNS = `u.id, u.username, u.email, u.email_verified as "emailVerified", u.role, u.created_at as "createdAt",
   ${STATE_SQL} as standing, nullif(u.suspended_until, 'infinity') as "suspendedUntil",
-  u.deletion_due_at as "deletionDueAt", p.name, p.stage_name as "stageName", b.status,
+  u.deletion_due_at as "deletionDueAt", p.name, case when p.id is not null then u.username end as "stageName", b.status,
   b.trial_ends_at as "trialEndsAt", b.current_period_end as "currentPeriodEnd",
   (select max(s.last_seen_at) from sessions s where s.user_id = u.id and s.expires_at > $1) as "lastSeenAt"`;
 
@@ -84,13 +84,12 @@ const isNumber = (digits: string, first: number): Condition => ({
   values: [Number(digits), digits],
 });
 
-/** Matches a part of the email address or of a name. Indexes: users_email_pieces, users_name_pieces, profiles_stage_name_pieces, profiles_name_pieces. */
+/** Matches a part of the email address or of a name. Indexes: users_email_pieces, users_name_pieces, profiles_name_pieces. */
 const holdsPiece = (text: string, first: number): Condition => {
   const name = foldName(text);
   const holdsName = (column: string) =>
     `opencall_name_parts(${column}) like any (array[$${first + 1}, $${first + 2}])`;
   const named = `select id from users where ${holdsName('username')}
-      union select user_id from profiles where ${holdsName('stage_name')}
       union select user_id from profiles where ${holdsName('name')}`;
   const email = `select id from users where email like $${first}`;
   const emailPiece = piece(text.toLowerCase());
@@ -163,7 +162,7 @@ export const findPersonRow = async (db: Db, id: number, now: Date): Promise<Pers
 /** A value that identifies one account. */
 export type PersonKey = { id: number } | { email: string } | { username: string };
 
-/** Finds an account by id, email address, username or stage name. Indexes: users_pkey, users_email_key, stage_names_pkey. */
+/** Finds an account by id, email address or name. Indexes: users_pkey, users_email_key, stage_names_pkey. */
 export const findPersonId = async (db: Db, key: PersonKey): Promise<number | undefined> => {
   const [condition, value] =
     'id' in key

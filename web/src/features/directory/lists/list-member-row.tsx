@@ -20,8 +20,7 @@ const factsOf = ({ role, profile }: ListMember): string => {
 
 /** A member on the viewer's list, with the viewer's private note next to the picture. */
 export const ListMemberRow = ({ listId, member, onTakeOff }: ListMemberRowProps) => {
-  const { userId, username, note, addedAt, profile } = member;
-  const name = profile?.stageName ?? username;
+  const { userId, username: name, note, addedAt, profile } = member;
   return (
     <article
       aria-label={name}

@@ -107,7 +107,7 @@ const Undo = ({ listId, taken, onDone }: { listId: number; taken: ListMember; on
   const { userId, note } = taken;
   return (
     <p role="status" className="mb-4 flex flex-wrap items-center gap-x-4 border-l-2 border-line-strong pl-4">
-      {`${taken.profile?.stageName ?? taken.username} is off the list.`}
+      {`${taken.username} is off the list.`}
       <Button
         variant="ghost"
         size="sm"

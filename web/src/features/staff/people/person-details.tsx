@@ -24,15 +24,10 @@ const subscriptionText = ({ role, subscription }: Person): string => {
   return `${SUBSCRIPTION_NAMES[status]}, ${status === 'expired' ? 'since' : 'until'} ${formatDate(end)}`;
 };
 
-const profileText = ({ profile, stageName }: Person): string => {
-  if (!profile) return 'None';
-  const facts = [
-    stageName,
-    profile.isHidden ? 'hidden' : 'shown',
-    profile.idVerified ? 'ID verified' : 'ID not verified',
-  ];
-  return facts.filter(Boolean).join(', ');
-};
+const profileText = ({ profile }: Person): string =>
+  profile
+    ? `${profile.isHidden ? 'Hidden' : 'Shown'}, ${profile.idVerified ? 'ID verified' : 'ID not verified'}`
+    : 'None';
 
 const Facts = ({ person }: { person: Person }) => (
   <dl className="grid gap-x-8 border-t sm:grid-cols-2 lg:grid-cols-4">

@@ -12,7 +12,7 @@ import { EmptyState } from '#ui/states.tsx';
 import { dayText, fitText } from '../call-words.ts';
 import { DeskMarks } from './desk-case-marks.tsx';
 import { DeskMoves, PhoneBar } from './desk-moves.tsx';
-import { Lookers, nameOf, StatusBadge } from './desk-parts.tsx';
+import { Lookers, StatusBadge } from './desk-parts.tsx';
 import { DeskPictures, type PictureState } from './desk-pictures.tsx';
 import type { DeskState } from './use-desk.ts';
 
@@ -34,7 +34,7 @@ const Head = ({ application, lookers }: { application: DeskApplication; lookers:
     </div>
     <h2 className="display mt-2 text-2xl wrap-anywhere">
       <Link {...paths.profile(application.userId)} className="hover:underline hover:decoration-1">
-        {nameOf(application)}
+        {application.username}
       </Link>
     </h2>
     <p className="text-ink-soft">
@@ -144,7 +144,7 @@ export const DeskCase = ({
         <ArrowLeft aria-hidden="true" className="size-4" />
         All applications
       </Button>
-      <article aria-label={nameOf(application)} className="grid gap-5">
+      <article aria-label={application.username} className="grid gap-5">
         <DeskPictures application={application} picture={picture} />
         <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
           <Head application={application} lookers={lookers} />
@@ -161,7 +161,7 @@ export const DeskCase = ({
             </LinkButton>
           )}
           <LinkButton variant="ghost" size="sm" {...paths.messages(application.userId)}>
-            {`Message ${nameOf(application)}`}
+            {`Message ${application.username}`}
           </LinkButton>
         </div>
       </article>

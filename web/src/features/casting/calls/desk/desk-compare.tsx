@@ -6,7 +6,7 @@ import { Picture } from '#ui/picture.tsx';
 import { fitText } from '../call-words.ts';
 import { Answers } from './desk-case.tsx';
 import { DeskMoves } from './desk-moves.tsx';
-import { coverOf, nameOf, StarField, StatusBadge } from './desk-parts.tsx';
+import { coverOf, StarField, StatusBadge } from './desk-parts.tsx';
 import { COMPARE_MAX, type DeskState } from './use-desk.ts';
 
 interface ColumnProps {
@@ -17,7 +17,7 @@ interface ColumnProps {
 
 const Column = ({ desk, call, application }: ColumnProps) => {
   const [at, setAt] = useState(0);
-  const name = nameOf(application);
+  const name = application.username;
   const { pictures } = application;
   const count = Math.max(1, pictures.length);
   const questions = call.roles.find(({ id }) => id === application.role.id)?.questions ?? [];

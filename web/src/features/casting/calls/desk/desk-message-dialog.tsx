@@ -11,14 +11,13 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Textarea } from '#ui/input.tsx';
 import { useMessageApplicants } from './desk.api.ts';
-import { nameOf } from './desk-parts.tsx';
 
 const MESSAGE_MAX = 5000;
 /** Maximum number of applicants listed by name. */
 const NAMED = 4;
 
 const namesText = (applications: readonly DeskApplication[]): string => {
-  const names = applications.slice(0, NAMED).map(nameOf);
+  const names = applications.slice(0, NAMED).map(({ username }) => username);
   const more = applications.length - names.length;
   return listText(more > 0 ? [...names, `${more} more`] : names);
 };

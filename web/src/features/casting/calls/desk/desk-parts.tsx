@@ -7,9 +7,6 @@ import { listText } from '#lib/list-text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { APPLICATION_LOOKS } from '../call-words.ts';
 
-export const nameOf = ({ profile, username }: Pick<DeskApplication, 'profile' | 'username'>): string =>
-  profile?.stageName ?? username;
-
 /** The picture that represents an applicant: the first one they sent, otherwise their profile picture. */
 export const coverOf = ({ pictures, profile }: Pick<DeskApplication, 'pictures' | 'profile'>) =>
   pictures[0] ?? profile?.gallery[0];

@@ -2,7 +2,6 @@ import type { DeskApplication } from '@opencall/contract/casting/calls/applicati
 import { cx } from '#lib/class-names.ts';
 import { EdgePrint } from '#ui/contact-sheet.tsx';
 import { Picture } from '#ui/picture.tsx';
-import { nameOf } from './desk-parts.tsx';
 
 /** Which picture of an application is enlarged. */
 export interface PictureState {
@@ -18,7 +17,7 @@ export const DeskPictures = ({
   application: DeskApplication;
   picture: PictureState;
 }) => {
-  const name = nameOf(application);
+  const name = application.username;
   const pictures =
     application.pictures.length > 0 ? application.pictures : application.profile?.gallery.slice(0, 1);
   if (!pictures || pictures.length === 0) return null;

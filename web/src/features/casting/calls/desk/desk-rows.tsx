@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '#ui/states.tsx';
 import { type DeskAddress, isDeskNarrowed } from './desk-address.ts';
-import { coverOf, Lookers, nameOf, StarLine, StatusBadge } from './desk-parts.tsx';
+import { coverOf, Lookers, StarLine, StatusBadge } from './desk-parts.tsx';
 import type { DeskState } from './use-desk.ts';
 
 /** Height of every row in pixels, so that a list of thousands can be virtualized. */
@@ -43,7 +43,7 @@ const Facts = ({ application, folder, role }: Pick<RowProps, 'application' | 'fo
 );
 
 const Row = ({ application, current, selected, onOpen, onToggle, lookers, ...facts }: RowProps) => {
-  const name = nameOf(application);
+  const name = application.username;
   return (
     <div
       className={cx(

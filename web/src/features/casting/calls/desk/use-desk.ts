@@ -6,7 +6,6 @@ import { useCurrentIndex } from '#lib/use-current-index.ts';
 import { APPLICATION_LOOKS } from '../call-words.ts';
 import type { DeskFilter } from './desk-address.ts';
 import { type DeskChange, inverseOf, isMovable } from './desk-changes.ts';
-import { nameOf } from './desk-parts.tsx';
 import { useDeskList } from './use-desk-list.ts';
 
 /** Maximum number of changes that can be undone. */
@@ -65,7 +64,7 @@ const useUndoable = (items: readonly DeskApplication[], change: (one: DeskChange
     const touched = items.filter(({ id }) => one.ids.includes(id));
     const [first] = touched;
     if (!first) return;
-    const target = touched.length === 1 ? nameOf(first) : counted(touched.length, 'application');
+    const target = touched.length === 1 ? first.username : counted(touched.length, 'application');
     setDone((before) =>
       [{ text: `${verb}: ${target}`, inverse: inverseOf(one, touched) }, ...before].slice(0, UNDO_MAX),
     );
