@@ -239,7 +239,7 @@ test.describe('Messages', () => {
     await expect(page.getByRole('button', { name: 'New message' })).toBeFocused();
     await page.getByRole('button', { name: 'New message' }).click();
     const photographer = await demoUser(baseURL, 'photographer');
-    await dialog.getByLabel('To').fill(photographer.username.slice(0, 5).toLowerCase());
+    await dialog.getByLabel('To').fill(photographer.username.slice(0, 6).toLowerCase());
     await dialog.getByRole('link', { name: photographer.username }).click();
     await expect(page).toHaveURL(/\/messages\/\d+$/);
     await expect(page.getByText(`You and ${photographer.username}`)).toBeVisible();

@@ -40,7 +40,7 @@ test.describe('Email', () => {
       await expect(dialog.getByText(text, { exact: true })).toBeVisible();
     }
     await expect(to).toBeFocused();
-    const typed = photographer.username.slice(0, 5).toLowerCase();
+    const typed = photographer.username.slice(0, 6).toLowerCase();
     await to.fill(typed);
     await expect(dialog.getByRole('option', { name: photographer.username })).toBeVisible();
     await expectAccessible(page);

@@ -11,6 +11,7 @@ const mail: Mail = {
   isRead: true,
   sender: { id: 7, username: 'Anna' },
   recipient: { id: 8, username: 'Bert' },
+  picture: null,
 };
 const EMPTY = { composeTo: null, replyTo: null };
 const bert = { id: 8, username: 'Bert' };

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { cx } from '#lib/class-names.ts';
 import { onDemand } from './on-demand.tsx';
 import type { Picture as PictureElement } from './picture.tsx';
 
@@ -7,14 +8,18 @@ const Picture = onDemand(() => import('./picture.tsx').then((m) => m.Picture));
 
 interface AvatarProps {
   name: string;
-  picture?: ComponentProps<typeof PictureElement>['src'];
+  picture?: ComponentProps<typeof PictureElement>['src'] | null;
+  className?: string;
 }
 
 /** A member's picture in a circle, or the initial of the name until it is loaded. Show the name beside it. */
-export const Avatar = ({ name, picture }: AvatarProps) => (
+export const Avatar = ({ name, picture, className = 'size-8 text-base' }: AvatarProps) => (
   <span
     aria-hidden="true"
-    className="display relative grid size-8 shrink-0 place-items-center overflow-hidden rounded-full bg-ink text-base leading-none text-paper"
+    className={cx(
+      'display relative grid shrink-0 place-items-center overflow-hidden rounded-full bg-ink leading-none text-paper',
+      className,
+    )}
   >
     {Array.from(name)[0]?.toUpperCase()}
     {picture && (

@@ -132,7 +132,7 @@ export const MemberField = ({ label, text, recipientId, error, onChange, ...rest
     onKeyDown: (event) => filterKey(event, text.trim() !== '' && !isChosen),
   });
   const isNoneFound = !isChosen && isAnswered && people.length === 0;
-  const hint = isNoneFound ? NONE_FOUND : 'Type the beginning of a username, then choose.';
+  const hint = isNoneFound ? NONE_FOUND : 'Type the beginning of a name, then choose.';
   const status = isNoneFound ? NONE_FOUND : isOpen && countText(people.length);
   return (
     <Field label={label} error={error} hint={isOpen || isChosen ? undefined : hint}>

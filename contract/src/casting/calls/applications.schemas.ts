@@ -89,6 +89,7 @@ export const callBriefSchema = callSchema.pick({
   id: true,
   userId: true,
   user: true,
+  picture: true,
   title: true,
   status: true,
   pay: true,

@@ -142,8 +142,10 @@ export type CallReview = z.infer<typeof callReviewSchema>;
 export const callSchema = z.object({
   id: idSchema,
   userId: idSchema,
-  /** The poster's username. */
+  /** The poster's name. */
   user: z.string(),
+  /** The poster's profile picture. */
+  picture: z.string().nullable(),
   status: z.enum(CALL_STATUSES),
   /** Empty in a draft without a title. */
   title: z.string(),

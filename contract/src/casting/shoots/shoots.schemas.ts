@@ -162,6 +162,8 @@ export const shootPartySchema = z.object({
   /** Null, like the name, if the account was deleted, or if the viewer cannot see the member and the shoot was never confirmed. */
   userId: idSchema.nullable(),
   username: z.string().nullable(),
+  /** The profile picture; null also if the viewer cannot see the member. */
+  picture: z.string().nullable(),
   role: z.enum(PARTY_ROLES),
   answer: z.enum(PARTY_ANSWERS),
   /** The last version that the party accepted; null: none yet. */

@@ -51,6 +51,8 @@ export const mailSchema = z.object({
   isRead: z.boolean(),
   sender: partySchema,
   recipient: partySchema,
+  /** The profile picture of the other member; null if there is none, and in the answer to sending. */
+  picture: z.string().nullable(),
   caution: cautionSchema,
   /** For its sender alone: staff refused it, and it was not delivered. */
   refused: z.boolean(),

@@ -189,7 +189,7 @@ export type NotificationSubject<K extends NotificationKind = NotificationKind> =
 const common = {
   id: idSchema,
   /** The member who caused the notification; null if that is the team or must not be shown. */
-  actor: z.object({ id: idSchema, username: z.string() }).nullable(),
+  actor: z.object({ id: idSchema, username: z.string(), picture: z.string().nullable() }).nullable(),
   /** Number of events that the notification stands for, for example messages of a conversation. */
   count: z.number().int().positive(),
   isRead: z.boolean(),

@@ -3,6 +3,7 @@ import {
   isOutOfSightSql,
   type ViewerSight,
 } from '#features/accounts/visibility/visibility.api.ts';
+import { faceSql } from '#features/directory/profiles/profiles.api.ts';
 import { MATCH_SQL, searchRowOf } from '#features/directory/search/search.api.ts';
 import { utcIso } from '#platform/database/utc-iso.ts';
 import { isStaff } from '#platform/http/viewer.ts';
@@ -51,7 +52,7 @@ const ROLES_SQL = `(select coalesce(json_agg(json_build_object('id', r.id, 'titl
 
 /** The contract's `callSchema`; `poster` is the row of `users`, `v` the viewer's search row. */
 export const callJsonSql = (viewer: Pick<ViewerSight, 'role' | 'hasBlocks'>): string =>
-  `json_build_object('id', c.id, 'userId', c.user_id, 'user', poster.username, 'status', c.status,
+  `json_build_object('id', c.id, 'userId', c.user_id, 'user', poster.username, 'picture', ${faceSql('c.user_id')}, 'status', c.status,
     'title', c.title, 'description', c.description, 'pay', ${PAY_SQL}, 'nudity', c.nudity, 'usage', c.usage,
     'remote', c.remote, 'zipCode', c.zip_code, 'location', c.location, 'state', c.state,
     'latitude', c.latitude, 'longitude', c.longitude,
@@ -71,7 +72,7 @@ export const callJsonSql = (viewer: Pick<ViewerSight, 'role' | 'hasBlocks'>): st
 /** The contract's `callBriefSchema`. */
 export const briefJsonSql = (viewer: Pick<ViewerSight, 'role' | 'hasBlocks'>): string =>
   `json_build_object('id', c.id, 'userId', c.user_id,
-    'user', (select username from users where id = c.user_id), 'status', c.status, 'title', c.title,
+    'user', (select username from users where id = c.user_id), 'picture', ${faceSql('c.user_id')}, 'status', c.status, 'title', c.title,
     'pay', ${PAY_SQL}, 'nudity', c.nudity, 'remote', c.remote, 'location', c.location, 'zipCode', c.zip_code,
     'startsOn', c.starts_on, 'endsOn', c.ends_on, 'deadline', ${instant('c.deadline')},
     'applicationCount', ${applicationCountSql(viewer)})`;

@@ -1,4 +1,5 @@
 import { canSeeSql } from '#features/accounts/visibility/visibility.api.ts';
+import { faceSql } from '#features/directory/profiles/profiles.api.ts';
 import { utcIso } from '#platform/database/utc-iso.ts';
 
 /* Builds a shoot as JSON. In these texts `s` is the shoot, `t` its current terms, `$1` the viewer's id and `$2` the current time. */
@@ -41,8 +42,12 @@ export const termsJsonSql = (terms: string): string => `json_build_object(
   'pay', json_build_object('kind', ${terms}.pay_kind, 'amount', ${terms}.pay_amount, 'per', ${terms}.pay_per),
   'cancellationHours', ${terms}.cancellation_hours, 'notes', ${terms}.notes)`;
 
+/** Parties of a confirmed shoot see the names of each other, but no pictures of members that are hidden from them. */
+const FACE_SQL = `case when ${canSeeSql({ viewer: '$1', other: 'p.user_id' })} then ${faceSql('p.user_id')} end`;
+
 const PARTIES_SQL = `(select json_agg(json_build_object(
-    'userId', ${visibleSql('p.user_id')}, 'username', ${visibleSql('p.user_id', 'u.username')}, 'role', p.role,
+    'userId', ${visibleSql('p.user_id')}, 'username', ${visibleSql('p.user_id', 'u.username')},
+    'picture', ${FACE_SQL}, 'role', p.role,
     'answer', p.answer, 'acceptedVersion', p.accepted_version, 'outcome', p.outcome, 'absent', ${idsAt('p.absent')}
   ) order by p.position)
   from shoot_parties as p left join users as u on u.id = p.user_id where p.shoot_id = s.id)`;

@@ -9,6 +9,7 @@ export const presentMail = (row: MailRow): Mail => ({
   isRead: row.isRead,
   sender: { id: row.senderId, username: row.sender },
   recipient: { id: row.recipientId, username: row.recipient },
+  picture: row.picture,
   caution: row.caution,
   refused: row.refused,
 });

@@ -30,6 +30,7 @@ describe('POST /api/emails', () => {
       isRead: false,
       sender: { id: anna.userId, username: anna.username },
       recipient: { id: bert.userId, username: bert.username },
+      picture: null,
       caution: null,
       refused: false,
     });

@@ -9,6 +9,7 @@ import {
   viewerCanSeeSql,
 } from '#features/accounts/visibility/visibility.api.ts';
 import { cautionSql, isRefusedSql } from '#features/conversations/first-contact/first-contact.api.ts';
+import { faceSql } from '#features/directory/profiles/profiles.api.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { jsonObjectSql } from '#platform/database/json-object.ts';
 import { cursorValues, followsSql, type PageSpan, pageRowSql } from '#platform/database/keyset.ts';
@@ -22,6 +23,7 @@ const mailRow = z.object({
   sender: z.string(),
   recipientId: z.int(),
   recipient: z.string(),
+  picture: z.string().nullable(),
   subject: z.string(),
   content: z.string(),
   isRead: z.boolean(),
@@ -37,8 +39,11 @@ export type MailRow = z.output<typeof mailRow>;
 /** SQL of the cautions that the member `$1` sees. */
 const CAUTION = cautionSql({ caution: 'e.caution', viewer: '$1::integer', sender: 'e.sender_id' });
 
+/** SQL: the other member of an email of the member `$1`. */
+const OTHER = 'case when e.sender_id = $1::integer then e.recipient_id else e.sender_id end';
+
 const COLUMNS = `e.id, e.sender_id as "senderId", s.username as sender, e.recipient_id as "recipientId",
-  r.username as recipient, e.subject, e.content, e.is_read as "isRead", e.created_at as "createdAt",
+  r.username as recipient, ${faceSql(OTHER)} as picture, e.subject, e.content, e.is_read as "isRead", e.created_at as "createdAt",
   ${CAUTION} as caution, ${isRefusedSql('e.held_by')} as refused`;
 const JOINS = 'join users as s on s.id = e.sender_id join users as r on r.id = e.recipient_id';
 
@@ -81,23 +86,24 @@ const nameSql = (id: string): string => `(select u.username from users u where u
 
 const personJson = (id: string): string => jsonObjectSql<Mail['sender']>({ id, username: nameSql(id) });
 
-const mailJson = ({ sender, recipient }: { sender: string; recipient: string }): string =>
+const mailJson = (sides: { sender: string; recipient: string; other: string }): string =>
   jsonObjectSql<Mail>({
     id: 'e.id',
     subject: 'e.subject',
     content: 'e.content',
     createdAt: utcIso('e.created_at', 'milliseconds'),
     isRead: 'e.is_read',
-    sender: personJson(sender),
-    recipient: personJson(recipient),
+    sender: personJson(sides.sender),
+    recipient: personJson(sides.recipient),
+    picture: faceSql(sides.other),
     caution: CAUTION,
     refused: isRefusedSql('e.held_by'),
   });
 
 /** In each folder, the own side is always the viewer (`$1`). */
 const JSON_IN: Record<MailFolder, string> = {
-  inbox: mailJson({ sender: 'e.sender_id', recipient: '$1::integer' }),
-  sent: mailJson({ sender: '$1::integer', recipient: 'e.recipient_id' }),
+  inbox: mailJson({ sender: 'e.sender_id', recipient: '$1::integer', other: 'e.sender_id' }),
+  sent: mailJson({ sender: '$1::integer', recipient: 'e.recipient_id', other: 'e.recipient_id' }),
 };
 
 /** Totals above this are reported as a lower bound, because counting more rows would slow the page down. */

@@ -155,7 +155,7 @@ const wordsOf = ({ senderId, sender, recipientId, contact, subject, content }: D
 
 const sentOutcome = (draft: Draft, stored: Pick<MailRow, 'id' | 'createdAt'>): Outcome => {
   const { senderId, sender, recipientId, subject, content, contact } = draft;
-  const shown = { isRead: false, caution: null, refused: false };
+  const shown = { picture: null, isRead: false, caution: null, refused: false };
   const mail = { ...stored, ...shown, senderId, sender, recipientId, subject, content };
   return { kind: 'sent', mail: { ...mail, recipient: contact.recipient ?? '' } };
 };

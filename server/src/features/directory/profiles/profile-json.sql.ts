@@ -112,5 +112,9 @@ export const profileColumnsSql = (variant: ProfileVariant): string =>
     .map(([name, column]) => `${column} as "${name}"`)
     .join(', ');
 
+/** SQL: the picture that stands beside the name of the user `userId`; null if they have none. Use it where the name is shown. */
+export const faceSql = (userId: string): string =>
+  `(select face.gallery[1] from profiles as face where face.user_id = ${userId})`;
+
 /** SQL: an expression of type json that builds a profile over the aliases `p` (profiles) and `u` (users). */
 export const profileJsonSql = (variant: ProfileVariant): string => jsonObjectSql(FIELDS[variant]);

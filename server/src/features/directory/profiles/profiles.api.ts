@@ -2,7 +2,7 @@
 export { changeIdentity, findDocumentState, lockProfileOfUser } from './identity-columns.service.ts';
 export { type RemovedDocument, removeDecidedDocuments } from './identity-columns.sql.ts';
 export { setProfileHidden, toggleHidden } from './profile-hiding.service.ts';
-export { type ProfileVariant, profileJsonSql } from './profile-json.sql.ts';
+export { faceSql, type ProfileVariant, profileJsonSql } from './profile-json.sql.ts';
 export { lockGalleriesOf } from './profiles.queries.ts';
 export {
   changeGallery,

@@ -5,21 +5,23 @@ import { inBackground, type Platform } from '#platform/platform.ts';
 import { listNotifications, markAllNotifications, markNotification } from './bell.service.ts';
 import { registerHeldNotifications } from './held-notifications.jobs.ts';
 import type { FindPictures } from './held-notifications.service.ts';
-import { presentNotification } from './notifications.presenter.ts';
+import { actorIdsOf, presentNotification } from './notifications.presenter.ts';
 import { registerPushJobs } from './push.jobs.ts';
 import { subscribe, unsubscribe } from './push.service.ts';
 import { changeSettings, getSettings } from './settings.service.ts';
 import { registerNotificationsUpkeep } from './upkeep.jobs.ts';
 
-const registerBell = (api: Api, { now }: Platform): void => {
+const registerBell = (api: Api, { now }: Platform, findPictures: FindPictures): void => {
   api.read(endpoints.listNotifications, async (db, { viewer, query, ...exchange }) => {
     const { rows, ...page } = await listNotifications(db, viewer.userId, query);
     setPageHeaders(exchange, page);
-    return rows.map(presentNotification);
+    const pictures = await findPictures(db, actorIdsOf(rows));
+    return rows.map((row) => presentNotification(row, pictures));
   });
-  api.write(endpoints.updateNotification, async (tx, { viewer, params, body }) =>
-    presentNotification(await markNotification(tx, viewer.userId, { ...params, ...body, now: now() })),
-  );
+  api.write(endpoints.updateNotification, async (tx, { viewer, params, body }) => {
+    const marked = await markNotification(tx, viewer.userId, { ...params, ...body, now: now() });
+    return presentNotification(marked, await findPictures(tx, actorIdsOf([marked])));
+  });
   api.write(endpoints.readAllNotifications, async (tx, { viewer }) => {
     await markAllNotifications(tx, viewer.userId, now());
     return { ok: true as const };
@@ -50,7 +52,7 @@ export const registerNotificationsRoutes = (
   platform: Platform,
   { findPictures }: { findPictures: FindPictures },
 ): void => {
-  registerBell(api, platform);
+  registerBell(api, platform, findPictures);
   registerSettings(api);
   registerPush(api, platform);
   registerPushJobs(inBackground(platform));

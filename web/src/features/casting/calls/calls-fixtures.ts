@@ -27,6 +27,7 @@ export const testCall = (overrides: Partial<Call> = {}): Call => ({
   id: 1,
   userId: 5,
   user: 'Mara',
+  picture: null,
   status: 'open',
   title: 'Two dancers for a night shoot',
   description: 'The last ferry of the day, with available light.',

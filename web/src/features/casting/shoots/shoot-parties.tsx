@@ -2,6 +2,7 @@ import type { ShootDetail } from '@opencall/contract/casting/shoots/shoots.schem
 import { MessageCircle } from 'lucide-react';
 import { listText } from '#lib/list-text.ts';
 import { paths } from '#lib/paths.ts';
+import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
@@ -41,6 +42,7 @@ const PartyRow = ({ party, ...place }: PlaceProps & { party: Party }) => {
     party.answer === 'asked' && party.acceptedVersion !== null && party.acceptedVersion < shoot.version;
   return (
     <li className="flex items-start gap-3 border-t py-3">
+      <Avatar name={nameOfParty(party)} picture={party.picture} className="size-10 text-lg" />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           {party.userId === null || isOwn ? (

@@ -3,12 +3,13 @@ import { cx } from '#lib/class-names.ts';
 import { formatDateTime } from '#lib/dates.ts';
 import { paths } from '#lib/paths.ts';
 import { isSameClock, ownTimeZone, spanText } from '#lib/time-zones.ts';
+import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { RowLink } from '#ui/row-link.tsx';
 import { SHOOT_LOOKS } from '#ui/shoot-looks.ts';
 import { Skeleton } from '#ui/states.tsx';
 import { isOver, type Waiting, waitingFor } from './shoot-stage.ts';
-import { othersText, PARTY_ROLE_LABELS, partyOf, placeText, untilText } from './shoot-words.ts';
+import { nameOfParty, othersText, PARTY_ROLE_LABELS, partyOf, placeText, untilText } from './shoot-words.ts';
 
 /** Date, title with the other parties, and next step: three columns on a wide screen. */
 const ROW =
@@ -72,6 +73,26 @@ const State = ({ shoot, viewerId }: { shoot: Shoot; viewerId: number }) => {
   );
 };
 
+/** Pictures in a row of faces. */
+const FACES_MAX = 3;
+
+/** The pictures of the other parties, overlapping. */
+const Faces = ({ shoot, viewerId }: ShootRowProps) => (
+  <span className="flex shrink-0 -space-x-2">
+    {shoot.parties
+      .filter(({ userId }) => userId !== viewerId)
+      .slice(0, FACES_MAX)
+      .map((party, at) => (
+        <Avatar
+          key={party.userId ?? `gone-${at}`}
+          name={nameOfParty(party)}
+          picture={party.picture}
+          className="size-7 text-sm ring-2 ring-paper"
+        />
+      ))}
+  </span>
+);
+
 interface ShootRowProps {
   shoot: Shoot;
   viewerId: number;
@@ -89,7 +110,10 @@ export const ShootRow = ({ shoot, viewerId }: ShootRowProps) => {
             {shoot.title}
           </RowLink>
         </h3>
-        <p className="mt-1 wrap-anywhere">{`With ${othersText(shoot, viewerId)}`}</p>
+        <div className="mt-1.5 flex items-center gap-2.5">
+          <Faces shoot={shoot} viewerId={viewerId} />
+          <span className="min-w-0 wrap-anywhere">{`With ${othersText(shoot, viewerId)}`}</span>
+        </div>
         <p className="mt-1 text-sm text-ink-soft wrap-anywhere">
           {[placeText(shoot.terms), own && `You: ${PARTY_ROLE_LABELS[own.role].toLowerCase()}`]
             .filter(Boolean)

@@ -18,6 +18,7 @@ export const testTerms = (overrides: Partial<Shoot['terms']> = {}): Shoot['terms
 export const testParty = (overrides: Partial<ShootParty> = {}): ShootParty => ({
   userId: 7,
   username: 'Wren',
+  picture: null,
   role: 'model',
   answer: 'asked',
   acceptedVersion: null,

@@ -13,6 +13,7 @@ const mail: Mail = {
   isRead: true,
   sender: bert,
   recipient: { id: 7, username: 'Anna' },
+  picture: null,
 };
 const NOTHING = { composeTo: null, replyTo: null };
 const toBert = { composeTo: { recipient: bert, subject: 'RE: A lamp (Listing #3)' }, replyTo: null };

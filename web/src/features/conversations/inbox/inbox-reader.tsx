@@ -6,6 +6,7 @@ import { errorText, isNotFound, serverText } from '#lib/api-error.ts';
 import { formatDateTime } from '#lib/dates.ts';
 import { paths } from '#lib/paths.ts';
 import { toastError } from '#lib/toasts.ts';
+import { Avatar } from '#ui/avatar.tsx';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { CautionNote } from '#ui/caution-note.tsx';
 import { Link } from '#ui/link.tsx';
@@ -66,10 +67,11 @@ const stateOf = ({ refused, isRead }: Mail): string => {
 
 const Byline = ({ mail, ownId }: { mail: Mail; ownId: number }) => (
   <div className="mt-3 flex flex-wrap items-baseline gap-x-3 gap-y-1 text-ink-soft max-sm:flex-col max-sm:items-start">
-    <p>
+    <div className="flex items-center gap-2">
+      <Avatar name={otherOf(mail, ownId).username} picture={mail.picture} />
       {mail.sender.id === ownId ? 'To ' : 'From '}
       <PersonLink person={otherOf(mail, ownId)} />
-    </p>
+    </div>
     <span aria-hidden="true" className="max-sm:hidden">
       ·
     </span>

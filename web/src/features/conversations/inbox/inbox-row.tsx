@@ -2,6 +2,7 @@ import type { Mail } from '@opencall/contract/conversations/inbox/inbox.schemas'
 import type { ToOptions } from '@tanstack/react-router';
 import { cx } from '#lib/class-names.ts';
 import { formatDateTime, formatRelative } from '#lib/dates.ts';
+import { Avatar } from '#ui/avatar.tsx';
 import { Link } from '#ui/link.tsx';
 import { Skeleton } from '#ui/states.tsx';
 import { isUnread, otherOf, previewOf } from './inbox-words.ts';
@@ -13,12 +14,13 @@ interface MailRowProps {
   isOpen: boolean;
 }
 
-const ROW = 'relative block border-b py-4 pr-1 pl-5 hover:bg-paper-sunken';
+const ROW = 'relative flex gap-3.5 border-b py-4 pr-1 pl-5 hover:bg-paper-sunken';
 
 /** An email in the list: sender, time, subject and preview. Bold text and a dot mark unread emails. */
 export const MailRow = ({ mail, ownId, link, isOpen }: MailRowProps) => {
   const unread = isUnread(mail, ownId);
   const isSent = mail.sender.id === ownId;
+  const { username } = otherOf(mail, ownId);
   return (
     <li>
       <Link
@@ -33,25 +35,28 @@ export const MailRow = ({ mail, ownId, link, isOpen }: MailRowProps) => {
             <span className="sr-only">Unread</span>
           </span>
         )}
-        <span className="flex items-baseline justify-between gap-3">
-          <span className={cx('min-w-0 truncate', unread && 'font-semibold')}>
-            {isSent && <span className="text-ink-soft">To </span>}
-            {otherOf(mail, ownId).username}
+        <Avatar name={username} picture={mail.picture} className="size-10 text-lg" />
+        <span className="min-w-0 flex-1">
+          <span className="flex items-baseline justify-between gap-3">
+            <span className={cx('min-w-0 truncate', unread && 'font-semibold')}>
+              {isSent && <span className="text-ink-soft">To </span>}
+              {username}
+            </span>
+            <time
+              dateTime={mail.createdAt}
+              title={formatDateTime(mail.createdAt)}
+              className="shrink-0 text-sm text-ink-soft"
+            >
+              {formatRelative(mail.createdAt)}
+            </time>
           </span>
-          <time
-            dateTime={mail.createdAt}
-            title={formatDateTime(mail.createdAt)}
-            className="shrink-0 text-sm text-ink-soft"
-          >
-            {formatRelative(mail.createdAt)}
-          </time>
-        </span>
-        <span className={cx('mt-0.5 block truncate', unread ? 'font-semibold' : 'text-ink')}>
-          {mail.subject}
-        </span>
-        <span className="mt-0.5 flex items-baseline gap-3 text-sm text-ink-soft">
-          <span className="min-w-0 flex-1 truncate">{previewOf(mail.content)}</span>
-          {isSent && mail.isRead && <span className="shrink-0">Read</span>}
+          <span className={cx('mt-0.5 block truncate', unread ? 'font-semibold' : 'text-ink')}>
+            {mail.subject}
+          </span>
+          <span className="mt-0.5 flex items-baseline gap-3 text-sm text-ink-soft">
+            <span className="min-w-0 flex-1 truncate">{previewOf(mail.content)}</span>
+            {isSent && mail.isRead && <span className="shrink-0">Read</span>}
+          </span>
         </span>
       </Link>
     </li>
@@ -59,16 +64,19 @@ export const MailRow = ({ mail, ownId, link, isOpen }: MailRowProps) => {
 };
 
 export const MailRowSkeleton = () => (
-  <div className="border-b py-4 pr-1 pl-5">
-    <div className="flex h-6 items-center justify-between gap-6">
-      <Skeleton className="h-4 w-32" />
-      <Skeleton className="h-3.5 w-20" />
-    </div>
-    <div className="mt-0.5 flex h-6 items-center">
-      <Skeleton className="h-4 w-3/5" />
-    </div>
-    <div className="mt-0.5 flex h-5 items-center">
-      <Skeleton className="h-3.5 w-full" />
+  <div className="flex gap-3.5 border-b py-4 pr-1 pl-5">
+    <Skeleton className="size-10 shrink-0 rounded-full" />
+    <div className="min-w-0 flex-1">
+      <div className="flex h-6 items-center justify-between gap-6">
+        <Skeleton className="h-4 w-32" />
+        <Skeleton className="h-3.5 w-20" />
+      </div>
+      <div className="mt-0.5 flex h-6 items-center">
+        <Skeleton className="h-4 w-3/5" />
+      </div>
+      <div className="mt-0.5 flex h-5 items-center">
+        <Skeleton className="h-3.5 w-full" />
+      </div>
     </div>
   </div>
 );

@@ -13,6 +13,7 @@ const mail: Mail = {
   isRead: false,
   sender: { id: 7, username: 'Anna' },
   recipient: { id: 8, username: 'Bert' },
+  picture: null,
 };
 
 describe('replySubject', () => {

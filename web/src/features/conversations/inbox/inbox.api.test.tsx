@@ -18,6 +18,7 @@ const mail = (id: number, isRead = false): Mail => ({
   refused: false,
   sender: { id: 2, username: 'robin' },
   recipient: { id: OWN_ID, username: 'wren' },
+  picture: null,
   isRead,
   createdAt: '2026-03-14T10:00:00.000Z',
 });

@@ -1,7 +1,8 @@
 import type { Notification } from '@opencall/contract/notifications/notifications/notifications.schemas';
-import { Circle } from 'lucide-react';
+import { Bell, Circle } from 'lucide-react';
 import { cx } from '#lib/class-names.ts';
 import { formatDateTime, formatRelative } from '#lib/dates.ts';
+import { Avatar } from '#ui/avatar.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { Link } from '#ui/link.tsx';
 import { notificationLine } from './notification-words.ts';
@@ -13,6 +14,19 @@ interface NotificationRowProps {
   onLeave: () => void;
 }
 
+/** The actor's picture, or a bell for notifications of the site. */
+const Face = ({ actor }: Pick<Notification, 'actor'>) =>
+  actor ? (
+    <Avatar name={actor.username} picture={actor.picture} />
+  ) : (
+    <span
+      aria-hidden="true"
+      className="grid size-8 shrink-0 place-items-center rounded-full bg-paper-sunken text-ink-soft"
+    >
+      <Bell className="size-4" strokeWidth={1.75} />
+    </span>
+  );
+
 /** One notification: the whole row is a link and marks it as read; the button marks it without opening it. */
 export const NotificationRow = ({ row, userId, onLeave }: NotificationRowProps) => {
   const { markOne } = useMarkNotification();
@@ -23,23 +37,28 @@ export const NotificationRow = ({ row, userId, onLeave }: NotificationRowProps) 
   };
   return (
     <li className="flex items-start gap-1 border-t pr-1 hover:bg-paper-sunken">
-      <Link {...link} onClick={go} className="min-w-0 flex-1 py-3 pl-5">
-        {!row.isRead && <span className="sr-only">Unread: </span>}
-        <span className={cx('block text-[0.9375rem] [overflow-wrap:anywhere]', !row.isRead && 'font-medium')}>
-          {text}
-        </span>
-        {detail && (
-          <span className="mt-0.5 line-clamp-3 block text-ink-soft text-sm [overflow-wrap:anywhere]">
-            {detail}
+      <Link {...link} onClick={go} className="flex min-w-0 flex-1 gap-3 py-3 pl-5">
+        <Face actor={row.actor} />
+        <span className="min-w-0 flex-1">
+          {!row.isRead && <span className="sr-only">Unread: </span>}
+          <span
+            className={cx('block text-[0.9375rem] [overflow-wrap:anywhere]', !row.isRead && 'font-medium')}
+          >
+            {text}
           </span>
-        )}
-        <time
-          dateTime={row.createdAt}
-          title={formatDateTime(row.createdAt)}
-          className="mt-0.5 block text-ink-soft text-sm"
-        >
-          {formatRelative(row.createdAt)}
-        </time>
+          {detail && (
+            <span className="mt-0.5 line-clamp-3 block text-ink-soft text-sm [overflow-wrap:anywhere]">
+              {detail}
+            </span>
+          )}
+          <time
+            dateTime={row.createdAt}
+            title={formatDateTime(row.createdAt)}
+            className="mt-0.5 block text-ink-soft text-sm"
+          >
+            {formatRelative(row.createdAt)}
+          </time>
+        </span>
       </Link>
       <button
         type="button"

@@ -3,6 +3,7 @@ import { counted } from '#lib/counted.ts';
 import { formatDateTime, formatRelative } from '#lib/dates.ts';
 import { paths } from '#lib/paths.ts';
 import { payText } from '#lib/pay.ts';
+import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { RowLink } from '#ui/row-link.tsx';
@@ -24,9 +25,12 @@ export const CallLines = ({ call, role }: { call: CallBrief; role: { id: number;
     <h2 className="display mt-2.5 text-xl wrap-anywhere">
       <RowLink {...paths.call(call.id)}>{call.title}</RowLink>
     </h2>
-    <p className="mt-1 wrap-anywhere">
-      {role.title}, for <bdi>{call.user}</bdi>
-    </p>
+    <div className="mt-1 flex items-center gap-2 wrap-anywhere">
+      <Avatar name={call.user} picture={call.picture} className="size-6 text-xs" />
+      <span className="min-w-0">
+        {role.title}, for <bdi>{call.user}</bdi>
+      </span>
+    </div>
     <p className="mt-1 text-sm text-ink-soft">
       {[call.pay && payText(call.pay), datesText(call), placeText(call)].filter(Boolean).join(' · ')}
     </p>

@@ -5,6 +5,7 @@ import { cx } from '#lib/class-names.ts';
 import { counted } from '#lib/counted.ts';
 import { formatDate, formatDateTime } from '#lib/dates.ts';
 import { paths } from '#lib/paths.ts';
+import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Link } from '#ui/link.tsx';
 import {
@@ -61,17 +62,20 @@ const Head = ({ call }: { call: Call }) => (
       {call.newHere && <NewHereMark />}
     </div>
     <h1 className="display mt-3 text-title wrap-anywhere">{call.title || 'Untitled call'}</h1>
-    <p className="mt-2 text-ink-soft">
-      {'by '}
+    <div className="mt-2 flex flex-wrap items-center gap-x-1.5 text-ink-soft">
+      <Avatar name={call.user} picture={call.picture} />
+      by
       <Link
         {...paths.profile(call.userId)}
         className="text-link -my-2.5 inline-flex min-h-11 items-center text-ink"
       >
         {call.user}
       </Link>
-      {call.publishedAt && `, ${formatDate(call.publishedAt)}`}
-      {` · ${counted(call.applicationCount, 'application')}`}
-    </p>
+      <span>
+        {call.publishedAt && `· ${formatDate(call.publishedAt)} `}
+        {`· ${counted(call.applicationCount, 'application')}`}
+      </span>
+    </div>
   </header>
 );
 

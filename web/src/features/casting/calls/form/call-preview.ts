@@ -15,6 +15,7 @@ export const previewOf = (values: CallFormValues, { saved, user }: PreviewBase):
     id: saved?.id ?? 0,
     userId: user.id,
     user: user.username,
+    picture: saved?.picture ?? null,
     status: 'open',
     title: values.title,
     description: values.description,

@@ -2,6 +2,7 @@ import type { Call } from '@opencall/contract/casting/calls/calls.schemas';
 import { cx } from '#lib/class-names.ts';
 import { counted } from '#lib/counted.ts';
 import { paths } from '#lib/paths.ts';
+import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { RowLink } from '#ui/row-link.tsx';
 import { Skeleton } from '#ui/states.tsx';
@@ -91,8 +92,11 @@ export const CallRow = ({ call, own = false, index = 1 }: CallRowProps) => (
         {own && <Badge tone={CALL_LOOKS[call.status].tone}>{CALL_LOOKS[call.status].label}</Badge>}
         <NudityBadge nudity={call.nudity} />
         {call.newHere && <NewHereMark />}
-        <span className="text-sm text-ink-soft">
-          by <bdi>{call.user}</bdi>
+        <span className="inline-flex min-w-0 items-center gap-1.5 text-sm text-ink-soft">
+          <Avatar name={call.user} picture={call.picture} className="size-6 text-xs" />
+          <span className="min-w-0 truncate">
+            by <bdi>{call.user}</bdi>
+          </span>
         </span>
       </div>
     </div>
