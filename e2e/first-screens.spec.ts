@@ -6,7 +6,7 @@ import { blockLiveEvents } from './support/provoke.ts';
 /** The limit for the compressed bytes of script that a screen needs. The marketplace is closest to it. */
 const SCRIPT_BUDGET = 146_000;
 
-/** The landing page needs script only for its theme switch. */
+/** The front page needs script only for its theme. */
 const FRONT_PAGE_BUDGET = 8 * 1024;
 
 /** The screens that a member may open first, with their requests if these are the same for all members. */

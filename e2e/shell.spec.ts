@@ -196,6 +196,19 @@ test.describe('the front page', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words ?? '');
   });
 
+  test('switches the theme, which the next screen keeps', { tag: '@desktop' }, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto('/');
+    const paper = await groundOf(page);
+    await themeSwitch(page).click();
+    await expect.poll(() => groundOf(page)).not.toBe(paper);
+    const darkroom = await groundOf(page);
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sign In' }).click();
+    await expect(page).toHaveURL('/auth?action=login');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await groundOf(page)).toBe(darkroom);
+  });
+
   test.describe('with JavaScript disabled', () => {
     test.use({ javaScriptEnabled: false });
 

@@ -9,8 +9,8 @@ import { inRoot } from './lib/paths.mjs';
 import { findFreePort } from './lib/ports.mjs';
 import { endWithNpm, stopAll } from './lib/processes.mjs';
 
-/** The paths that the server answers. Vite answers all others. */
-const SERVED_BY_API = ['/api', '/media', '/livez', '/readyz', '/metrics'];
+/** The paths that the server answers, among them the front page. Vite answers all others. */
+const SERVED_BY_API = '^/(?:welcome|$|[?]|api/|media/|fonts/|livez|readyz|metrics)';
 
 requireNode();
 endWithNpm();
@@ -62,7 +62,7 @@ const waitForApi = {
   name: 'opencall-wait-for-api',
   configureServer({ middlewares }) {
     middlewares.use((request, _response, next) => {
-      if (SERVED_BY_API.some((path) => request.url?.startsWith(path))) api.settled.then(() => next());
+      if (new RegExp(SERVED_BY_API).test(request.url ?? '')) api.settled.then(() => next());
       else next();
     });
   },
@@ -77,7 +77,7 @@ const web = await createServer({
     port,
     strictPort: true,
     host: process.env.HOST ?? '127.0.0.1',
-    proxy: Object.fromEntries(SERVED_BY_API.map((path) => [path, target])),
+    proxy: { [SERVED_BY_API]: target },
   },
 });
 closers.push(() => web.close());

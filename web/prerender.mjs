@@ -1,7 +1,7 @@
-// The last step of the client's build: `dist/index.html` becomes the front page, drawn; `dist/app.html` is the
-// shell of every other address, `dist/shells` holds those of screens whose files it names. Runs after `vite build` and `vite build --ssr`, which it takes its files from.
+// The last step of the client's build: `dist/index.html` is the shell of every screen, `dist/shells` holds those of
+// screens whose files it names. Runs after `vite build`.
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
@@ -40,17 +40,20 @@ const SCREENS = {
   'privacy-policy': ['src/app/pages/privacy-policy-page.tsx'],
 };
 
-const { firstData, keptAt, pagesPath, renderLanding, sessionPath, settingsPath } = await import(
-  new URL('.cache/ssr/landing-prerender.js', import.meta.url).href
-);
-/** Scripts of the screens that the front page links to. */
-const ahead = scriptsOf(['index.html', ...SCREENS.auth, 'src/features/accounts/auth/register-form.tsx']);
-const attributes = `data-settings="${settingsPath}" data-pages="${pagesPath}" data-preload="${ahead.map((file) => `/${file}`).join(' ')}"`;
-const landing = readFileSync(dist('landing.html'), 'utf8').replace(
-  '<div id="root">',
-  () => `<div id="root" ${attributes}>`,
-);
-const frontPage = (look) => landing.replace('<!--landing-->', () => renderLanding(look));
+/** The address from which every screen requests the signed-in user. */
+const SESSION = '/api/user';
+
+/** The first request of each screen, if it is the same for everyone who opens the screen. */
+const FIRST_DATA = {
+  messages: '/api/conversations',
+  emails: '/api/emails?folder=inbox',
+  marketplace: '/api/marketplace',
+  contests: '/api/contests',
+  search: '/api/profiles',
+};
+
+/** The local storage key of a screen whose stored value changes its first request, which is then not preloaded. */
+const KEPT_AT = { search: 'search-filters' };
 
 /** The app's page with preload links for a screen's scripts in its head, so that they load in parallel. */
 const shellOf = (screen, entries) => {
@@ -58,23 +61,20 @@ const shellOf = (screen, entries) => {
   const links = scriptsOf(entries)
     .filter((file) => !named.has(file))
     .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
-  const data = [sessionPath, firstData[screen]].filter(Boolean).join(' ');
-  const unless = keptAt[screen] ? ` data-unless="${keptAt[screen]}"` : '';
-  return readFileSync(dist('app.html'), 'utf8')
+  const data = [SESSION, FIRST_DATA[screen]].filter(Boolean).join(' ');
+  const unless = KEPT_AT[screen] ? ` data-unless="${KEPT_AT[screen]}"` : '';
+  return readFileSync(dist('index.html'), 'utf8')
     .replace('<script src="/boot.js">', () => `<script src="/boot.js" data-ahead="${data}"${unless}>`)
     .replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`);
 };
 
-renameSync(dist('index.html'), dist('app.html'));
-writeFileSync(dist('index.html'), frontPage({ hasLogo: false }));
-writeFileSync(dist('index-logo.html'), frontPage({ hasLogo: true }));
 mkdirSync(dist('shells'));
 for (const [screen, entries] of Object.entries(SCREENS))
   writeFileSync(dist(`shells/${screen}.html`), shellOf(screen, entries));
 
 /** Screens of few members, and large parts that need a connection anyway. Cached only after the first use. */
 const NOT_KEPT =
-  /\/(?:analytics|moderation|people|audit-log|failed-jobs|invitations|integrations|webhook|settings|recount|manage-contests|create-contest|edit-contest|auth-debug|contest-debug|image-upload-test|desk|calls-map-view|zip|resumable-upload|landing|setup)-/;
+  /\/(?:analytics|moderation|people|audit-log|failed-jobs|invitations|integrations|webhook|settings|recount|manage-contests|create-contest|edit-contest|auth-debug|contest-debug|image-upload-test|desk|calls-map-view|zip|resumable-upload|setup)-/;
 const isKept = (file) =>
   /\.js$|\.css$|-latin-[^/]*\.woff2$/.test(file) && !NOT_KEPT.test(file) && !/-latin-ext-/.test(file);
 const keptFiles = [
@@ -90,7 +90,7 @@ const entry = `/${manifest['index.html'].file}`;
 const workerSource = readFileSync(dist('worker.js'), 'utf8');
 const hash = createHash('sha256')
   .update(workerSource)
-  .update(readFileSync(dist('app.html')));
+  .update(readFileSync(dist('index.html')));
 const id = hash
   .update(readFileSync(dist('boot.js')))
   .update(keptFiles.join())
@@ -101,7 +101,7 @@ const worker = workerSource.replace(/^const BUILD = .*;$/m, () => build);
 if (worker === workerSource) throw new Error('The service worker does not say where the build goes.');
 writeFileSync(dist('worker.js'), worker);
 
-for (const path of ['landing.html', '.vite']) rmSync(dist(path), { recursive: true });
+rmSync(dist('.vite'), { recursive: true });
 
 // Compressed once here, as small as it gets, so that the server only picks the file. Pages are not: the server writes
 // into them what the host has set.

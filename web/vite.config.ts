@@ -1,31 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
 import { leanContract } from './lean-contract.ts';
-
-/** Faces that the front page shows before the first scroll; the rest load when a rule asks for them. */
-const PRELOADED_FONTS = /(fraunces-latin-opsz-normal|geist-latin-wght-normal)-[^/]*\.woff2$/;
-
-/**
- * The front page is drawn without scripts, so that its faces are what it waits for. A screen of the app waits for its
- * scripts: faces that came beside them would hold them up, and text in the fallback has the same measures.
- * Fonts are named by their hash, so the preload lines can only be written once the bundle is known.
- */
-const preloadFonts = (): Plugin => ({
-  name: 'opencall-preload-fonts',
-  apply: 'build',
-  transformIndexHtml: {
-    order: 'post',
-    handler: (_html, { bundle, path }) =>
-      Object.keys(bundle ?? {})
-        .filter((file) => path.endsWith('/landing.html') && PRELOADED_FONTS.test(file))
-        .map((file) => ({
-          tag: 'link',
-          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `/${file}` },
-          injectTo: 'head-prepend',
-        })),
-  },
-});
 
 /** Where the API listens while the client is developed on its own; `npm run dev` needs no proxy. */
 const api = { target: process.env.OPENCALL_API ?? 'http://127.0.0.1:3000', changeOrigin: false };
@@ -33,8 +9,8 @@ const api = { target: process.env.OPENCALL_API ?? 'http://127.0.0.1:3000', chang
 /** Packages that every screen needs. Full names: a prefix could match packages that import from the other files. */
 const FRAMEWORK =
   /\/node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack\/(?:history|query-core|react-query|react-router|react-store|router-core|store))\//;
-/** Modules that the front page also loads. Not in `shell`, so that the front page does not load all of `shell`. */
-const FRONT_PAGE = /\.css$|\/web\/(?:[^/]+\.html|src\/(?:app\/(?:landing-enhance|main)|lib\/theme)\.tsx?)$/;
+/** The entry and its style sheet. */
+const ENTRY = /\.css$|\/web\/(?:index\.html|src\/app\/main\.tsx)$/;
 
 /** Modules that most screens with pictures share. */
 const PICTURES =
@@ -50,7 +26,7 @@ const LISTS =
  */
 const SHARED_FILES = [
   { name: 'framework', tags: ['$initial' as const], test: FRAMEWORK },
-  { name: 'shell', tags: ['$initial' as const], test: (id: string) => !FRONT_PAGE.test(id) },
+  { name: 'shell', tags: ['$initial' as const], test: (id: string) => !ENTRY.test(id) },
   { name: 'pictures', test: PICTURES, minShareCount: 10 },
   { name: 'lists', test: LISTS, minShareCount: 10 },
 ];
@@ -62,7 +38,7 @@ const SELDOM =
 const SCREEN = /-(route|routes|page)-[^/]+\.js$/;
 
 export default defineConfig({
-  plugins: [leanContract(), tailwindcss(), react(), preloadFonts()],
+  plugins: [leanContract(), tailwindcss(), react()],
   server: { proxy: { '/api': api, '/media': api } },
   build: {
     outDir: 'dist',
@@ -78,7 +54,7 @@ export default defineConfig({
     // Inlined assets would need `data:` sources in the content security policy.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      input: { app: 'index.html', landing: 'landing.html' },
+      input: { app: 'index.html' },
       // Making a schema has no effect but the schema; one that is not used can go.
       // Radix calls `__name` for each of its functions, which would keep the unused ones.
       treeshake: { manualPureFunctions: ['z', '__name'] },

@@ -103,7 +103,6 @@ export const buildApp = async (dependencies: AppDependencies): Promise<OpencallA
   await registerWebClient(app, {
     webRoot,
     site: platform.site,
-    origin: platform.publicOrigin,
     onPage: sessions.hint,
   });
   return { app, platform, announceStop: stopping.announce };

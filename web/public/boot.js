@@ -1,17 +1,37 @@
-// Runs before the first paint. External, because the content security policy allows no inline script.
+// Runs before the first paint, on the front page and on every screen. External, because the content security policy
+// allows no inline script.
 (() => {
+  const THEME = 'opencall-theme';
+  const root = document.documentElement;
+
   const stored = (key) => {
     try {
       return localStorage.getItem(key);
     } catch {
-      // Storage can be closed to us (private mode): then it holds nothing.
+      // Storage is not available, for example in private mode.
       return null;
     }
   };
 
-  // The stored theme is set before the first paint; `src/lib/theme.ts` is the counterpart in the application.
-  const chosen = stored('opencall-theme');
-  if (chosen === 'light' || chosen === 'dark') document.documentElement.dataset.theme = chosen;
+  const chosen = stored(THEME);
+  if (chosen === 'light' || chosen === 'dark') root.dataset.theme = chosen;
+
+  // Switches to the other theme. If it equals the system's theme, the page follows the system again.
+  const switchTheme = () => {
+    const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+    const next = (root.dataset.theme ?? system) === 'dark' ? 'light' : 'dark';
+    if (next === system) delete root.dataset.theme;
+    else root.dataset.theme = next;
+    try {
+      if (next === system) localStorage.removeItem(THEME);
+      else localStorage.setItem(THEME, next);
+    } catch {
+      // Without storage, the choice lasts until the page is closed.
+    }
+  };
+  document.addEventListener('click', ({ target }) => {
+    if (target.closest?.('[data-theme-toggle]')) switchTheme();
+  });
 
   // Who is signed in, and what the screen asks for first, load beside the scripts that ask for it. The build and the
   // server say what that is (`prerender.mjs`); an address that narrows it asks for something else, and so does a screen

@@ -10,6 +10,7 @@ import { registerInvitationsRoutes } from '#features/directory/joining/invitatio
 import { registerBackupJobs } from '#features/site/backups/backups.jobs.ts';
 import { registerFailedJobsRoutes } from '#features/site/failed-jobs/failed-jobs.routes.ts';
 import { registerFeedbackRoutes } from '#features/site/feedback/feedback.routes.ts';
+import { registerFrontPage } from '#features/site/front-page/front-page.routes.ts';
 import { registerProblemsRoutes } from '#features/site/problems/problems.routes.ts';
 import { registerReleasesJobs } from '#features/site/releases/releases.jobs.ts';
 import { registerSitePagesRoutes } from '#features/site/site-pages/site-pages.routes.ts';
@@ -28,6 +29,7 @@ import { registerSanctionsRoutes } from '#features/staff/sanctions/sanctions.rou
 import { registerStatsRoutes } from '#features/staff/stats/stats.routes.ts';
 import { heldMessageHandlers } from '#held-messages.ts';
 import { inBackground } from '#platform/platform.ts';
+import { registerFonts } from '#platform/site/fonts.ts';
 import type { FeatureDependencies } from './feature-dependencies.ts';
 
 /** Mounts the features for the host: settings and operation of the site. */
@@ -38,6 +40,8 @@ export const registerHost = (dependencies: FeatureDependencies): void => {
   registerDocumentsRoutes(api, platform);
   registerSitePagesRoutes(api, platform);
   registerSiteIcons({ app, platform, webRoot });
+  registerFonts(app);
+  registerFrontPage(app, platform);
   registerInvitationsRoutes(api, platform);
   registerApiTokensRoutes(api, platform, {
     withRecentProof: (viewer, proof) => withRecentProof(platform, viewer, proof),

@@ -20,9 +20,12 @@ import { staffRoutes } from './routes/staff-routes.tsx';
 
 // Each screen is a chunk of its own, fetched when a link to it is hovered or focused.
 
-const landing = lazyRouteComponent(() => import('./pages/landing-route.tsx'), 'LandingRoute');
-const landingRoute = createRoute({ getParentRoute: () => rootRoute, path: '/', component: landing });
-const welcomeRoute = createRoute({ getParentRoute: () => rootRoute, path: '/welcome', component: landing });
+/** The server renders the front page, so the app opens at its addresses only without a connection. */
+const goHome = () => {
+  throw redirect({ to: '/home', replace: true });
+};
+const frontPageRoute = createRoute({ getParentRoute: () => rootRoute, path: '/', beforeLoad: goHome });
+const welcomeRoute = createRoute({ getParentRoute: () => rootRoute, path: '/welcome', beforeLoad: goHome });
 
 /** Reads the parameters of the sign-in screen and ignores all others. */
 const authSearch = ({
@@ -241,7 +244,7 @@ const profilesAliasRoute = createRoute({
 });
 
 export const routeTree = rootRoute.addChildren([
-  landingRoute,
+  frontPageRoute,
   welcomeRoute,
   authRoute,
   providerRoute,

@@ -25,8 +25,8 @@ export type SettingsTab = 'joining' | 'announcement' | 'terms' | 'privacy' | 'pa
 
 /** All addresses of the client, checked against the routes. Every link uses one of these. */
 export const paths = {
-  landing: () => linkOptions({ to: '/' }),
-  welcome: () => linkOptions({ to: '/welcome' }),
+  /** The front page, which the server renders. */
+  landing: () => linkOptions({ to: '/', reloadDocument: true }),
   auth: (search?: { action?: AuthAction; token?: string; invite?: string }) =>
     linkOptions({ to: '/auth', search }),
   privacyPolicy: () => linkOptions({ to: '/privacy-policy' }),

@@ -1,7 +1,7 @@
 import { type ShownSite, SITE_META } from '@opencall/contract/site/site-settings/shown-site';
 import { createStore, useStore } from './store.ts';
 
-/** Default values if no server has written the site into the page: in tests and during prerendering. */
+/** Default values if no server has written the site into the page, as in tests. */
 const UNSERVED: ShownSite = {
   siteName: 'Opencall',
   tagline: '',
@@ -12,7 +12,6 @@ const UNSERVED: ShownSite = {
 };
 
 const readPage = (): ShownSite => {
-  if (typeof document === 'undefined') return UNSERVED;
   const text = document.querySelector<HTMLMetaElement>(`meta[name="${SITE_META}"]`)?.content ?? '';
   try {
     return { ...UNSERVED, ...JSON.parse(text) };

@@ -4,7 +4,7 @@ import { cx } from '#lib/class-names.ts';
  * A red ring like an editor's mark around the chosen frame. Use it once on a screen, for the profile picture or the
  * entry that the viewer voted for, never as decoration. Covers its positioned parent and does not catch clicks.
  */
-export const GreasePencil = ({ className, drawn = false }: { className?: string; drawn?: boolean }) => (
+export const GreasePencil = ({ className }: { className?: string }) => (
   <svg
     viewBox="0 0 100 125"
     fill="none"
@@ -20,8 +20,6 @@ export const GreasePencil = ({ className, drawn = false }: { className?: string;
       strokeWidth="2.6"
       strokeLinecap="round"
       strokeLinejoin="round"
-      pathLength={1}
-      className={drawn ? 'ring-drawn' : undefined}
     />
   </svg>
 );

@@ -1,10 +1,8 @@
 import { Moon, Sun } from 'lucide-react';
-import { toggleTheme } from '#lib/theme.ts';
 import { buttonClass } from './button-class.ts';
 
 /**
- * Switches between the light and the dark theme. CSS selects the icon, so that the prerendered page is correct before
- * any script runs. There, a small script listens to `data-theme-toggle`.
+ * Switches between the light and the dark theme. `public/boot.js` answers the click, as on the front page.
  */
 export const ThemeToggle = ({ className }: { className?: string }) => (
   <button
@@ -12,7 +10,6 @@ export const ThemeToggle = ({ className }: { className?: string }) => (
     data-theme-toggle
     aria-label="Switch between light and dark"
     title="Switch between light and dark"
-    onClick={toggleTheme}
     className={buttonClass('ghost', 'icon', className)}
   >
     <Moon aria-hidden="true" className="size-[1.125rem] dark:hidden" strokeWidth={1.75} />

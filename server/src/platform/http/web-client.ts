@@ -1,10 +1,11 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { fillPage } from '#platform/site/fill-page.ts';
 import type { Site } from '#platform/site/site.ts';
 import { AppError } from './app-error.ts';
-import { SitePages } from './site-pages.ts';
+import { ReadyPages } from './ready-pages.ts';
 
 const YEAR_SECONDS = 31_536_000;
 /** Paths that are never a page of the client. */
@@ -20,8 +21,6 @@ export interface WebClientOptions {
   webRoot?: string;
   /** The site settings that pages show. */
   site(): Site;
-  /** The public address of the site. */
-  origin(): string;
   /** Runs before a page is sent, to add headers. */
   onPage?: (request: FastifyRequest, reply: FastifyReply) => void;
 }
@@ -30,11 +29,25 @@ export interface WebClientOptions {
  * The shell of a screen preloads the files of the screen; the build makes one for the screens that are often
  * opened first.
  */
-const pageOf = (path: string, files: ReadonlySet<string>, { logoUrl }: Site): string => {
-  if (path === '/' || path === '/welcome') return logoUrl ? 'index-logo.html' : 'index.html';
+const pageOf = (path: string, files: ReadonlySet<string>): string => {
   const [, screen, ...what] = path.split('/');
   const shell = `shells/${screen}${what.length > 0 ? '-one' : ''}.html`;
-  return files.has(`/${shell}`) ? shell : 'app.html';
+  return files.has(`/${shell}`) ? shell : 'index.html';
+};
+
+/** Reads pages of a build with the site's settings filled in. Fills each one again after the site has changed. */
+const createFilledPages = (root: string, site: () => Site) => {
+  let filled = new Map<string, string>();
+  let filledFor: Site | undefined;
+  return (name: string): string => {
+    if (filledFor !== site()) {
+      filled = new Map();
+      filledFor = site();
+    }
+    const page = filled.get(name) ?? fillPage(readFileSync(join(root, name), 'utf8'), filledFor);
+    filled.set(name, page);
+    return page;
+  };
 };
 
 /** The addresses of all files of a build. The folder is not asked again: any text may come as an address. */
@@ -46,7 +59,7 @@ const listFiles = (root: string): ReadonlySet<string> => {
 
 const registerPages = async (
   app: FastifyInstance,
-  { webRoot, site, origin, onPage }: WebClientOptions & { webRoot: string },
+  { webRoot, site, onPage }: WebClientOptions & { webRoot: string },
 ): Promise<void> => {
   await app.register(fastifyStatic, {
     root: webRoot,
@@ -59,19 +72,21 @@ const registerPages = async (
     },
   });
   const files = listFiles(webRoot);
-  const pages = new SitePages(webRoot, { site, origin });
+  const filledPage = createFilledPages(webRoot, site);
+  const pages = new ReadyPages();
   app.get('/*', { schema: { hide: true } }, (request, reply) => {
     const path = pathOf(request);
     if (files.has(path) && !path.endsWith('.html')) return reply.sendFile(path.slice(1));
     if (isServerAddress(path)) throw new AppError('ENDPOINT_NOT_FOUND');
     onPage?.(request, reply);
-    return pages.send(pageOf(path, files, site()), request, reply);
+    const page = pageOf(path, files);
+    return pages.send(reply, page, filledPage(page));
   });
 };
 
 /**
- * Serves the built client: its hashed assets for ever, the prerendered landing page at `/` and `/welcome`, and the
- * app's shell at every other page address, or the screen's own. What is no page gets a JSON 404.
+ * Serves the built client: its hashed assets for ever, and at every page address the app's shell or the screen's own.
+ * What is no page gets a JSON 404.
  */
 export const registerWebClient = async (
   app: FastifyInstance,

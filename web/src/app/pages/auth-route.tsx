@@ -1,13 +1,12 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { AuthPage } from '#features/accounts/auth/auth-page.tsx';
-import { paths } from '#lib/paths.ts';
+import { landingPicture, paths } from '#lib/paths.ts';
 import { useSiteName } from '#lib/site.ts';
 import { EdgePrint } from '#ui/contact-sheet.tsx';
 import { Link } from '#ui/link.tsx';
 import { FilmStock } from '#ui/site-name.tsx';
 import { ThemeToggle } from '#ui/theme-toggle.tsx';
 import { Wordmark } from '#ui/wordmark.tsx';
-import { LandingPicture } from './landing/landing-picture.tsx';
 
 const STRIP = [16, 12, 14] as const;
 
@@ -17,7 +16,20 @@ const PictureStrip = () => (
     <div className="sticky top-0 flex h-dvh flex-col justify-center gap-3 overflow-hidden px-8">
       {STRIP.map((number) => (
         <div key={number} className="mx-auto w-full max-w-[min(19rem,34vh)] shrink-0">
-          <LandingPicture name={`frame-${number}`} widths={[240, 480]} sizes="19rem" />
+          <div className="aspect-4/5 overflow-hidden rounded-frame bg-film-edge/15">
+            <img
+              src={landingPicture(`frame-${number}`, 'large')}
+              srcSet={`${landingPicture(`frame-${number}`, 'small')} 240w, ${landingPicture(`frame-${number}`, 'large')} 480w`}
+              sizes="19rem"
+              width={480}
+              height={600}
+              alt=""
+              loading="lazy"
+              decoding="async"
+              draggable={false}
+              className="size-full object-cover"
+            />
+          </div>
           <EdgePrint left={number} middle={<FilmStock />} right={`▸ ${number}A`} className="mt-1.5" />
         </div>
       ))}

@@ -13,19 +13,18 @@ const LiveUpdates = onDemand(() =>
   ),
 );
 
-/** Screens with their own header. */
-const BARE_PATHS: readonly string[] = [paths.landing().to, paths.welcome().to, paths.auth().to];
-
 export const RootLayout = () => {
   useKeepAlive();
   const { user } = useSession();
   const pathname = useLocation({ select: (location) => location.pathname });
+  const isSignIn = pathname === paths.auth().to;
   return (
     <>
-      {!BARE_PATHS.includes(pathname) && <TopBar />}
+      {/* The sign-in screen has a header of its own. */}
+      {!isSignIn && <TopBar />}
       {user && <LiveUpdates />}
       <Outlet />
-      {pathname !== paths.auth().to && <NewTerms />}
+      {!isSignIn && <NewTerms />}
     </>
   );
 };

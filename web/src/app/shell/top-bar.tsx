@@ -87,7 +87,7 @@ const SessionButton = ({ user }: { user: User | null }) => {
   );
 };
 
-/** The bar at the top of every screen except the landing and sign-in pages. Below 768 px its links are in a menu. */
+/** The bar at the top of every screen except the sign-in screen. Below 768 px its links are in a menu. */
 export const TopBar = () => {
   const { user, status } = useSession();
   const siteName = useSiteName();

@@ -1,6 +1,6 @@
 import { mediumDate } from '#platform/calendar/written-dates.ts';
-import { iconVersionOf } from '#platform/site/icon-version.ts';
 import type { Site } from '#platform/site/site.ts';
+import { renderSitePage, type SitePageParts, siteMark } from '#platform/site/site-page.ts';
 import { escapeHtml } from '#platform/text/escape-html.ts';
 import { pageHead, placeOf, roleOf } from './public-page-head.ts';
 import {
@@ -11,25 +11,19 @@ import {
   openingAlbumOf,
   pictureRows,
 } from './public-page-pictures.ts';
-import { DISPLAY_FACE, publicPageStyle } from './public-page-style.ts';
+import { PUBLIC_PAGE_STYLE } from './public-page-style.ts';
 import { PICTURES_A_PAGE, type PublicAlbum, type PublicPage } from './public-pages.service.ts';
 
-interface Shell {
-  site: Site;
-  head: string;
-  body: string;
-}
-
-/** The host's logo, or the product's mark beside the site's name. */
-const markOf = (site: Site): string => {
+const pageShell = ({ site, head, body }: Pick<SitePageParts, 'site' | 'head' | 'body'>): string => {
   const name = escapeHtml(site.siteName);
-  return site.logoUrl
-    ? `<img class="logo" src="${escapeHtml(site.logoUrl)}" alt="${name}">`
-    : `<img src="/favicon.svg?v=${iconVersionOf(site)}" alt="" width="24" height="24">${name}`;
+  return renderSitePage({
+    site,
+    head,
+    style: PUBLIC_PAGE_STYLE,
+    fonts: ['/fonts/fraunces.woff2'],
+    body: `<header><a class="mark" href="/">${siteMark(site)}</a><a href="/auth?action=login">Sign In</a></header>${body}<footer><span>${name}</span><a href="/auth?action=register">Join ${name}</a></footer>`,
+  });
 };
-
-const pageShell = ({ site, head, body }: Shell): string =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="preload" href="${DISPLAY_FACE}" as="font" type="font/woff2" crossorigin><style>${publicPageStyle(site.accentColor)}</style></head><body><header><a class="mark" href="/">${markOf(site)}</a><a href="/auth?action=login">Sign In</a></header>${body}<footer><span>${escapeHtml(site.siteName)}</span><a href="/auth?action=register">Join ${escapeHtml(site.siteName)}</a></footer></body></html>`;
 
 const pathOf = (stageName: string): string => `/@${encodeURIComponent(stageName)}`;
 

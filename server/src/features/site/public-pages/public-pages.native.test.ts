@@ -203,14 +203,14 @@ describe('GET /@:stageName', () => {
     const { text } = await pageOf(NAME);
     for (const face of ['Fraunces', 'Geist', '"Geist Mono"'])
       expect(text).toContain(`@font-face{font-family:${face};`);
-    const faces = [...text.matchAll(/url\((\/public-page\/[^)]+)\)/g)].map(([, path = '']) => path);
+    const faces = [...text.matchAll(/url\((\/fonts\/[^)]+)\)/g)].map(([, path = '']) => path);
     expect(faces).toHaveLength(3);
     for (const path of faces) {
       const { headers, bytes } = await app.visitor().get(path);
       expect([headers.get('content-type'), bytes.toString('latin1', 0, 4)]).toEqual(['font/woff2', 'wOF2']);
     }
     expect(text).toMatch(
-      /<a class="mark" href="\/"><img src="\/favicon\.svg\?v=[\w-]{8}" alt="" width="24" height="24">Opencall<\/a>/,
+      /<a class="mark" href="\/"><svg viewBox="0 0 32 32"[^>]*>.+?<\/svg><span>Opencall<\/span><\/a>/,
     );
   });
 
@@ -227,10 +227,9 @@ describe('GET /@:stageName', () => {
       );
     }
     const { text } = await pageOf('Many Mia');
-    const face = await app.visitor().get('/public-page/fraunces.woff2');
+    const face = await app.visitor().get('/fonts/fraunces.woff2');
     const before = gzipSync(text).length + Number(face.headers.get('content-length'));
-    // 40 pictures and the mark.
-    expect(text.match(/<img /g)?.length).toBe(41);
+    expect(text.match(/<img /g)?.length).toBe(40);
     expect(before).toBeLessThan(60_000);
   });
 

@@ -1,14 +1,10 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Api } from '#platform/http/api.ts';
 import { AppError } from '#platform/http/app-error.ts';
-import { findPackageRoot } from '#platform/package-root.ts';
 import type { Platform } from '#platform/platform.ts';
 import { escapeHtml } from '#platform/text/escape-html.ts';
 import { createLinkPreviews } from './link-previews.service.ts';
 import { renderNoPage, renderPublicPage } from './public-page-html.ts';
-import { FACES } from './public-page-style.ts';
 import { findPublicPage, listPublicPages } from './public-pages.service.ts';
 
 interface RouteContext {
@@ -114,23 +110,9 @@ const registerMaps = ({ app, api, platform }: RouteContext): void => {
   });
 };
 
-const registerFaces = ({ app }: RouteContext): void => {
-  const read = new Map<string, Promise<Buffer>>();
-  for (const [path, file] of Object.entries(FACES))
-    app.get(path, { schema: { hide: true } }, async (_request, reply) => {
-      const face = read.get(file) ?? readFile(join(findPackageRoot(), 'assets', file));
-      read.set(file, face);
-      return reply
-        .type('font/woff2')
-        .header('cache-control', 'public, max-age=31536000, immutable')
-        .send(await face);
-    });
-};
-
 /** Public pages of members who opted in. The server renders them, and they need no scripts. */
 export const registerPublicPages = (context: RouteContext): void => {
   registerPages(context);
   registerLinkPreviews(context);
   registerMaps(context);
-  registerFaces(context);
 };

@@ -26,8 +26,12 @@ const listRows = (db: Db): Promise<PageRow[]> =>
   db.select().from(sitePages).orderBy(asc(sitePages.position), asc(sitePages.slug));
 
 /** Lists the pages of the navigation, in order. */
-export const listPages = async (db: Db): Promise<PageLink[]> =>
-  (await listRows(db)).filter(({ inNavigation }) => inNavigation).map(({ slug, title }) => ({ slug, title }));
+export const listPages = (db: Db): Promise<PageLink[]> =>
+  db
+    .select({ slug: sitePages.slug, title: sitePages.title })
+    .from(sitePages)
+    .where(eq(sitePages.inNavigation, true))
+    .orderBy(asc(sitePages.position), asc(sitePages.slug));
 
 export const listAdminPages = async (db: Db): Promise<AdminPage[]> =>
   (await listRows(db)).map(presentForAdmin);

@@ -5,8 +5,8 @@ import { readPublicPicture } from '#features/pictures/uploads/uploads.api.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { iconOfLogo, logoPng, recolorIcon } from '#platform/media/site-icons.ts';
 import type { Platform } from '#platform/platform.ts';
-import { iconVersionOf } from '#platform/site/icon-version.ts';
 import type { Site } from '#platform/site/site.ts';
+import { iconVersionOf } from '#platform/site/site-icons.ts';
 import { escapeHtml } from '#platform/text/escape-html.ts';
 
 /** Size in pixels, and the share that the logo takes. Launchers cut off the edge of maskable icons. */

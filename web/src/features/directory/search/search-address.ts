@@ -23,7 +23,7 @@ export const toAddress = (values: object): SearchAddress => {
 const isEmpty = (address: SearchAddress): boolean => Object.keys(address).length === 0;
 
 /** Storage key of the browser's last search. */
-export const STORAGE_KEY = 'search-filters';
+const STORAGE_KEY = 'search-filters';
 
 /** The browser's last search; empty if there is none, or if storage is blocked or its content is invalid. */
 export const readStoredSearch = (): SearchAddress => {

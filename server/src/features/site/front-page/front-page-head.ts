@@ -1,9 +1,9 @@
+import type { Site } from '#platform/site/site.ts';
+import { iconVersionOf } from '#platform/site/site-icons.ts';
 import { escapeHtml } from '#platform/text/escape-html.ts';
-import { iconVersionOf } from './icon-version.ts';
-import type { Site } from './site.ts';
 
 /**
- * A contact sheet of the landing page's own pictures, made by `drawLandingPreview` from the demo's pictures.
+ * A contact sheet of the front page's own pictures, made by `drawLandingPreview` from the demo's pictures.
  */
 const PREVIEW = {
   path: '/landing/preview.jpg',
@@ -32,13 +32,18 @@ const structuredData = ({ siteName, tagline, logoUrl }: Site, origin: string, ic
   return JSON.stringify(graph).replaceAll('<', '\\u003c');
 };
 
-/** The landing page's address, link preview and structured data. */
-export const frontPageHead = (site: Site, origin: string): string => {
+/** Title, description, address, link preview and structured data. @param summary the offer in one sentence. */
+export const frontPageHead = (
+  site: Site,
+  { origin, summary }: { origin: string; summary: string },
+): string => {
   const { siteName, tagline } = site;
   const url = `${origin}/`;
   const image = `${origin}${PREVIEW.path}`;
   const icon = `/icons/icon-512.png?v=${iconVersionOf(site)}`;
   return [
+    `<title>${escapeHtml(siteName)}: every shoot starts with an open call</title>`,
+    meta('name', 'description', `${tagline} ${summary}`),
     `<link rel="canonical" href="${escapeHtml(url)}">`,
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', siteName),

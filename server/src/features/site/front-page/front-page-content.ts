@@ -1,4 +1,4 @@
-/** The texts of the front page. They are constants, so that the build can prerender the page. */
+/** The texts and pictures of the front page. */
 
 /** Frame numbers of the contact sheet, which are also the numbers in the file names. */
 export const FIRST_FRAME = 7;

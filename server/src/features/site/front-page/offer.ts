@@ -1,4 +1,4 @@
-import { once } from '#shared/once.ts';
+import { once } from '@opencall/contract/shared/once';
 
 /** The texts about trial and price on the front page. */
 export interface OfferWords {
