@@ -1,3 +1,4 @@
+import { dateText } from '@opencall/contract/shared/format/dates';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
 import { login, registerMember } from './support/accounts.ts';
@@ -26,13 +27,7 @@ const panelOf = (page: Page) => {
   };
 };
 
-const today = () =>
-  new Intl.DateTimeFormat('en-US', {
-    month: 'short',
-    day: 'numeric',
-    year: 'numeric',
-    timeZone: 'America/New_York',
-  }).format(new Date());
+const today = () => dateText(new Date(), { timeZone: 'America/New_York', now: new Date() });
 
 test.describe('Ratings', () => {
   test('accepts one rating from each member, which a new rating replaces', async ({ page }) => {

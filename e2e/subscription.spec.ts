@@ -1,3 +1,4 @@
+import { dateText } from '@opencall/contract/shared/format/dates';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
 import { login, registerMember } from './support/accounts.ts';
@@ -8,12 +9,7 @@ import { expectToast } from './support/toasts.ts';
 const SOON = new Date(Date.now() + 9 * 86_400_000).toISOString();
 const PAST = new Date(Date.now() - 9 * 86_400_000).toISOString();
 const shortDate = (iso: string): string =>
-  new Intl.DateTimeFormat('en-US', {
-    month: 'short',
-    day: 'numeric',
-    year: 'numeric',
-    timeZone: 'America/New_York',
-  }).format(new Date(iso));
+  dateText(new Date(iso), { timeZone: 'America/New_York', now: new Date() });
 
 /** Mocks the subscription of a server that has the keys of the payment service. */
 const answerMembership = async (page: Page, facts: object): Promise<void> => {

@@ -140,6 +140,17 @@ describe('web', () => {
 });
 
 describe('files', () => {
+  it.each([
+    ['web/src/ui/a.ts', "export const a = new Intl.NumberFormat('de');"],
+    ['web/src/ui/a.ts', 'export const { NumberFormat } = Intl;'],
+    ['server/src/features/site/problems/a.ts', 'export const a = (n) => n.toLocaleString();'],
+    ['contract/src/shared/a.ts', "export const a = 'en-US';"],
+    ['web/src/ui/a.ts', "export const a = (n) => '$' + n;"],
+    ['web/src/ui/a.ts', ['export const a = ({ price }) => `$$', '{price}`;'].join('')],
+  ])('must not format dates, numbers or money themselves: %s %s', (path, text) => {
+    expectViolation('formats-have-one-home', `${path}:1`, { [path]: text });
+  });
+
   it('must not import each other in a circle, not even by type', () => {
     expectViolation('no-cycles', 'a.ts → server/src/b.ts → server/src/c.ts → server/src/a.ts', {
       'server/src/a.ts': "import './b.ts';",

@@ -14,7 +14,7 @@ const ENTRY = /\.css$|\/web\/(?:index\.html|src\/app\/main\.tsx)$/;
 
 /** Modules that most screens with pictures share. */
 const PICTURES =
-  /\/web\/src\/(?:ui\/picture|lib\/(?:dates|media-url|once|thumbhash))\.|\/contract\/src\/pictures\/uploads\/(?:renditions|variant-widths)\.|\/node_modules\/(?:lucide-react\/.*\/(?:arrow-left|eye-off)\.|thumbhash\/)/;
+  /\/web\/src\/(?:ui\/picture|lib\/(?:format\/dates|media-url|once|thumbhash))\.|\/contract\/src\/(?:pictures\/uploads\/(?:renditions|variant-widths)|shared\/format\/(?:dates|locale|relative|zones))\.|\/node_modules\/(?:lucide-react\/.*\/(?:arrow-left|eye-off)\.|thumbhash\/)/;
 /** Modules that most screens with a list share. */
 const LISTS =
   /\/web\/src\/(?:ui\/(?:choice|field|inline-select|input|list-end)|lib\/(?:infinite-list|order|use-debounced))\.|\/node_modules\/(?:@tanstack\/(?:query-core|react-query)|lucide-react)\//;

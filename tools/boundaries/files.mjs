@@ -67,3 +67,30 @@ export const environmentHasOneReader = (sources) =>
         message: 'only server/src/config/environment.ts reads process.env',
       })),
     );
+
+const FORMATS = 'contract/src/shared/format/';
+/** What only the modules in `FORMATS` may hold. */
+const FORMATTING = /** @type {[RegExp, string][]} */ ([
+  [/\bIntl\.(?:\w+Format|PluralRules)\b|\bIntl\b(?!\.)/, 'formatters'],
+  [/\.toLocale(?:Date|Time)?String\(/, 'formatters'],
+  [/['"]en-US['"]/, 'locales'],
+  [/['"]\$['"] ?\+|\$\$\{[^}]*(?:amount|cents|price|rate|pay|dollars)/i, 'amounts of money'],
+]);
+/** Comments may name what code may not. */
+const COMMENT = /^\s*(?:\/\*|\*|\/\/)/;
+
+/** @type {Rule} */
+export const formatsHaveOneHome = (sources) =>
+  sources
+    .filter(({ path }) => !path.startsWith(FORMATS) && !placeOf(path).isTest && !path.endsWith('.css'))
+    .flatMap(({ path, text }) =>
+      text.split('\n').flatMap((code, index) =>
+        COMMENT.test(code)
+          ? []
+          : FORMATTING.filter(([found]) => found.test(code)).map(([, what]) => ({
+              path,
+              line: index + 1,
+              message: `${what} are in ${FORMATS} alone`,
+            })),
+      ),
+    );

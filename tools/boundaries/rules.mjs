@@ -8,7 +8,14 @@ import {
   routesUseServices,
   webFeaturesAreIndependent,
 } from './features.mjs';
-import { environmentHasOneReader, noBarrels, noClimbing, noCycles, packagesHaveOneUser } from './files.mjs';
+import {
+  environmentHasOneReader,
+  formatsHaveOneHome,
+  noBarrels,
+  noClimbing,
+  noCycles,
+  packagesHaveOneUser,
+} from './files.mjs';
 import {
   contractIsPure,
   demoIsApart,
@@ -49,6 +56,7 @@ export const RULES = {
   'no-barrels': noBarrels,
   'no-climbing': noClimbing,
   'environment-has-one-reader': environmentHasOneReader,
+  'formats-have-one-home': formatsHaveOneHome,
   'colours-are-tokens': coloursAreTokens,
   'paths-have-one-home': pathsHaveOneHome,
 };

@@ -1,3 +1,4 @@
+import { numberText } from '@opencall/contract/shared/format/numbers';
 import { inBytes } from '#features/site/backups/room.ts';
 import type { Progress } from '#platform/backup/archive.ts';
 import type { Surroundings } from './command.ts';
@@ -13,7 +14,7 @@ export const showProgress = ({ tell, parent }: Surroundings) => {
     if (!last) return;
     at = performance.now();
     const { part, done, bytes } = last;
-    if (!parent) tell?.(`${part}: ${done.toLocaleString('en')} ${NOUN[part] ?? ''}, ${inBytes(bytes)}`);
+    if (!parent) tell?.(`${part}: ${numberText(done)} ${NOUN[part] ?? ''}, ${inBytes(bytes)}`);
     parent?.({ alive: true });
   };
   return {

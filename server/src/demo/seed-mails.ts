@@ -1,5 +1,5 @@
+import { dateTimeText, IN_UTC } from '@opencall/contract/shared/format/dates';
 import { storeMail } from '#features/conversations/inbox/inbox.service.ts';
-import { longMoment } from '#platform/calendar/written-dates.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { HOUR_MS } from '#platform/time.ts';
 import { type Correspondent, type WrittenMail, type WrittenThread, writtenThreads } from './corpus/mails.ts';
@@ -44,7 +44,7 @@ const wordsOf = ({ by, text }: WrittenMail, pair: Pair): string =>
 
 /** What an email before said, as a reply quotes it. */
 const quoteOf = (before: WrittenMail, pair: Pair, now: Date): string => {
-  const moment = longMoment(new Date(now.getTime() - before.hoursAgo * HOUR_MS));
+  const moment = dateTimeText(new Date(now.getTime() - before.hoursAgo * HOUR_MS), IN_UTC);
   const lines = wordsOf(before, pair)
     .split('\n')
     .map((line) => `> ${line}`);

@@ -1,4 +1,5 @@
 import type { PayKind, PayPer } from '@opencall/contract/casting/calls/calls.vocabulary';
+import { wholeDollars } from '@opencall/contract/shared/format/money';
 
 /** A kind of pay with its amount in whole US dollars. */
 export interface Pay {
@@ -7,20 +8,13 @@ export interface Pay {
   per: PayPer | null;
 }
 
-const DOLLARS = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  maximumFractionDigits: 0,
-});
-export const dollars = (amount: number): string => DOLLARS.format(amount);
-
 const PER = { hour: 'an hour', day: 'a day', flat: 'flat' } as const;
 
 /** Formats pay as `$400 flat`, `$60 an hour`, `Trade` or `Expenses up to $120`. */
 export const payText = ({ kind, amount, per }: Pay): string => {
   if (kind === 'trade') return 'Trade';
-  if (kind === 'expenses') return amount === null ? 'Expenses' : `Expenses up to ${dollars(amount)}`;
-  return [amount === null ? 'Paid' : dollars(amount), per && PER[per]].filter(Boolean).join(' ');
+  if (kind === 'expenses') return amount === null ? 'Expenses' : `Expenses up to ${wholeDollars(amount)}`;
+  return [amount === null ? 'Paid' : wholeDollars(amount), per && PER[per]].filter(Boolean).join(' ');
 };
 
 /** The values of the form fields; the amount is a text. */

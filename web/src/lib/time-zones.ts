@@ -1,3 +1,6 @@
+import { zonedMomentText, zonedSpanText } from '@opencall/contract/shared/format/dates';
+import { clockIn } from '@opencall/contract/shared/format/zones';
+
 /**
  * Times in the zone of an event's location. A local time has the format of the browser's field, `2026-12-01T18:00`;
  * zones are IANA names. All calculations use the zone data of `Intl`.
@@ -5,9 +8,6 @@
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-
-/** The viewer's time zone. */
-export const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** The common zones, of the United States. They are listed before all others. */
 export const NEAR_ZONES: ReadonlyArray<readonly [zone: string, label: string]> = [
@@ -29,32 +29,8 @@ export const otherZones = (): string[] => {
 /** The city of a zone: `America/Argentina/Buenos_Aires` → `Buenos Aires`. */
 export const zoneCity = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
 
-const clocks = new Map<string, Intl.DateTimeFormat>();
-const clockOf = (zone: string): Intl.DateTimeFormat => {
-  const known = clocks.get(zone);
-  if (known) return known;
-  const clock = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-  });
-  clocks.set(zone, clock);
-  return clock;
-};
-
 /** The local time in a zone: `2026-12-01T18:00`. */
-export const localMoment = (iso: string, zone: string): string => {
-  const parts = Object.fromEntries(
-    clockOf(zone)
-      .formatToParts(new Date(iso))
-      .map(({ type, value }) => [type, value]),
-  );
-  return `${parts.year}-${parts.month}-${parts.day}T${parts.hour}:${parts.minute}`;
-};
+export const localMoment = (iso: string, zone: string): string => clockIn(new Date(iso), zone).slice(0, 16);
 
 const offsetAt = (time: number, zone: string): number => {
   const minute = Math.floor(time / 60_000) * 60_000;
@@ -83,44 +59,17 @@ interface Span {
 export const isSameClock = ({ startsAt, endsAt }: Span, zone: string, other: string): boolean =>
   [startsAt, endsAt].every((moment) => localMoment(moment, zone) === localMoment(moment, other));
 
-const isThisYear = (iso: string, zone: string, now: Date): boolean =>
-  localMoment(iso, zone).slice(0, 4) === localMoment(now.toISOString(), zone).slice(0, 4);
-
-/** The format of a day and time, with the year if requested. */
-const dayAndTime = (zone: string, withYear: boolean): Intl.DateTimeFormat =>
-  new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    ...(withYear ? { year: 'numeric' } : {}),
-    hour: 'numeric',
-    minute: '2-digit',
-  });
-
-/** The short name of a zone at an instant, such as `EST`. */
-const zoneName = (iso: string, zone: string): string =>
-  new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'short' })
-    .formatToParts(new Date(iso))
-    .find(({ type }) => type === 'timeZoneName')?.value ?? '';
-
-/** Replaces thin spaces, which some fonts lack and text searches miss. */
-const plain = (text: string): string => text.replace(/[\u2009\u202f]/g, ' ');
-
 /** Formats a span as `Sat, Nov 28, 9:00 AM – 5:00 PM EST`. Adds both zone names if the clocks change during it. */
-export const spanText = ({ startsAt, endsAt }: Span, zone: string, now = new Date()): string => {
-  const withYear = !isThisYear(startsAt, zone, now) || !isThisYear(endsAt, zone, now);
-  const text = plain(dayAndTime(zone, withYear).formatRange(new Date(startsAt), new Date(endsAt)));
-  return `${text} ${[...new Set([zoneName(startsAt, zone), zoneName(endsAt, zone)])].join('/')}`;
-};
+export const spanText = ({ startsAt, endsAt }: Span, zone: string, now = new Date()): string =>
+  zonedSpanText({ start: new Date(startsAt), end: new Date(endsAt) }, { timeZone: zone, now });
 
 /** Formats a span with its city: `Sat, Nov 28, 9:00 AM – 5:00 PM EST (New York)`. A zone such as `UTC` has no city. */
-export const zonedSpanText = (span: Span, zone: string): string =>
+export const placedSpanText = (span: Span, zone: string): string =>
   zone.includes('/') ? `${spanText(span, zone)} (${zoneCity(zone)})` : spanText(span, zone);
 
 /** Formats an instant as `Sat, Nov 28, 9:00 AM EST`. */
 export const momentText = (iso: string, zone: string, now = new Date()): string =>
-  `${plain(dayAndTime(zone, !isThisYear(iso, zone, now)).format(new Date(iso)))} ${zoneName(iso, zone)}`;
+  zonedMomentText(new Date(iso), { timeZone: zone, now });
 
 /** Adds milliseconds to a local time. */
 export const laterLocal = (local: string, ms: number): string => {

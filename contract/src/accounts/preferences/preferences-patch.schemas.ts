@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isTimeZone } from '#shared/time-zones.ts';
+import { isTimeZone } from '#shared/format/zones.ts';
 import { SENSITIVE_CHOICES } from './preferences.schemas.ts';
 
 export const PREFERENCE_ERRORS = {

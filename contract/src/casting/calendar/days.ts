@@ -1,3 +1,5 @@
+import { dayIn } from '#shared/format/zones.ts';
+
 /* Days without a time, as `YYYY-MM-DD`. They have no time zone and can be sorted as text. */
 
 const DAY_MS = 86_400_000;
@@ -17,18 +19,7 @@ export const eachDay = (first: string, last: string): string[] =>
   Array.from({ length: Math.max(0, daysBetween(first, last)) }, (_, at) => addDays(first, at));
 
 /** The day of a time in an IANA time zone, by default UTC. */
-export const dayAt = (moment: Date, timeZone = 'UTC'): string => {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    calendar: 'gregory',
-    numberingSystem: 'latn',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).formatToParts(moment);
-  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
-  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
-};
+export const dayAt = (moment: Date, timeZone = 'UTC'): string => dayIn(moment, timeZone);
 
 /** The first and last day of a period in its time zone. A period that ends at midnight does not include the next day. */
 export const daysTouched = (

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { paySchema, shownPaySchema } from '#casting/calls/calls.schemas.ts';
 import { ZIP_INVALID, ZIP_PATTERN } from '#directory/profiles/profiles.vocabulary.ts';
+import { isTimeZone } from '#shared/format/zones.ts';
 import { freeText, singleLine } from '#shared/free-text.ts';
 import { idSchema, timestampSchema } from '#shared/ids.ts';
 import { dayText, momentText } from '#shared/moments.ts';
 import { pagingQuery } from '#shared/paging.ts';
 import { queryText } from '#shared/query-text.ts';
-import { isTimeZone } from '#shared/time-zones.ts';
 import { valueList } from '#shared/value-list.ts';
 import {
   CANCEL_REASON_MAX,

@@ -1,3 +1,4 @@
+import { wholeDollars } from '#shared/format/money.ts';
 import { SEARCH_AGE_MIN, SEARCH_RATE_STEP } from './search.vocabulary.ts';
 import { CHOICE_NAMES, CHOICES, type ChoiceName, choiceOf } from './search-choices.ts';
 
@@ -51,17 +52,15 @@ interface Range {
   titles: readonly [string, string];
   section: 'work' | 'look';
   noun: string;
-  /** Labels `21–30`, `21+` or `up to 30`. */
+  /** Labels `21–30`, `21+` or `up to 30`, with values written by `write`. */
   label: (span: string) => string;
   /** Text in the name of a saved search. */
   phrase: { both: string; from: string; to: string; one?: string };
-  /** The unit in that text. */
+  /** Formats a value in both texts. */
   write?: (value: number) => string;
   min?: number;
   step?: number;
 }
-
-const dollars = (value: number): string => `$${new Intl.NumberFormat('en-US').format(value)}`;
 
 export const RANGES = {
   age: {
@@ -102,9 +101,9 @@ export const RANGES = {
     titles: ['Min Price ($/hour)', 'Max Price ($/hour)'],
     section: 'work',
     noun: 'rate',
-    label: (span) => `${span.replace(/\d+/g, '$$$&')} an hour`,
+    label: (span) => `${span} an hour`,
     phrase: { both: 'at LOW to HIGH', from: 'from LOW', to: 'under HIGH', one: 'at LOW' },
-    write: dollars,
+    write: wholeDollars,
     step: SEARCH_RATE_STEP,
   },
 } as const satisfies Record<string, Range>;

@@ -1,33 +1,10 @@
+import { clockIn, zoneName } from '@opencall/contract/shared/format/zones';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#platform/time.ts';
 import { component, localValue, utcValue } from './icalendar.ts';
 
-const formatters = new Map<string, Intl.DateTimeFormat>();
-
-const formatterOf = (timeZone: string): Intl.DateTimeFormat => {
-  const known = formatters.get(timeZone);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    calendar: 'gregory',
-    numberingSystem: 'latn',
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  });
-  formatters.set(timeZone, made);
-  return made;
-};
-
 /** Local time in a zone, in milliseconds as if it were UTC. @throws RangeError for an unknown zone. */
-export const clockMs = (moment: number, timeZone: string): number => {
-  const parts = formatterOf(timeZone).formatToParts(moment);
-  const of = (type: string) => Number(parts.find((part) => part.type === type)?.value);
-  return Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'));
-};
+export const clockMs = (moment: number, timeZone: string): number =>
+  Date.parse(`${clockIn(moment, timeZone)}Z`);
 
 /** Milliseconds by which local time in a zone is ahead of UTC. */
 export const offsetAt = (moment: number, timeZone: string): number => {
@@ -97,11 +74,6 @@ const offsetValue = (milliseconds: number): string => {
   return `${milliseconds < 0 ? '-' : '+'}${text}`;
 };
 
-const nameAt = (moment: number, timeZone: string): string => {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' }).formatToParts(moment);
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
-};
-
 /** Half a year: enough to find the other offset of a zone. */
 const SEASON_MS = 182 * DAY_MS;
 
@@ -116,7 +88,7 @@ const observance = (since: number, offsetBefore: number, timeZone: string): stri
     `DTSTART:${localValue(clockText(since + offsetBefore))}`,
     `TZOFFSETFROM:${offsetValue(offsetBefore)}`,
     `TZOFFSETTO:${offsetValue(offsetAt(since, timeZone))}`,
-    `TZNAME:${nameAt(since, timeZone)}`,
+    `TZNAME:${zoneName(since, timeZone)}`,
   ];
   return component(isDaylight(since, timeZone) ? 'DAYLIGHT' : 'STANDARD', lines);
 };

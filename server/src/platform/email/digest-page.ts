@@ -1,3 +1,4 @@
+import { numberText } from '@opencall/contract/shared/format/numbers';
 import { escapeHtml } from '#platform/text/escape-html.ts';
 import { EMAIL_COLORS } from './outgoing-email.ts';
 
@@ -49,7 +50,7 @@ const entryHtml = (entry: DigestEntry, { origin, mediaOrigin }: DigestOrigins): 
 };
 
 const moreOf = ({ entries, total }: DigestSection): string =>
-  total > entries.length ? `See all ${total.toLocaleString('en-US')}` : '';
+  total > entries.length ? `See all ${numberText(total)}` : '';
 
 const linkHtml = (href: string | null, text: string): string =>
   href === null

@@ -1,3 +1,4 @@
+import { dateTimeText, timeText } from '@opencall/contract/shared/format/dates';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSession } from '#lib/session.ts';
@@ -7,12 +8,11 @@ import { useOnline } from '#lib/use-online.ts';
 import { deleteOldOfflineData, staleSince, startOfflineMode } from './offline-mode.ts';
 import { UnsentGuard } from './unsent-guard.tsx';
 
-const CLOCK = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
-const DAY = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric' });
-
-/** Formats a time as `2:05 PM`, or as `November 3 at 2:05 PM` if it was on another day. */
-const timeText = (at: Date, now: Date): string =>
-  at.toDateString() === now.toDateString() ? CLOCK.format(at) : `${DAY.format(at)} at ${CLOCK.format(at)}`;
+/** Formats a time as `2:05 PM`, or as `Nov 3, 2:05 PM` if it was on another day. */
+const savedText = (at: Date, now: Date): string =>
+  at.toDateString() === now.toDateString()
+    ? timeText(at, undefined)
+    : dateTimeText(at, { timeZone: undefined, now });
 
 /** Starts offline mode. While offline, shows how old the data on the screen is. */
 export const OfflineNote = () => {
@@ -36,7 +36,7 @@ export const OfflineNote = () => {
             <span className="font-medium text-ink">You are offline.</span>
             {since === null
               ? ' Pages that you have not opened on this device need a connection.'
-              : ` This page shows what was saved at ${timeText(new Date(since), today)}.`}
+              : ` This page shows what was saved at ${savedText(new Date(since), today)}.`}
           </p>
         )}
       </div>

@@ -1,9 +1,10 @@
+import { listText } from '@opencall/contract/shared/format/lists';
+import { counted } from '@opencall/contract/shared/format/numbers';
 import { onlineManager, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { applicationOutbox } from '#features/casting/calls/apply/outbox.ts';
 import { messageOutbox } from '#features/conversations/chat/outbox.ts';
 import { emailOutbox } from '#features/conversations/inbox/outbox.ts';
-import { counted } from '#lib/counted.ts';
 import { liveStore } from '#lib/live-store.ts';
 import { logFailure } from '#lib/log.ts';
 import { sessionQuery } from '#lib/session.ts';
@@ -40,8 +41,6 @@ export const useSendUnsent = (viewerId: number): void => {
   }, [client, viewerId]);
 };
 
-const LIST = new Intl.ListFormat('en-US', { type: 'conjunction' });
-
 /** Describes the unsent entries, such as `2 messages and 1 email`. Empty if there are none. */
 export const useUnsentText = (viewerId: number): string => {
   const { data: messages = [] } = useQuery(messageOutbox.query(viewerId));
@@ -52,5 +51,5 @@ export const useUnsentText = (viewerId: number): string => {
     [emails.length, 'email'],
     [applications.length, 'application'],
   ] as const;
-  return LIST.format(counts.filter(([count]) => count > 0).map(([count, noun]) => counted(count, noun)));
+  return listText(counts.filter(([count]) => count > 0).map(([count, noun]) => counted(count, noun)));
 };

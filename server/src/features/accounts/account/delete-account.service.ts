@@ -1,4 +1,5 @@
 import { DELETION_DAYS } from '@opencall/contract/accounts/account/account.vocabulary';
+import { dateText, IN_UTC } from '@opencall/contract/shared/format/dates';
 import { deleteUserSessions, withProof } from '#features/accounts/auth/auth.api.ts';
 import { endMembership, registerMembershipEnd } from '#features/accounts/billing/billing.api.ts';
 import {
@@ -8,7 +9,6 @@ import {
   setDeletionDue,
 } from '#features/accounts/users/users.api.ts';
 import { notifyVisibilityChange } from '#features/accounts/visibility/visibility.api.ts';
-import { longDate } from '#platform/calendar/written-dates.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { enqueueMemberEmail } from '#platform/email/member-email.ts';
 import type { EmailContent } from '#platform/email/outgoing-email.ts';
@@ -36,7 +36,7 @@ const scheduledEmail = (
 ): EmailContent => ({
   subject: 'Your account will be deleted',
   paragraphs: [
-    `You asked us to delete your ${site().siteName} account. It is out of sight from now on, and on ${longDate(dueAt)} it is deleted for good, with your profile, your pictures and videos, and all that you wrote.`,
+    `You asked us to delete your ${site().siteName} account. It is out of sight from now on, and on ${dateText(dueAt, IN_UTC)} it is deleted for good, with your profile, your pictures and videos, and all that you wrote.`,
     shoots > 0
       ? 'Your upcoming shoots are cancelled, and the other participants were notified. If you change your mind, sign in before that day to restore everything else.'
       : 'If you change your mind, sign in before that day to restore everything.',

@@ -76,13 +76,13 @@ describe('the delivered emails about a subscription', () => {
       'the end of the trial',
       trialEndingEmail(sender, { ...reader, trialEndsAt: new Date('2026-12-08T12:00:00Z') }),
       'Your Opencall trial ends in 7 days',
-      ['December 8, 2026', '$7.99 a month', 'https://talent.example/subscription'],
+      ['Dec 8, 2026', '$7.99 a month', 'https://talent.example/subscription'],
     ],
     [
       'a receipt',
       receiptEmail(sender, reader, invoiceOf('invoice.paid')),
       'Your Opencall receipt',
-      ['$7.99', 'January 31, 2027', 'https://invoice.stripe.example/cus_1'],
+      ['$7.99', 'Jan 31, 2027', 'https://invoice.stripe.example/cus_1'],
     ],
     [
       'a failure',

@@ -85,7 +85,7 @@ describe('the job that announces ending trials', () => {
     const [received, ...more] = emailsTo(email);
     expect(more).toEqual([]);
     expect(received?.subject).toBe('Your Opencall trial ends in 7 days');
-    const date = inDays(7).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+    const date = inDays(7).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
     for (const form of [received?.text, received?.html]) {
       for (const words of [username, date, '$7.99', '/subscription']) expect(form).toContain(words);
     }

@@ -20,7 +20,7 @@ describe('the emails about payments', () => {
     for (const form of [received.text, received.html]) {
       expect(form).toContain(username);
       expect(form).toContain('$7.99');
-      expect(form).toContain('January 31, 2027');
+      expect(form).toContain('Jan 31, 2027');
       expect(form).toContain(`https://invoice.stripe.example/${customer}`);
       expect(form).toContain('/subscription');
     }
@@ -55,7 +55,7 @@ describe('the emails about payments', () => {
       'Your payment did not go through',
       'Your payment did not go through',
     ]);
-    expect(emails[0]?.text).toContain('December 5, 2026');
+    expect(emails[0]?.text).toContain('Dec 5, 2026');
     expect(emails[1]?.text).toContain('This was the last attempt');
   });
 });

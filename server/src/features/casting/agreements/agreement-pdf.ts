@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { agreementBlocks } from '@opencall/contract/casting/agreements/agreement-text';
 import { NO_LEGAL_ADVICE } from '@opencall/contract/casting/agreements/agreements.vocabulary';
+import { fullDateText } from '@opencall/contract/shared/format/dates';
+import { LOCALE } from '@opencall/contract/shared/format/locale';
 import PDFDocument from 'pdfkit';
 import { loadPdfFonts } from './pdf-fonts.ts';
 import { PAGE, plain, Sheet, strong } from './pdf-sheet.ts';
@@ -43,7 +45,7 @@ const writeText = (sheet: Sheet, { title, text }: AgreementRecord): void => {
 
 /** As in 'November 22, 2026, 20:01:03 UTC'. */
 const inUtc = (moment: Date): string =>
-  `${moment.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })}, ${moment.toISOString().slice(11, 19)} UTC`;
+  `${fullDateText(moment, 'UTC')}, ${moment.toISOString().slice(11, 19)} UTC`;
 
 const writeSignatures = (sheet: Sheet, { signatures }: AgreementRecord): void => {
   for (const { name, username, role, userId, signedAt, sessionId, consent } of signatures) {
@@ -106,7 +108,7 @@ const createDocument = ({ title, completedAt }: AgreementRecord, { siteName }: P
     font: null as unknown as string,
     pdfVersion: '1.7',
     tagged: true,
-    lang: 'en-US',
+    lang: LOCALE,
     displayTitle: true,
     info: {
       Title: title,

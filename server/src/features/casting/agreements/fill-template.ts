@@ -1,7 +1,8 @@
 import { FIELD_PATTERN } from '@opencall/contract/casting/agreements/agreement-text';
 import type { FieldValues } from '@opencall/contract/casting/agreements/agreements.schemas';
 import type { ShootField } from '@opencall/contract/casting/agreements/agreements.vocabulary';
-import { wholeDollars } from '#platform/money.ts';
+import { fullWeekdayDateText, timeText } from '@opencall/contract/shared/format/dates';
+import { wholeDollars } from '@opencall/contract/shared/format/money';
 
 /** The terms and parties of a shoot that fill a template. */
 export interface ShootFacts {
@@ -45,16 +46,11 @@ const payWords = ({ kind, amount, per }: ShootFacts['pay']): string => {
   return `${sum ?? 'to be agreed'}${sum && per ? PER[per] : ''}`;
 };
 
-const dateIn = (timeZone: string, moment: Date): string =>
-  moment.toLocaleDateString('en-US', { dateStyle: 'full', timeZone });
-/** Formats '10:00 AM' with an ordinary space. */
-const timeIn = (timeZone: string, moment: Date): string =>
-  moment.toLocaleTimeString('en-US', { timeStyle: 'short', timeZone }).replace(/\s/g, ' ');
-
 const whenWords = ({ startsAt, endsAt, timeZone }: ShootFacts): string => {
-  const [from, to] = [dateIn(timeZone, startsAt), dateIn(timeZone, endsAt)];
-  const end = from === to ? timeIn(timeZone, endsAt) : `${to}, ${timeIn(timeZone, endsAt)}`;
-  return `${from}, ${timeIn(timeZone, startsAt)} to ${end} (${timeZone})`;
+  const [from, to] = [fullWeekdayDateText(startsAt, timeZone), fullWeekdayDateText(endsAt, timeZone)];
+  const time = timeText(endsAt, timeZone);
+  const end = from === to ? time : `${to}, ${time}`;
+  return `${from}, ${timeText(startsAt, timeZone)} to ${end} (${timeZone})`;
 };
 
 const NOT_AGREED = 'not agreed yet';
@@ -70,7 +66,7 @@ const shootValues = ({ shoot, siteName, now }: Filling): Record<ShootField, stri
   cancellation: String(shoot.cancellationHours),
   notes: oneLine(shoot.notes ?? '') || 'none',
   site: oneLine(siteName),
-  date: dateIn(shoot.timeZone, now),
+  date: fullWeekdayDateText(now, shoot.timeZone),
 });
 
 /** Fields that become several lines if they are alone on a line. */

@@ -1,3 +1,4 @@
+import { zonedMomentText } from '@opencall/contract/shared/format/dates';
 import type { SignOfLife } from './check-ins.tables.ts';
 
 /** The facts in an email to a contact. */
@@ -27,18 +28,8 @@ export interface CheckInFacts {
   cancelledAt: Date | null;
 }
 
-/** A time in the time zone of the shoot: 'Saturday, May 9, 2026 at 6:30 PM CDT'. */
-export const formatTime = (at: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    weekday: 'long',
-    year: 'numeric',
-    month: 'long',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  }).format(at);
+/** A time in the time zone of the shoot: 'Sat, May 9, 2026, 6:30 PM CDT'. */
+export const formatTime = (at: Date, timeZone: string): string => zonedMomentText(at, { timeZone });
 
 const SIGNS: Record<SignOfLife, string> = {
   arrived: 'pressed “I have arrived”',

@@ -1,11 +1,11 @@
 import type { NotificationSubject } from '@opencall/contract/notifications/notifications/notifications.schemas';
+import { dateText, IN_UTC } from '@opencall/contract/shared/format/dates';
 import {
   type NewsContext,
   type NewsRecipient,
   type NewsWords,
   notifyAndEmail,
 } from '#features/notifications/notifications/notifications.api.ts';
-import { longDate } from '#platform/calendar/written-dates.ts';
 import type { Tx } from '#platform/database/database.ts';
 
 const shootUrl = (origin: string, shootId: number, about?: number): string =>
@@ -17,10 +17,10 @@ const dueWords = (
 ): NewsWords => ({
   subject: `How was it? ${shootTitle}`,
   paragraphs: [
-    `You can write a reference from “${shootTitle}” until ${longDate(new Date(until))}.`,
+    `You can write a reference from “${shootTitle}” until ${dateText(new Date(until), IN_UTC)}.`,
     'It stays private until the other member has written too or that day has come. You cannot change it afterwards.',
   ],
-  line: `You can write a reference until ${longDate(new Date(until))}.`,
+  line: `You can write a reference until ${dateText(new Date(until), IN_UTC)}.`,
   action: { label: 'Write the reference', url: shootUrl(origin, shootId, aboutId) },
 });
 

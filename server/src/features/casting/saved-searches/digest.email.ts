@@ -1,3 +1,4 @@
+import { numberText } from '@opencall/contract/shared/format/numbers';
 import type { NewsContext } from '#features/notifications/notifications/notifications.api.ts';
 import { sendNewsEmails } from '#features/notifications/notifications/notifications.api.ts';
 import type { Tx } from '#platform/database/database.ts';
@@ -24,17 +25,17 @@ export interface DigestPart {
   total: number;
 }
 
-type EmailGround = Pick<Platform, 'config' | 'site' | 'publicOrigin'>;
+type EmailGround = Pick<Platform, 'config' | 'site' | 'publicOrigin' | 'now'>;
 
-const sectionOf = ({ search, rows, total }: DigestPart): DigestSection => ({
+const sectionOf = ({ search, rows, total }: DigestPart, now: Date): DigestSection => ({
   title: search.name,
   path: `/saved-searches/${search.id}`,
-  entries: linesOf(search.kind, rows),
+  entries: linesOf(search.kind, rows, now),
   total,
 });
 
 const subjectOf = (parts: readonly DigestPart[]): string => {
-  const total = parts.reduce((sum, part) => sum + part.total, 0).toLocaleString('en-US');
+  const total = numberText(parts.reduce((sum, part) => sum + part.total, 0));
   const [only] = parts;
   return parts.length === 1 && only
     ? `${total} new: ${only.search.name}`
@@ -65,7 +66,7 @@ const renderDigest = (
   const isOnly = parts.length === 1;
   const subject = subjectOf(parts);
   const { main, shown } = feetOf(ground, owner.userId, parts);
-  const sections = parts.map(sectionOf);
+  const sections = parts.map((part) => sectionOf(part, ground.now()));
   const body = [...sections.map((one) => sectionHtml(one, { origins, isOnly })), feetHtml(shown)];
   const text = [...sections.map((one) => sectionText(one, { origins, isOnly })), ...shown.map(footText)];
   return {
@@ -90,6 +91,6 @@ export const sendDigests = (
       userId: owner.userId,
       actorId: null,
       email: renderDigest(ground, { owner, parts }),
-      sections: parts.map(sectionOf),
+      sections: parts.map((part) => sectionOf(part, ground.now())),
     })),
   });

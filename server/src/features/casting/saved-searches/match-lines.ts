@@ -3,18 +3,18 @@ import type { SavedSearchKind } from '@opencall/contract/casting/saved-searches/
 import type { SearchResult } from '@opencall/contract/directory/search/search.schemas';
 import type { ListingCard } from '@opencall/contract/marketplace/marketplace/marketplace.schemas';
 import { LISTING_CATEGORY_LABELS } from '@opencall/contract/marketplace/marketplace/marketplace.vocabulary';
-import { shortDay, writtenMonth } from '#platform/calendar/written-dates.ts';
+import { dateText, monthText } from '@opencall/contract/shared/format/dates';
+import { dollarsAndCents, wholeDollars } from '@opencall/contract/shared/format/money';
 import type { DigestEntry } from '#platform/email/digest-page.ts';
-import { wholeDollars } from '#platform/money.ts';
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-const day = (date: string): string => shortDay(new Date(date));
+const day = (date: string, now: Date): string => dateText(new Date(date), { timeZone: 'UTC', now });
 
 type MemberRow = SearchResult[number];
 
 /** A teaser has only the fields that the list shows. */
 const memberFacts = (row: MemberRow): [place: string, more: string] => {
-  const since = `Member since ${writtenMonth(new Date(row.memberSince))}`;
+  const since = `Member since ${monthText(new Date(row.memberSince), 'UTC')}`;
   if ('teaser' in row) return ['', since];
   const { city, state, pricing } = row;
   const rates = Object.values(pricing).flatMap((of) => Object.values(of));
@@ -43,11 +43,11 @@ const payOf = (pay: Call['pay']): string => {
 /** A call is shown with the profile picture of its poster. */
 export type CallRow = Call & { face?: string | undefined };
 
-const callLines = (call: CallRow): DigestEntry => {
+const callLines = (call: CallRow, now: Date): DigestEntry => {
   const place = call.location ?? call.state ?? (call.remote ? 'Remote' : null);
   const dates = [
-    call.startsOn && `from ${day(call.startsOn)}`,
-    call.deadline && `closes ${day(call.deadline)}`,
+    call.startsOn && `from ${day(call.startsOn, now)}`,
+    call.deadline && `closes ${day(call.deadline, now)}`,
   ];
   return {
     picture: call.face ?? null,
@@ -65,14 +65,14 @@ const listingLines = (listing: ListingCard): DigestEntry => ({
   lines: [
     listing.title,
     [capital(LISTING_CATEGORY_LABELS[listing.category]), listing.location].filter(Boolean).join(' · '),
-    listing.price === null ? `By ${listing.user}` : `${wholeDollars(listing.price)} · by ${listing.user}`,
+    listing.price === null ? `By ${listing.user}` : `${dollarsAndCents(listing.price)} · by ${listing.user}`,
   ],
   path: `/marketplace/${listing.id}`,
 });
 
 /** Formats rows of a list for an email. */
-export const linesOf = (kind: SavedSearchKind, rows: readonly unknown[]): DigestEntry[] => {
+export const linesOf = (kind: SavedSearchKind, rows: readonly unknown[], now: Date): DigestEntry[] => {
   if (kind === 'members') return (rows as MemberRow[]).map(memberLines);
-  if (kind === 'calls') return (rows as CallRow[]).map(callLines);
+  if (kind === 'calls') return (rows as CallRow[]).map((call) => callLines(call, now));
   return (rows as ListingCard[]).map(listingLines);
 };

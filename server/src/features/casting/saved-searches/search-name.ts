@@ -12,7 +12,8 @@ import {
   rangePhrase,
 } from '@opencall/contract/directory/search/search-filters';
 import { LISTING_DISTANCE_DEFAULT } from '@opencall/contract/marketplace/marketplace/marketplace.vocabulary';
-import { mediumDate } from '#platform/calendar/written-dates.ts';
+import { dayText } from '@opencall/contract/shared/format/dates';
+import { withinMilesText } from '@opencall/contract/shared/format/distances';
 
 /** Describes a search in words: 'Photographers within 50 miles of Denver under $150'. */
 
@@ -26,7 +27,7 @@ const placeOf = (
   }: { city?: string | undefined; state?: string | undefined; zipCode?: string | undefined },
   { miles, town }: { miles: number; town: string | null },
 ): string => {
-  if (zipCode) return `within ${miles} miles of ${town ?? zipCode}`;
+  if (zipCode) return withinMilesText(miles, town ?? zipCode);
   const place = [city?.split(' ').map(capitalize).join(' '), state].filter(Boolean).join(', ');
   return place && `in ${place}`;
 };
@@ -59,7 +60,7 @@ const memberName = (query: MemberQuery, town: string | null): string => {
     work && `for ${work}`,
     withWhat && `with ${withWhat}`,
     ...RANGE_KINDS.filter((kind) => kind !== 'price').map((kind) => range(query, kind)),
-    query.freeOn && `free on ${mediumDate(new Date(query.freeOn))}`,
+    query.freeOn && `free on ${dayText(query.freeOn, undefined)}`,
     query.activeWithin !== undefined && `active within ${query.activeWithin} days`,
     query.notOnList !== undefined && 'not on my list',
     placeOf(query, { miles: query.zipCodeRadius ?? SEARCH_RADIUS_DEFAULT, town }),
@@ -84,7 +85,7 @@ const callName = (query: ListQuery<'calls'>, town: string | null): string =>
     query.matching && 'that fit me',
     query.nudity && NUDITY[query.nudity],
     placeOf(query, { miles: query.zipCodeRadius ?? SEARCH_RADIUS_DEFAULT, town }),
-    query.startsAfter && `from ${mediumDate(new Date(query.startsAfter))}`,
+    query.startsAfter && `from ${dayText(query.startsAfter, undefined)}`,
   ]);
 
 const CATEGORIES = {

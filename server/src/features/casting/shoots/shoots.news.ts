@@ -1,5 +1,6 @@
 import type { ShootNews, ShootReminder } from '@opencall/contract/casting/shoots/shoots.vocabulary';
 import type { NotificationSubject } from '@opencall/contract/notifications/notifications/notifications.schemas';
+import { zonedMomentText } from '@opencall/contract/shared/format/dates';
 import {
   type NewsContext,
   type NewsWords,
@@ -19,12 +20,9 @@ const subjectOf = ({ id, title, terms }: ShootFacts) => ({
   timeZone: terms.timeZone,
 });
 
-/** 'Saturday, November 28, 2026 at 10:00 AM CST' */
+/** 'Sat, Nov 28, 2026, 10:00 AM CST' */
 const timeText = ({ startsAt, timeZone }: { startsAt: string; timeZone: string }): string =>
-  new Intl.DateTimeFormat('en-US', {
-    ...{ weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' },
-    ...{ hour: 'numeric', minute: '2-digit', timeZoneName: 'short', timeZone },
-  }).format(new Date(startsAt));
+  zonedMomentText(new Date(startsAt), { timeZone });
 
 /** `text` is followed by the title; `alone` is used without the title if it differs. */
 const EVENT_WORDS: Record<ShootNews, { subject: string; text: string; alone?: string }> = {

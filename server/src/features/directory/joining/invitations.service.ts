@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Invitation, newInvitationSchema } from '@opencall/contract/directory/joining/joining.schemas';
+import { dateText, IN_UTC } from '@opencall/contract/shared/format/dates';
 import type { z } from 'zod';
 import { type AuditActor, audit } from '#features/accounts/audit-log/audit-log.api.ts';
-import { longDate } from '#platform/calendar/written-dates.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { enqueueInvitation } from '#platform/email/email-jobs.ts';
 import { renderListEmail } from '#platform/email/outgoing-email.ts';
@@ -44,7 +44,7 @@ const sendInvitation = (tx: Tx, sender: Sender, { email, url, expiresAt }: Invit
   if (email === null) return;
   const { siteName, supportEmail } = sender.site();
   const topic = `address:${addressDigest(email)}` as const;
-  const until = expiresAt ? `It can be used until ${longDate(new Date(expiresAt))} (UTC).` : '';
+  const until = expiresAt ? `It can be used until ${dateText(new Date(expiresAt), IN_UTC)} (UTC).` : '';
   const content = {
     subject: `You are invited to ${siteName}`,
     paragraphs: [

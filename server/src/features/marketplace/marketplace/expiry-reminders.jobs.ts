@@ -1,10 +1,10 @@
 import { LISTING_DAYS } from '@opencall/contract/marketplace/marketplace/marketplace.vocabulary';
+import { dateText, IN_UTC } from '@opencall/contract/shared/format/dates';
 import {
   notifyMany,
   sendNewsEmails,
   unsubscribeFooter,
 } from '#features/notifications/notifications/notifications.api.ts';
-import { longDate } from '#platform/calendar/written-dates.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { type EmailContent, renderListEmail } from '#platform/email/outgoing-email.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -23,10 +23,10 @@ const BATCH = 100;
 export const reminderStart = (expiresAt: Date): Date => new Date(expiresAt.getTime() - NOTICE_MS);
 
 const emailContent = ({ username, title, expiresAt }: DueReminder, url: string): EmailContent => ({
-  subject: `Your listing expires on ${longDate(expiresAt)}`,
+  subject: `Your listing expires on ${dateText(expiresAt, IN_UTC)}`,
   paragraphs: [
     `Hello ${username},`,
-    `Your listing “${title}” leaves the marketplace on ${longDate(expiresAt)}.`,
+    `Your listing “${title}” leaves the marketplace on ${dateText(expiresAt, IN_UTC)}.`,
     `If it still holds, renew it with one press and it stays for another ${LISTING_DAYS} days.`,
   ],
   action: { label: 'Look at your listing', url },

@@ -1,3 +1,4 @@
+import { numberText } from '@opencall/contract/shared/format/numbers';
 import { type DigestSection, sectionHtml, sectionText } from '#platform/email/digest-page.ts';
 import {
   emailPage,
@@ -60,7 +61,7 @@ export const renderDailyEmail = (
   const origins = { origin, mediaOrigin: context.config.mediaUrl ?? origin };
   const sections = mergeSections(emails);
   const isOnly = sections.length === 1;
-  const total = sections.reduce((sum, section) => sum + section.total, 0).toLocaleString('en-US');
+  const total = numberText(sections.reduce((sum, section) => sum + section.total, 0));
   const [only] = sections;
   const subject = isOnly && only ? `${total} new: ${only.title}` : `${total} new on ${siteName}`;
   const { main, shown } = unsubscribeFooters(context, userId, emails);

@@ -1,4 +1,5 @@
 import type { NotificationKind } from '@opencall/contract/notifications/notifications/notifications.vocabulary';
+import { weekdayTimeText } from '@opencall/contract/shared/format/dates';
 import type { Tx } from '#platform/database/database.ts';
 import type { DigestSection } from '#platform/email/digest-page.ts';
 import { enqueueListEmail } from '#platform/email/email-jobs.ts';
@@ -36,18 +37,6 @@ const LINE_MAX = 160;
 const shortened = (text: string): string =>
   text.length <= LINE_MAX ? text : `${text.slice(0, LINE_MAX - 1).trimEnd()}…`;
 
-const whenText = (now: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-  })
-    .format(now)
-    .replace(/\u202f/g, ' ');
-
 const headingOf = (kind: NotificationKind): string => {
   const about = describeKind(kind);
   return about.charAt(0).toUpperCase() + about.slice(1);
@@ -62,7 +51,7 @@ const sectionsOf = (
   const lines: [string, string, string] = [
     shortened(email.subject),
     shortened(summary?.text ?? ''),
-    whenText(now, timeZone),
+    weekdayTimeText(now, { timeZone, now }),
   ];
   const entry = { picture: null, lines, path: summary?.path ?? '/home' };
   return [{ title: headingOf(kind), path: null, entries: [entry], total: 1 }];

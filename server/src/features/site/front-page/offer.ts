@@ -1,4 +1,4 @@
-import { once } from '@opencall/contract/shared/once';
+import { moneyFromCents } from '@opencall/contract/shared/format/money';
 
 /** The texts about trial and price on the front page. */
 export interface OfferWords {
@@ -11,8 +11,6 @@ export interface OfferWords {
   summary: string;
 }
 
-const dollars = once(() => new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }));
-
 /** Writes the texts about trial and price. `trialMonths` is 0 without a trial; the price is in US cents. */
 export const offerWords = ({
   trialMonths,
@@ -21,7 +19,7 @@ export const offerWords = ({
   trialMonths: number;
   monthlyPriceCents: number;
 }): OfferWords => {
-  const price = dollars().format(monthlyPriceCents / 100);
+  const price = moneyFromCents(monthlyPriceCents);
   if (trialMonths === 0) {
     return {
       headline: `${price}/month`,

@@ -1,4 +1,4 @@
-import { mediumDate } from '#platform/calendar/written-dates.ts';
+import { dateText, IN_UTC } from '@opencall/contract/shared/format/dates';
 import type { Site } from '#platform/site/site.ts';
 import { renderSitePage, type SitePageParts, siteMark } from '#platform/site/site-page.ts';
 import { escapeHtml } from '#platform/text/escape-html.ts';
@@ -46,7 +46,7 @@ const referenceItem = (reference: PublicPage['references'][number], stageName: s
   const answer = reply
     ? `<p class="about reply"><strong>${escapeHtml(stageName)} replied:</strong> ${escapeHtml(reply)}</p>`
     : '';
-  return `<li><p class="print">${author} · ${recommend ? 'Recommends' : 'Does not recommend'} · ${mediumDate(createdAt)}</p><p class="about">${escapeHtml(text)}</p>${answer}</li>`;
+  return `<li><p class="print">${author} · ${recommend ? 'Recommends' : 'Does not recommend'} · ${dateText(createdAt, IN_UTC)}</p><p class="about">${escapeHtml(text)}</p>${answer}</li>`;
 };
 
 /** The references. */

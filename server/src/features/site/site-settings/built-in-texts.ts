@@ -1,8 +1,6 @@
-import { once } from '@opencall/contract/shared/once';
+import { moneyFromCents } from '@opencall/contract/shared/format/money';
 import type { SiteDefaults } from '#config/site-settings.ts';
 import type { DocumentKind } from './site-settings.queries.ts';
-
-const dollars = once(() => new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }));
 
 const trialOf = ({ trialMonths }: SiteDefaults): string => {
   if (trialMonths === 0) return 'Seeing';
@@ -32,7 +30,7 @@ Work that you agree on is between you and the other member. We do not take part 
 
 ### Membership
 
-${trialOf(site)} other members’ full profiles takes a membership of ${dollars().format(site.monthlyPriceCents / 100)}/month, which you may end at any time for the month to come.
+${trialOf(site)} other members’ full profiles takes a membership of ${moneyFromCents(site.monthlyPriceCents)}/month, which you may end at any time for the month to come.
 
 ### Moderation
 

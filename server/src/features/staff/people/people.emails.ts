@@ -1,5 +1,5 @@
+import { dateText, IN_UTC } from '@opencall/contract/shared/format/dates';
 import type { Role } from '@opencall/contract/shared/vocabulary';
-import { longDate } from '#platform/calendar/written-dates.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { type Addressee, enqueueMemberEmail } from '#platform/email/member-email.ts';
 import type { EmailContext } from '#platform/platform.ts';
@@ -49,7 +49,7 @@ export const sendTrialEmail = (
   tx: Tx,
   { to, trialEndsAt }: { to: Addressee; trialEndsAt: Date },
 ): void => {
-  const end = longDate(trialEndsAt);
+  const end = dateText(trialEndsAt, IN_UTC);
   const content = {
     subject: `Your trial runs until ${end}`,
     paragraphs: [

@@ -95,7 +95,7 @@ describe('POST /api/moderation/users/:id/rulings', () => {
     expect(refused.body).toMatchObject({ code: 'ACCOUNT_SUSPENDED' });
     expect(refused.body.error).toMatch(
       new RegExp(
-        `^Your account is suspended until \\w+ \\d+, \\d{4} at \\d+:\\d\\d [AP]M UTC \\(sanction ${made.body.id}\\)\\. To appeal, write to ${app.platform.site().supportEmail} and name the sanction\\.$`,
+        `^Your account is suspended until \\w{3} \\d+, \\d{4}, \\d+:\\d\\d [AP]M UTC \\(sanction ${made.body.id}\\)\\. To appeal, write to ${app.platform.site().supportEmail} and name the sanction\\.$`,
       ),
     );
     const wrong = await app.visitor().post('/api/login', { email, password: 'wrong horse' });

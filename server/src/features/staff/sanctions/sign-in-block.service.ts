@@ -1,4 +1,4 @@
-import { longMoment } from '#platform/calendar/written-dates.ts';
+import { dateTimeText, IN_UTC } from '@opencall/contract/shared/format/dates';
 import type { Tx } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -22,7 +22,7 @@ export const applySanctions = async (tx: Tx, userId: number, now: Date): Promise
 };
 
 /** Formats a time: `December 1, 2026 at 2:00 PM UTC`. */
-export const formatMoment = (moment: Date): string => `${longMoment(moment)} UTC`;
+export const formatMoment = (moment: Date): string => `${dateTimeText(moment, IN_UTC)} UTC`;
 
 /** The message that a suspended or banned member sees when they try to sign in. */
 const describeSignInBlock = ({ id, until }: SignInBlock, supportEmail: string): string => {

@@ -7,7 +7,7 @@ import type { QueueAction } from '#features/staff/moderation/queue-actions.ts';
 import { RowActions, RowColumns, When } from '#features/staff/moderation/queue-parts.tsx';
 import { QueueScreen } from '#features/staff/moderation/queue-screen.tsx';
 import { serverText } from '#lib/api-error.ts';
-import { formatDateTime } from '#lib/dates.ts';
+import { formatDateTime } from '#lib/format/dates.ts';
 import { siteSettingsQuery } from '#lib/site-settings.ts';
 import { toast, toastError } from '#lib/toasts.ts';
 import { Badge } from '#ui/badge.tsx';

@@ -1,3 +1,4 @@
+import { numberText, wholePercentText } from '@opencall/contract/shared/format/numbers';
 import type { Role } from '@opencall/contract/shared/vocabulary';
 import type { Stats } from '@opencall/contract/staff/stats/stats.schemas';
 import { useQuery } from '@tanstack/react-query';
@@ -10,8 +11,7 @@ interface Figure {
   value: string;
 }
 
-const NUMBER = new Intl.NumberFormat('en-US');
-const figure = (label: string, value: number): Figure => ({ label, value: NUMBER.format(value) });
+const figure = (label: string, value: number): Figure => ({ label, value: numberText(value) });
 
 const moderationFigures = (stats: Stats): Figure[] => [
   figure('Pending Reviews', stats.pendingReviews),
@@ -26,8 +26,7 @@ const platformFigures = (stats: Stats): Figure[] => [
   figure('Support Tickets', stats.openTickets),
 ];
 
-const share = (part: number, whole: number): string =>
-  whole === 0 ? '0%' : `${Math.round((part / whole) * 100)}%`;
+const share = (part: number, whole: number): string => wholePercentText(whole === 0 ? 0 : part / whole);
 
 /** The current counts. Charts over time are on the analytics screen. */
 const analyticsFigures = (stats: Stats): Figure[] => [

@@ -2,6 +2,7 @@ import type { Call } from '@opencall/contract/casting/calls/calls.schemas';
 import type { SavedSearch } from '@opencall/contract/casting/saved-searches/saved-searches.schemas';
 import type { SearchResult } from '@opencall/contract/directory/search/search.schemas';
 import type { ListingCard } from '@opencall/contract/marketplace/marketplace/marketplace.schemas';
+import { counted } from '@opencall/contract/shared/format/numbers';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -86,9 +87,7 @@ const News = ({ search }: { search: SavedSearch }) => {
   return (
     <>
       <p role="status" className="mb-6 text-ink-soft tabular-nums">
-        {total === 1
-          ? '1 new match since your last visit'
-          : `${total.toLocaleString('en-US')} new matches since your last visit`}
+        {`${counted(total, 'new match', 'new matches')} since your last visit`}
       </p>
       <Matches kind={search.kind} rows={rows} total={total} />
       <ListEnd result={result} failure="More new matches could not be loaded." />

@@ -2,7 +2,7 @@ import type { Device } from '@opencall/contract/accounts/auth/devices.endpoints'
 import { useQuery } from '@tanstack/react-query';
 import { Monitor, Smartphone } from 'lucide-react';
 import { serverText } from '#lib/api-error.ts';
-import { formatDateTime, formatRelative } from '#lib/dates.ts';
+import { formatDateTime, formatRelative } from '#lib/format/dates.ts';
 import { toast, toastError } from '#lib/toasts.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';

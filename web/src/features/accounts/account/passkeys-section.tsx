@@ -3,7 +3,7 @@ import { PASSKEYS_MAX } from '@opencall/contract/accounts/auth/passkeys.vocabula
 import { useQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import { formatDate, formatRelative } from '#lib/dates.ts';
+import { formatDate, formatRelative } from '#lib/format/dates.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/states.tsx';
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx';

@@ -1,7 +1,7 @@
 import type { TwoFactorState } from '@opencall/contract/accounts/auth/two-factor.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatDate } from '#lib/dates.ts';
+import { formatDate } from '#lib/format/dates.ts';
 import { toast } from '#lib/toasts.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';

@@ -1,4 +1,5 @@
 import type { Membership } from '@opencall/contract/accounts/billing/billing.schemas';
+import { moneyFromCents } from '@opencall/contract/shared/format/money';
 import type { SiteSettings } from '@opencall/contract/site/site-settings/site-settings.schemas';
 import type { ReactNode } from 'react';
 import { serverText } from '#lib/api-error.ts';
@@ -8,7 +9,7 @@ import { useNow } from '#lib/use-now.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { isBought, useLeaveFor } from './billing.api.ts';
-import { priceText, STATUS_LOOKS, subscriptionWords } from './subscription-words.ts';
+import { STATUS_LOOKS, subscriptionWords } from './subscription-words.ts';
 
 /** The result of the Stripe checkout. */
 export type CheckoutOutcome = 'done' | 'canceled';
@@ -106,12 +107,12 @@ export const SubscriptionPanel = ({ membership, settings, isStaff, outcome }: Pa
         <p className="display text-2xl">You have full access</p>
         <p className="mt-3 max-w-prose text-lg text-ink-soft">
           Moderators and admins need no subscription. Members have {settings.trialMonths} months free, and pay{' '}
-          {priceText(settings.monthlyPriceCents, settings.currency)} a month after that.
+          {moneyFromCents(settings.monthlyPriceCents, settings.currency)} a month after that.
         </p>
       </>
     );
   }
-  const price = priceText(settings.monthlyPriceCents, settings.currency);
+  const price = moneyFromCents(settings.monthlyPriceCents, settings.currency);
   const { headline, text } = subscriptionWords(membership, { price, now });
   const look = STATUS_LOOKS[membership.status];
   return (

@@ -1,7 +1,7 @@
 import type { Subscription } from '@opencall/contract/accounts/billing/billing.schemas';
 import type { SubscriptionStatus } from '@opencall/contract/accounts/billing/billing.vocabulary';
-import { counted } from '#lib/counted.ts';
-import { formatDate } from '#lib/dates.ts';
+import { counted } from '@opencall/contract/shared/format/numbers';
+import { formatDate } from '#lib/format/dates.ts';
 import type { BadgeTone } from '#ui/badge.tsx';
 
 const DAY_MS = 86_400_000;
@@ -37,16 +37,19 @@ const trialWords = (
   const isOver = new Date(end) <= now;
   return {
     headline: isOver ? 'Your membership is about to begin' : `${timeLeft(end, now)} left in your free trial`,
-    text: `Your free trial ${isOver ? 'ended' : 'ends'} on ${formatDate(end)}. ${next}`,
+    text: `Your free trial ${isOver ? 'ended' : 'ends'} on ${formatDate(end, now)}. ${next}`,
   };
 };
 
-const endedWords = ({ trialEndsAt, currentPeriodEnd }: Subscription): SubscriptionWords => {
+const endedWords = ({ trialEndsAt, currentPeriodEnd }: Subscription, now: Date): SubscriptionWords => {
   if (currentPeriodEnd)
-    return { headline: 'Your membership has ended', text: `It ended on ${formatDate(currentPeriodEnd)}.` };
+    return {
+      headline: 'Your membership has ended',
+      text: `It ended on ${formatDate(currentPeriodEnd, now)}.`,
+    };
   return {
     headline: 'Your trial has ended',
-    text: trialEndsAt ? `It ended on ${formatDate(trialEndsAt)}.` : 'There is no membership yet.',
+    text: trialEndsAt ? `It ended on ${formatDate(trialEndsAt, now)}.` : 'There is no membership yet.',
   };
 };
 
@@ -57,7 +60,7 @@ export const subscriptionWords = (
 ): SubscriptionWords => {
   const { status, active, currentPeriodEnd } = subscription;
   const isAhead = currentPeriodEnd !== null && new Date(currentPeriodEnd) > now;
-  const date = currentPeriodEnd ? formatDate(currentPeriodEnd) : '';
+  const date = currentPeriodEnd ? formatDate(currentPeriodEnd, now) : '';
   if (status === 'trialing') return trialWords(subscription, price, now);
   if (status === 'active')
     return {
@@ -74,9 +77,5 @@ export const subscriptionWords = (
       headline: `Your membership ends on ${date}`,
       text: 'You canceled it. You keep full access until then, and you can resume it.',
     };
-  return endedWords(subscription);
+  return endedWords(subscription, now);
 };
-
-/** Formats cents, such as `$7.99`. */
-export const priceText = (cents: number, currency: string): string =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(cents / 100);

@@ -1,6 +1,6 @@
 import type { Block } from '@opencall/contract/accounts/blocking/blocking.schemas';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { formatDateTime, formatRelative } from '#lib/dates.ts';
+import { formatDateTime, formatRelative } from '#lib/format/dates.ts';
 import { ListEnd } from '#ui/list-end.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '#ui/states.tsx';
 import { blocksQuery } from './blocking.api.ts';

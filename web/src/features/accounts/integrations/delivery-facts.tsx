@@ -1,5 +1,5 @@
 import type { Delivery } from '@opencall/contract/accounts/webhooks/webhooks.schemas';
-import { formatDateTime } from '#lib/dates.ts';
+import { formatDateTime } from '#lib/format/dates.ts';
 import { Badge } from '#ui/badge.tsx';
 import { EVENT_LABELS, STATUS_LOOKS } from './webhook-words.ts';
 

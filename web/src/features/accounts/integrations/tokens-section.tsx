@@ -2,7 +2,7 @@ import type { ApiToken } from '@opencall/contract/accounts/api-tokens/api-tokens
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText, serverText } from '#lib/api-error.ts';
-import { formatDate, formatRelative } from '#lib/dates.ts';
+import { formatDate, formatRelative } from '#lib/format/dates.ts';
 import { API_REFERENCE } from '#lib/paths.ts';
 import { toast, toastError } from '#lib/toasts.ts';
 import { Badge } from '#ui/badge.tsx';

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { errorText, isNotFound, serverText } from '#lib/api-error.ts';
-import { formatDateTime } from '#lib/dates.ts';
+import { formatDateTime } from '#lib/format/dates.ts';
 import { urlOf } from '#lib/http.ts';
 import { paths } from '#lib/paths.ts';
 import { routeId } from '#lib/route-id.ts';

@@ -2,7 +2,7 @@ import type { Agreement } from '@opencall/contract/casting/agreements/agreements
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import { formatDate } from '#lib/dates.ts';
+import { formatDate } from '#lib/format/dates.ts';
 import { paths } from '#lib/paths.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';

@@ -1,6 +1,6 @@
 import type { Agreement } from '@opencall/contract/casting/agreements/agreements.schemas';
 import { Check, Clock } from 'lucide-react';
-import { formatDateTime } from '#lib/dates.ts';
+import { formatDateTime } from '#lib/format/dates.ts';
 
 /** All parties who have to sign, each with the signature if there is one. */
 export const SignatureList = ({ agreement }: { agreement: Agreement }) => {

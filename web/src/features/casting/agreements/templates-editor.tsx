@@ -2,7 +2,7 @@ import type { AdminTemplate } from '@opencall/contract/casting/agreements/agreem
 import { NO_LEGAL_ADVICE } from '@opencall/contract/casting/agreements/agreements.vocabulary';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatDate } from '#lib/dates.ts';
+import { formatDate } from '#lib/format/dates.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorState, Skeleton } from '#ui/states.tsx';
 import { TemplateDialog } from './template-dialog.tsx';

@@ -3,7 +3,7 @@ import { FileCheck, FileQuestion, FileUp } from 'lucide-react';
 import { type DragEvent, useId, useState } from 'react';
 import { serverText } from '#lib/api-error.ts';
 import { cx } from '#lib/class-names.ts';
-import { formatDateTime } from '#lib/dates.ts';
+import { formatDateTime } from '#lib/format/dates.ts';
 import { useSite } from '#lib/site.ts';
 import { FormPage, PageHeader } from '#ui/page.tsx';
 import { Spinner } from '#ui/spinner.tsx';

@@ -1,8 +1,8 @@
 import type { Availability } from '@opencall/contract/casting/calendar/calendar.schemas';
+import { daySpanText, monthHeading } from '@opencall/contract/shared/format/dates';
 import type { Ref } from 'react';
 import { EmptyState } from '#ui/states.tsx';
 import { type AgendaItem, agendaOf, type CalendarData } from './calendar-days.ts';
-import { daySpan, monthTitle } from './calendar-words.ts';
 import { EntryLine } from './entry-line.tsx';
 import { monthOf } from './month-grid.ts';
 import { ShootLine } from './shoot-line.tsx';
@@ -37,13 +37,13 @@ export const AgendaView = ({ data, from, today, focus, onEdit }: AgendaViewProps
         </EmptyState>
       )}
       {[...byMonth(items, from)].map(([month, ofMonth]) => (
-        <section key={month} aria-label={monthTitle(`${month}-01`)}>
-          <h2 className="display text-xl">{monthTitle(`${month}-01`)}</h2>
+        <section key={month} aria-label={monthHeading(`${month}-01`)}>
+          <h2 className="display text-xl">{monthHeading(`${month}-01`)}</h2>
           <ul className="mt-3">
             {ofMonth.map((item) => (
               <li key={item.key} className="grid gap-x-6 gap-y-1 border-t py-4 sm:grid-cols-[10rem_1fr]">
                 <p className="text-sm text-ink-soft tabular-nums">
-                  {daySpan(item.startsOn, item.endsOn, today.slice(0, 4))}
+                  {daySpanText(item.startsOn, item.endsOn, today)}
                 </p>
                 {item.kind === 'shoot' ? (
                   <ShootLine shoot={item.shoot} data={data} />

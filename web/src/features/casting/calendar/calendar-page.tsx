@@ -1,9 +1,11 @@
 import type { Availability } from '@opencall/contract/casting/calendar/calendar.schemas';
 import { addDays } from '@opencall/contract/casting/calendar/days';
+import { monthHeading } from '@opencall/contract/shared/format/dates';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarSync, ChevronLeft, ChevronRight, Plus } from 'lucide-react';
 import { type Ref, useRef, useState } from 'react';
 import { errorText } from '#lib/api-error.ts';
+import { dayHere } from '#lib/format/dates.ts';
 import { paths } from '#lib/paths.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { onDemand } from '#ui/on-demand.tsx';
@@ -13,9 +15,8 @@ import { AgendaView } from './agenda-view.tsx';
 import { calendarQuery } from './calendar.api.ts';
 import type { CalendarAddress } from './calendar-address.ts';
 import type { CalendarData } from './calendar-days.ts';
-import { monthTitle } from './calendar-words.ts';
 import { DayPanel } from './day-panel.tsx';
-import { addMonths, firstWeekday, monthOf, todayHere, weeksOf } from './month-grid.ts';
+import { addMonths, firstWeekday, monthOf, weeksOf } from './month-grid.ts';
 import { MonthView } from './month-view.tsx';
 
 const EntryDialog = onDemand(() => import('./entry-dialog.tsx').then((m) => m.EntryDialog));
@@ -45,7 +46,7 @@ const Toolbar = ({ address, onAddress, day, onOpen }: ToolbarProps) => {
         <ChevronLeft aria-hidden="true" className="size-5" />
       </Button>
       <p aria-live="polite" className="display min-w-44 text-center text-xl max-sm:min-w-36">
-        {monthTitle(day)}
+        {monthHeading(day)}
       </p>
       <Button variant="ghost" size="icon" aria-label="Next month" onClick={() => move(1)}>
         <ChevronRight aria-hidden="true" className="size-5" />
@@ -149,7 +150,7 @@ const Header = ({ onAdd }: { onAdd: () => void }) => (
 /** The viewer's shoots and availability, as a month or as an agenda. */
 export const CalendarPage = ({ address, onAddress }: CalendarPageProps) => {
   const [open, setOpen] = useState<Open>();
-  const today = todayHere();
+  const today = dayHere();
   const day = address.day ?? today;
   const firstDay = firstWeekday();
   const range = rangeOf(address, day, firstDay);

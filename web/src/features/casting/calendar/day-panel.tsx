@@ -1,8 +1,8 @@
 import type { Availability } from '@opencall/contract/casting/calendar/calendar.schemas';
+import { fullDayText } from '@opencall/contract/shared/format/dates';
 import type { Ref } from 'react';
 import { Button } from '#ui/button.tsx';
 import { type CalendarData, contentOf } from './calendar-days.ts';
-import { longDay } from './calendar-words.ts';
 import { EntryLine } from './entry-line.tsx';
 import { ShootLine } from './shoot-line.tsx';
 
@@ -24,7 +24,7 @@ export const DayPanel = ({ data, isLoading, focus, day, today, onAdd, onEdit }: 
   return (
     <section ref={focus} tabIndex={-1} aria-labelledby="calendar-day" className="focus-visible:outline-none">
       <h2 id="calendar-day" className="display text-xl">
-        {longDay(day)}
+        {fullDayText(day)}
       </h2>
       {shoots.length + entries.length === 0 && (
         <p className="mt-2 text-ink-soft">{isLoading ? 'Loading…' : 'Nothing planned.'}</p>

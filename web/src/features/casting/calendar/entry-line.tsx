@@ -1,7 +1,8 @@
 import type { Availability } from '@opencall/contract/casting/calendar/calendar.schemas';
+import { daySpanText } from '@opencall/contract/shared/format/dates';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { daySpan, entryTitle, KIND_WORDS } from './calendar-words.ts';
+import { entryTitle, KIND_WORDS } from './calendar-words.ts';
 
 interface EntryLineProps {
   entry: Availability;
@@ -13,7 +14,7 @@ interface EntryLineProps {
 
 /** One availability entry with its days and a button to edit it. */
 export const EntryLine = ({ entry, today, onEdit, withoutDays }: EntryLineProps) => {
-  const span = daySpan(entry.startsOn, entry.endsOn, today.slice(0, 4));
+  const span = daySpanText(entry.startsOn, entry.endsOn, today);
   return (
     <div className="flex items-start justify-between gap-3">
       <div className="min-w-0">

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorText } from '#lib/api-error.ts';
-import { formatDate, formatRelative } from '#lib/dates.ts';
+import { formatDate, formatRelative } from '#lib/format/dates.ts';
 import { toast, toastError } from '#lib/toasts.ts';
 import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';

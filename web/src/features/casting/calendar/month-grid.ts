@@ -1,8 +1,4 @@
-import { addDays, dayAt, eachDay } from '@opencall/contract/casting/calendar/days';
-
-/** A day in the viewer's time zone: `YYYY-MM-DD`. */
-export const todayHere = (now = new Date()): string =>
-  dayAt(now, Intl.DateTimeFormat().resolvedOptions().timeZone);
+import { addDays, eachDay } from '@opencall/contract/casting/calendar/days';
 
 interface WeekRules {
   /** 1 is Monday, 7 is Sunday. */

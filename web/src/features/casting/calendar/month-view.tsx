@@ -1,7 +1,7 @@
+import { fullDayText, monthHeading, weekdayText } from '@opencall/contract/shared/format/dates';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { cx } from '#lib/class-names.ts';
 import { type CalendarData, contentOf, type DayContent, entryMarks, spokenDay } from './calendar-days.ts';
-import { longDay, monthTitle, weekdayName } from './calendar-words.ts';
 import { dayByKey, monthOf, weeksOf } from './month-grid.ts';
 
 interface MonthViewProps {
@@ -83,7 +83,7 @@ const DayCell = ({ date, day, today, data, isLoading, onDay }: DayCellProps) => 
           isChosen && 'outline-2 -outline-offset-2 outline-ink',
         )}
       >
-        <span className="sr-only">{`${longDay(date)}: ${spokenDay(content, isLoading)}`}</span>
+        <span className="sr-only">{`${fullDayText(date)}: ${spokenDay(content, isLoading)}`}</span>
         <span aria-hidden="true" className="contents">
           <span
             className={cx(
@@ -126,7 +126,7 @@ export const MonthView = ({ firstDay, ...cells }: MonthViewProps) => {
       ref={grid}
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table in which arrow keys move between days
       role="grid"
-      aria-label={monthTitle(day)}
+      aria-label={monthHeading(day)}
       aria-busy={isLoading || undefined}
       onKeyDown={onKeyDown}
       className="w-full table-fixed border-collapse"
@@ -135,8 +135,8 @@ export const MonthView = ({ firstDay, ...cells }: MonthViewProps) => {
         <tr>
           {weeks[0]?.map((date) => (
             <th key={date} scope="col" className="edge-print pb-2 font-normal text-ink-soft sm:text-left">
-              <span aria-hidden="true">{weekdayName(date).slice(0, 3)}</span>
-              <span className="sr-only">{weekdayName(date)}</span>
+              <span aria-hidden="true">{weekdayText(date, 'short')}</span>
+              <span className="sr-only">{weekdayText(date)}</span>
             </th>
           ))}
         </tr>

@@ -1,11 +1,12 @@
 import type { AvailableDay } from '@opencall/contract/casting/calendar/calendar.schemas';
 import { addDays } from '@opencall/contract/casting/calendar/days';
+import { daySpanText } from '@opencall/contract/shared/format/dates';
 import { useQuery } from '@tanstack/react-query';
+import { dayHere } from '#lib/format/dates.ts';
 import { paths } from '#lib/paths.ts';
 import { Link } from '#ui/link.tsx';
 import { availableDaysQuery } from './calendar.api.ts';
-import { cityOf, daySpan } from './calendar-words.ts';
-import { todayHere } from './month-grid.ts';
+import { cityOf } from './calendar-words.ts';
 
 /** Number of days that a profile shows. */
 const DAYS = 56;
@@ -29,18 +30,18 @@ const runsBy = (days: readonly AvailableDay[], tell: (day: AvailableDay) => stri
 };
 
 /** `busy May 3–5`, `in Chicago May 3–9`: each run of equal days once, sorted by its first day. */
-export const spansOf = (days: readonly AvailableDay[], year: string): string[] =>
+export const spansOf = (days: readonly AvailableDay[], today: string): string[] =>
   [...runsBy(days, ({ state }) => state), ...runsBy(days, ({ place }) => place && `in ${cityOf(place)}`)]
     .sort((a, b) => (a.startsOn < b.startsOn ? -1 : a.startsOn > b.startsOn ? 1 : 0))
-    .map(({ text, startsOn, endsOn }) => `${text} ${daySpan(startsOn, endsOn, year)}`);
+    .map(({ text, startsOn, endsOn }) => `${text} ${daySpanText(startsOn, endsOn, today)}`);
 
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** On a profile: when the member is free, busy or traveling in the next weeks. */
 export const NextWeeks = ({ userId, isOwn }: { userId: number; isOwn: boolean }) => {
-  const today = todayHere();
+  const today = dayHere();
   const { data } = useQuery(availableDaysQuery(userId, { from: today, to: addDays(today, DAYS - 1) }));
-  const spans = data ? spansOf(data, today.slice(0, 4)) : [];
+  const spans = data ? spansOf(data, today) : [];
   if (!data || (spans.length === 0 && !isOwn)) return null;
   return (
     <section aria-labelledby="profile-days" className="mt-14 border-t pt-8">

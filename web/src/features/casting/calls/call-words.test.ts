@@ -5,9 +5,9 @@ const NOW = new Date('2026-11-22T12:00:00Z');
 
 describe('the summary of a call', () => {
   it('formats days, with the year only if it is not the current one', () => {
-    expect(datesText({ startsOn: '2026-12-03', endsOn: '2026-12-05' }, NOW)).toBe('Dec 3 – Dec 5');
+    expect(datesText({ startsOn: '2026-12-03', endsOn: '2026-12-05' }, NOW)).toBe('Dec 3–5');
     expect(datesText({ startsOn: '2026-12-30', endsOn: '2027-01-02' }, NOW)).toBe('Dec 30 – Jan 2, 2027');
-    expect(datesText({ startsOn: '2027-01-01', endsOn: '2027-01-04' }, NOW)).toBe('Jan 1 – Jan 4, 2027');
+    expect(datesText({ startsOn: '2027-01-01', endsOn: '2027-01-04' }, NOW)).toBe('Jan 1–4, 2027');
     expect(datesText({ startsOn: '2026-12-03', endsOn: '2026-12-03' }, NOW)).toBe('Dec 3');
     expect(datesText({ startsOn: null, endsOn: null }, NOW)).toBe('Dates to be agreed');
   });

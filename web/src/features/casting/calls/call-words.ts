@@ -4,9 +4,10 @@ import type {
   NudityLevel,
 } from '@opencall/contract/casting/calls/calls.vocabulary';
 import { filterNoun } from '@opencall/contract/directory/search/search-filters';
-import { counted } from '#lib/counted.ts';
-import { formatDateTime, formatRelative } from '#lib/dates.ts';
-import { listText } from '#lib/list-text.ts';
+import { milesAwayText } from '@opencall/contract/shared/format/distances';
+import { listText } from '@opencall/contract/shared/format/lists';
+import { counted } from '@opencall/contract/shared/format/numbers';
+import { formatDate, formatDateTime, formatDay, formatDays, formatDeadline } from '#lib/format/dates.ts';
 import type { BadgeLook } from '#ui/badge.tsx';
 
 export const CALL_LOOKS: Record<CallStatus, BadgeLook> = {
@@ -34,38 +35,15 @@ export const NUDITY_LOOKS: Record<NudityLevel, BadgeLook> = {
   full: { label: 'Full nudity', tone: 'red' },
 };
 
-const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
-const DAY_OF_YEAR = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-const isThisYear = (day: string, now: Date): boolean => day.startsWith(String(now.getFullYear()));
-/** `Dec 3`, with the year if it is not this year. A day without a time is the same in all time zones. */
-export const dayText = (day: string, now = new Date()): string =>
-  (isThisYear(day, now) ? DAY : DAY_OF_YEAR).format(new Date(`${day}T00:00:00Z`));
-
-/** `Dec 14`: the day of a moment in the viewer's time zone. */
-const localDayText = (moment: Date, now: Date): string =>
-  moment.toLocaleDateString('en-US', {
-    month: 'short',
-    day: 'numeric',
-    ...(moment.getFullYear() !== now.getFullYear() && { year: 'numeric' }),
-  });
-
 interface Dated {
   startsOn: string | null;
   endsOn: string | null;
 }
 
-/** `Dec 3 – Dec 5`, `from Dec 3`, `Dates to be agreed`. */
+/** `Dec 3–5`, `Dec 30 – Jan 2, 2027`, `until Dec 3`, `Dates to be agreed`. */
 export const datesText = ({ startsOn, endsOn }: Dated, now = new Date()): string => {
-  if (!startsOn) return endsOn ? `until ${dayText(endsOn, now)}` : 'Dates to be agreed';
-  if (!endsOn || endsOn === startsOn) return dayText(startsOn, now);
-  const isOneYear = startsOn.slice(0, 4) === endsOn.slice(0, 4);
-  const first = isOneYear ? DAY.format(new Date(`${startsOn}T00:00:00Z`)) : dayText(startsOn, now);
-  return `${first} – ${dayText(endsOn, now)}`;
+  if (!startsOn) return endsOn ? `until ${formatDay(endsOn, now)}` : 'Dates to be agreed';
+  return formatDays(startsOn, endsOn ?? startsOn, now);
 };
 
 interface Placed {
@@ -87,14 +65,13 @@ export const distanceText = ({
   zipCode: string | null;
 }): string | null => {
   if (distance === null || zipCode === null) return null;
-  return distance < 1 ? 'near you' : `${counted(distance, 'mile')} away`;
+  return milesAwayText(distance);
 };
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Up to this many days away, deadlines show the exact number: "in 2 months" could be off by a week. */
+/** Deadlines further away than this many days are written as a date. */
 const COUNTED_DAYS = 60;
-const IN_DAYS = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
 
 export const isPast = (moment: string | null, now = new Date()): boolean =>
   moment !== null && new Date(moment) <= now;
@@ -107,10 +84,8 @@ export const isSoon = (moment: string, now = new Date()): boolean =>
 export const deadlineText = (deadline: string | null, now = new Date()): string => {
   if (deadline === null) return 'No deadline yet';
   const days = (new Date(deadline).getTime() - now.getTime()) / DAY_MS;
-  if (days > COUNTED_DAYS) return `Closes ${localDayText(new Date(deadline), now)}`;
-  const isCounted = Math.abs(days) >= 2 && days >= -COUNTED_DAYS;
-  const distance = isCounted ? IN_DAYS.format(Math.round(days), 'day') : formatRelative(deadline, now);
-  return days <= 0 ? `Applications closed ${distance}` : `Closes ${distance}`;
+  if (days > COUNTED_DAYS) return `Closes ${formatDate(deadline, now)}`;
+  return `${days <= 0 ? 'Applications closed' : 'Closes'} ${formatDeadline(deadline, now)}`;
 };
 
 export const deadlineTitle = (deadline: string | null): string | undefined =>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '#lib/paths.ts';
-import { zonedSpanText } from '#lib/time-zones.ts';
+import { placedSpanText } from '#lib/time-zones.ts';
 import { BackLink } from '#ui/page.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { checkInQuery } from './check-in.api.ts';
@@ -19,7 +19,7 @@ export const CheckInScreen = ({ shoot }: { shoot: CheckInShoot }) => {
     <div className="mx-auto w-full max-w-xl">
       <BackLink {...paths.shoot(shoot.id)}>The shoot</BackLink>
       <h1 className="display text-2xl wrap-anywhere">{title}</h1>
-      <p className="mt-1 mb-8 text-ink-soft">{zonedSpanText(terms, terms.timeZone)}</p>
+      <p className="mt-1 mb-8 text-ink-soft">{placedSpanText(terms, terms.timeZone)}</p>
       {data === null && status !== 'confirmed' ? <NothingHere /> : <CheckInSection shoot={shoot} />}
     </div>
   );

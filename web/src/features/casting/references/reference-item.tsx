@@ -1,7 +1,7 @@
 import type { Reference } from '@opencall/contract/casting/references/references.schemas';
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatDate, formatDateTime } from '#lib/dates.ts';
+import { formatDate, formatDateTime } from '#lib/format/dates.ts';
 import { paths } from '#lib/paths.ts';
 import { Link } from '#ui/link.tsx';
 import { TAG_WORDS } from './reference-words.ts';

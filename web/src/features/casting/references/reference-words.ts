@@ -1,6 +1,6 @@
 import type { ReferenceSummary } from '@opencall/contract/casting/references/references.schemas';
 import type { ReferenceTag } from '@opencall/contract/casting/references/references.vocabulary';
-import { counted } from '#lib/counted.ts';
+import { counted } from '@opencall/contract/shared/format/numbers';
 
 export const TAG_WORDS: Record<ReferenceTag, string> = {
   'on-time': 'On time',

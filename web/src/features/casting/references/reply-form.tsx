@@ -2,6 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { Reference } from '@opencall/contract/casting/references/references.schemas';
 import { replySchema } from '@opencall/contract/casting/references/references.schemas';
 import { REFERENCE_REPLY_MAX } from '@opencall/contract/casting/references/references.vocabulary';
+import { numberText } from '@opencall/contract/shared/format/numbers';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { errorText } from '#lib/api-error.ts';
@@ -37,7 +38,7 @@ const Form = ({ id, onClose }: { id: number; onClose: () => void }) => {
       <Field
         label="Reply"
         error={form.formState.errors.text?.message}
-        hint={`Up to ${REFERENCE_REPLY_MAX.toLocaleString('en-US')} characters. Everyone who can see the reference can read it. You cannot change it afterwards.`}
+        hint={`Up to ${numberText(REFERENCE_REPLY_MAX)} characters. Everyone who can see the reference can read it. You cannot change it afterwards.`}
       >
         <Textarea rows={4} autoFocus {...form.register('text')} />
       </Field>

@@ -1,7 +1,7 @@
 import type { ShootReferences as Pair } from '@opencall/contract/casting/references/references.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { formatDate } from '#lib/dates.ts';
+import { formatDate } from '#lib/format/dates.ts';
 import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';

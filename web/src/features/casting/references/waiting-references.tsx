@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatDate } from '#lib/dates.ts';
+import { formatDate } from '#lib/format/dates.ts';
 import { paths } from '#lib/paths.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { ListRow } from '#ui/list-row.tsx';

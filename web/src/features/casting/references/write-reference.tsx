@@ -6,12 +6,13 @@ import {
   REFERENCE_TEXT_MIN,
   type ReferenceTag,
 } from '@opencall/contract/casting/references/references.vocabulary';
+import { numberText } from '@opencall/contract/shared/format/numbers';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { errorText } from '#lib/api-error.ts';
-import { formatDate } from '#lib/dates.ts';
 import { discardDraft, findDraft, useKeptDraft } from '#lib/form-draft.ts';
+import { formatDate } from '#lib/format/dates.ts';
 import { toast, toastError } from '#lib/toasts.ts';
 import { Button } from '#ui/button.tsx';
 import { ChoiceGroup, Radio } from '#ui/choice.tsx';
@@ -100,7 +101,7 @@ export const WriteReference = (props: WriteReferenceProps) => {
       <Field
         label="How was it?"
         error={errors.text?.message}
-        hint={`${form.watch('text').length} of ${REFERENCE_TEXT_MAX.toLocaleString('en-US')} characters, at least ${REFERENCE_TEXT_MIN}. Write what others should know before they work with ${about.username}.`}
+        hint={`${form.watch('text').length} of ${numberText(REFERENCE_TEXT_MAX)} characters, at least ${REFERENCE_TEXT_MIN}. Write what others should know before they work with ${about.username}.`}
       >
         <Textarea rows={6} {...form.register('text')} />
       </Field>

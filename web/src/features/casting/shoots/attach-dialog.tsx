@@ -4,7 +4,7 @@ import type { Message } from '@opencall/contract/conversations/chat/chat.schemas
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText } from '#lib/api-error.ts';
-import { formatDateTime } from '#lib/dates.ts';
+import { formatDateTime } from '#lib/format/dates.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/choice.tsx';
 import { Sheet } from '#ui/dialog.tsx';

@@ -1,9 +1,9 @@
 import type { ShownStatement } from '@opencall/contract/casting/shoots/disputes.schemas';
 import type { ShootDetail } from '@opencall/contract/casting/shoots/shoots.schemas';
+import { counted } from '@opencall/contract/shared/format/numbers';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { counted } from '#lib/counted.ts';
-import { formatRelative } from '#lib/dates.ts';
+import { formatRelative } from '#lib/format/dates.ts';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/states.tsx';
 import { statementQuery } from './disputes.api.ts';

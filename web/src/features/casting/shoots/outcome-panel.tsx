@@ -1,7 +1,7 @@
 import type { ShootDetail } from '@opencall/contract/casting/shoots/shoots.schemas';
+import { listText } from '@opencall/contract/shared/format/lists';
 import { useState } from 'react';
 import { errorText } from '#lib/api-error.ts';
-import { listText } from '#lib/list-text.ts';
 import { momentText } from '#lib/time-zones.ts';
 import { toast, toastError } from '#lib/toasts.ts';
 import { Button } from '#ui/button.tsx';

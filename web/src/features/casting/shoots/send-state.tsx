@@ -1,4 +1,4 @@
-import { listText } from '#lib/list-text.ts';
+import { listText } from '@opencall/contract/shared/format/lists';
 
 interface SendStateProps {
   lacking: readonly string[];

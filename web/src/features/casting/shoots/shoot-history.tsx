@@ -1,7 +1,7 @@
 import type { ShootDetail } from '@opencall/contract/casting/shoots/shoots.schemas';
+import { listText } from '@opencall/contract/shared/format/lists';
 import type { ReactNode } from 'react';
-import { formatDateTime, formatRelative } from '#lib/dates.ts';
-import { listText } from '#lib/list-text.ts';
+import { formatDateTime, formatRelative } from '#lib/format/dates.ts';
 import { changesOf, subjectText, whoText } from './shoot-words.ts';
 import { ChangeLines } from './terms-list.tsx';
 

@@ -1,6 +1,6 @@
 import type { ShootDetail } from '@opencall/contract/casting/shoots/shoots.schemas';
+import { listText } from '@opencall/contract/shared/format/lists';
 import { MessageCircle } from 'lucide-react';
-import { listText } from '#lib/list-text.ts';
 import { paths } from '#lib/paths.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';

@@ -1,8 +1,10 @@
 import type { Shoot } from '@opencall/contract/casting/shoots/shoots.schemas';
+import { weekdayDateText } from '@opencall/contract/shared/format/dates';
+import { ownTimeZone } from '@opencall/contract/shared/format/zones';
 import { cx } from '#lib/class-names.ts';
-import { formatDateTime } from '#lib/dates.ts';
+import { formatDateTime } from '#lib/format/dates.ts';
 import { paths } from '#lib/paths.ts';
-import { isSameClock, ownTimeZone, spanText } from '#lib/time-zones.ts';
+import { isSameClock, spanText } from '#lib/time-zones.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { RowLink } from '#ui/row-link.tsx';
@@ -15,16 +17,9 @@ import { nameOfParty, othersText, PARTY_ROLE_LABELS, partyOf, placeText, untilTe
 const ROW =
   'grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-2.5 border-t py-5 lg:grid-cols-[15rem_minmax(0,1fr)_16rem] sm:py-6';
 
-const DAY_PARTS = (timeZone: string) =>
-  new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'short', month: 'short', day: 'numeric' });
-const YEAR = (timeZone: string) => new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric' });
-
 /** `Sat, Nov 28`, with the year if it is not this year. */
-const dayText = ({ startsAt, timeZone }: Shoot['terms'], now = new Date()): string => {
-  const year = YEAR(timeZone).format(new Date(startsAt));
-  const day = DAY_PARTS(timeZone).format(new Date(startsAt));
-  return year === YEAR(timeZone).format(now) ? day : `${day}, ${year}`;
-};
+const dayText = ({ startsAt, timeZone }: Shoot['terms'], now = new Date()): string =>
+  weekdayDateText(new Date(startsAt), { timeZone, now });
 
 const WAITING_TEXTS: Record<Waiting, string> = {
   answer: 'Waiting for your answer',

@@ -4,7 +4,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { errorText, isNotFound } from '#lib/api-error.ts';
 import { paths } from '#lib/paths.ts';
 import { routeId } from '#lib/route-id.ts';
-import { zonedSpanText } from '#lib/time-zones.ts';
+import { placedSpanText } from '#lib/time-zones.ts';
 import { useNow } from '#lib/use-now.ts';
 import { Badge } from '#ui/badge.tsx';
 import { LinkButton } from '#ui/button.tsx';
@@ -72,7 +72,7 @@ const Head = ({ shoot, viewerId }: { shoot: ShootDetail; viewerId: number }) => 
         {version > 1 && <span className="edge-print text-ink-soft">{`Version ${version}`}</span>}
       </p>
       <h1 className="display mt-3 text-title wrap-anywhere">{title}</h1>
-      <p className="mt-2 text-lg">{zonedSpanText(terms, terms.timeZone)}</p>
+      <p className="mt-2 text-lg">{placedSpanText(terms, terms.timeZone)}</p>
       <p className="text-ink-soft wrap-anywhere">
         {`With ${othersText(shoot, viewerId)}`}
         {shoot.callId !== null && (

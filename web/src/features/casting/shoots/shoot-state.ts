@@ -1,5 +1,5 @@
 import type { ShootDetail } from '@opencall/contract/casting/shoots/shoots.schemas';
-import { listText } from '#lib/list-text.ts';
+import { listText } from '@opencall/contract/shared/format/lists';
 import { lateEnderOf } from './shoot-cost.ts';
 import { hasStarted } from './shoot-stage.ts';
 import { hoursText, partyOf, subjectText, untilText, whoText } from './shoot-words.ts';

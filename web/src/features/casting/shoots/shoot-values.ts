@@ -10,9 +10,10 @@ import {
   type PartyRole,
   SHOOT_DAYS_MAX,
 } from '@opencall/contract/casting/shoots/shoots.vocabulary';
+import { ownTimeZone } from '@opencall/contract/shared/format/zones';
 import { isBlank } from '@opencall/contract/shared/plain-text';
 import { type PayValues, payOf, payValues, wholeOf } from '#lib/pay.ts';
-import { localMoment, momentIn, ownTimeZone } from '#lib/time-zones.ts';
+import { localMoment, momentIn } from '#lib/time-zones.ts';
 
 export type ShootTerms = Shoot['terms'];
 

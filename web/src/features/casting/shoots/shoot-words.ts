@@ -1,10 +1,11 @@
 import type { Shoot } from '@opencall/contract/casting/shoots/shoots.schemas';
 import type { PartyAnswer, PartyRole } from '@opencall/contract/casting/shoots/shoots.vocabulary';
+import { listText } from '@opencall/contract/shared/format/lists';
+import { counted } from '@opencall/contract/shared/format/numbers';
+import { appointmentText } from '@opencall/contract/shared/format/relative';
 import { ACTING_GENRES_SEARCH, MODELING_GENRES } from '@opencall/contract/shared/vocabulary';
-import { counted } from '#lib/counted.ts';
-import { listText } from '#lib/list-text.ts';
 import { payText } from '#lib/pay.ts';
-import { zonedSpanText } from '#lib/time-zones.ts';
+import { placedSpanText } from '#lib/time-zones.ts';
 import type { BadgeLook } from '#ui/badge.tsx';
 import type { ShootTerms } from './shoot-values.ts';
 
@@ -79,7 +80,7 @@ export const TERM_ROWS = [
   {
     name: 'when',
     label: 'When',
-    text: (terms: ShootTerms) => zonedSpanText(terms, terms.timeZone),
+    text: (terms: ShootTerms) => placedSpanText(terms, terms.timeZone),
   },
   { name: 'where', label: 'Where', text: placeText },
   { name: 'pay', label: 'Pay', text: ({ pay }: ShootTerms) => payText(pay) },
@@ -145,12 +146,5 @@ export const othersText = ({ parties }: Pick<Shoot, 'parties'>, viewerId: number
 export const hoursUntil = (moment: string, now: Date): number =>
   Math.max(0, Math.floor((Date.parse(moment) - now.getTime()) / HOUR_MS));
 
-const RELATIVE = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
-
 /** `in 5 days`, `in 3 hours`; counts in hours if it is less than two days away. */
-export const untilText = (moment: string, now = new Date()): string => {
-  const distance = Date.parse(moment) - now.getTime();
-  if (Math.abs(distance) < HOUR_MS) return RELATIVE.format(Math.round(distance / MINUTE_MS), 'minute');
-  if (Math.abs(distance) < 2 * DAY_MS) return RELATIVE.format(Math.round(distance / HOUR_MS), 'hour');
-  return RELATIVE.format(Math.round(distance / DAY_MS), 'day');
-};
+export const untilText = (moment: string, now = new Date()): string => appointmentText(new Date(moment), now);

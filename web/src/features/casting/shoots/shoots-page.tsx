@@ -1,10 +1,10 @@
 import type { Shoot } from '@opencall/contract/casting/shoots/shoots.schemas';
 import { SHOOT_STATUSES, type ShootStatus } from '@opencall/contract/casting/shoots/shoots.vocabulary';
+import { counted } from '@opencall/contract/shared/format/numbers';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { errorText } from '#lib/api-error.ts';
-import { counted } from '#lib/counted.ts';
 import { paths } from '#lib/paths.ts';
 import { useNow } from '#lib/use-now.ts';
 import { Button, LinkButton } from '#ui/button.tsx';

@@ -1,11 +1,11 @@
 import type { ShownStatement } from '@opencall/contract/casting/shoots/disputes.schemas';
 import type { ShootDetail } from '@opencall/contract/casting/shoots/shoots.schemas';
 import { STATEMENT_MAX } from '@opencall/contract/casting/shoots/shoots.vocabulary';
+import { counted } from '@opencall/contract/shared/format/numbers';
 import { isBlank } from '@opencall/contract/shared/plain-text';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { isAuthError, serverText } from '#lib/api-error.ts';
-import { counted } from '#lib/counted.ts';
 import { discardDraft, findDraft, useKeptDraft } from '#lib/form-draft.ts';
 import { toast } from '#lib/toasts.ts';
 import { Button } from '#ui/button.tsx';

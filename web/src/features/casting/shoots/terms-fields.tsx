@@ -4,9 +4,10 @@ import {
   SHOOT_LOCATION_MAX,
   SHOOT_NOTES_MAX,
 } from '@opencall/contract/casting/shoots/shoots.vocabulary';
+import { ownTimeZone } from '@opencall/contract/shared/format/zones';
 import { type ReactNode, useId, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { isSameClock, laterLocal, momentIn, ownTimeZone, zonedSpanText } from '#lib/time-zones.ts';
+import { isSameClock, laterLocal, momentIn, placedSpanText } from '#lib/time-zones.ts';
 import { Field } from '#ui/field.tsx';
 import { Input, Select, Textarea } from '#ui/input.tsx';
 import { PayFields } from '#ui/pay-fields.tsx';
@@ -49,8 +50,8 @@ const TimeLine = ({ startsAt, endsAt, timeZone }: ShootValues) => {
   const own = ownTimeZone();
   return (
     <p className="text-sm text-ink-soft">
-      {`${zonedSpanText(span, timeZone)}, ${lengthText(span)}.`}
-      {!isSameClock(span, timeZone, own) && ` For you: ${zonedSpanText(span, own)}.`}
+      {`${placedSpanText(span, timeZone)}, ${lengthText(span)}.`}
+      {!isSameClock(span, timeZone, own) && ` For you: ${placedSpanText(span, own)}.`}
     </p>
   );
 };

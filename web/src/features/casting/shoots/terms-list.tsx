@@ -1,5 +1,6 @@
+import { ownTimeZone } from '@opencall/contract/shared/format/zones';
 import { cx } from '#lib/class-names.ts';
-import { isSameClock, ownTimeZone, zonedSpanText } from '#lib/time-zones.ts';
+import { isSameClock, placedSpanText } from '#lib/time-zones.ts';
 import { Badge } from '#ui/badge.tsx';
 import type { ShootTerms } from './shoot-values.ts';
 import { changesOf, lengthText, TERM_ROWS, type TermChange } from './shoot-words.ts';
@@ -35,7 +36,7 @@ const OwnClock = ({ terms }: { terms: ShootTerms }) => {
   return (
     <span className="mt-0.5 block text-sm text-ink-soft">
       {lengthText(terms)}
-      {!isSameClock(terms, terms.timeZone, own) && `. For you: ${zonedSpanText(terms, own)}`}
+      {!isSameClock(terms, terms.timeZone, own) && `. For you: ${placedSpanText(terms, own)}`}
     </span>
   );
 };

@@ -12,6 +12,7 @@ import {
   RULES_MAX,
   RULES_MIN,
 } from '@opencall/contract/contests/contests/contests.vocabulary';
+import { numberText } from '@opencall/contract/shared/format/numbers';
 import type { ToOptions } from '@tanstack/react-router';
 import { toastError } from '#lib/toasts.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
@@ -22,9 +23,7 @@ import { CONTEST_LOOKS, TYPE_LABELS } from './contest-words.ts';
 import { FeaturedImageField } from './featured-image-field.tsx';
 import type { ContestFormHandle } from './use-contest-form.ts';
 
-const number = new Intl.NumberFormat('en-US');
-const between = (min: number, max: number): string =>
-  `${number.format(min)} to ${number.format(max)} characters.`;
+const between = (min: number, max: number): string => `${numberText(min)} to ${numberText(max)} characters.`;
 
 const WordFields = ({ form }: { form: ContestFormHandle }) => {
   const { register, formState } = form;

@@ -1,7 +1,7 @@
 import type { ContestDetails } from '@opencall/contract/contests/contests/contests.schemas';
 import { takesEntries, takesVotes } from '@opencall/contract/contests/contests/contests.vocabulary';
 import type { ReactNode } from 'react';
-import { formatDateTime, formatRelative } from '#lib/dates.ts';
+import { formatDateTime, formatRelative } from '#lib/format/dates.ts';
 import { paths } from '#lib/paths.ts';
 import { useSession } from '#lib/session.ts';
 import { LinkButton } from '#ui/button.tsx';

@@ -5,7 +5,8 @@ import {
   type EntryStatus,
   joinPrizes,
 } from '@opencall/contract/contests/contests/contests.vocabulary';
-import { formatDate } from '#lib/dates.ts';
+import { counted } from '@opencall/contract/shared/format/numbers';
+import { formatDateSpan } from '#lib/format/dates.ts';
 import type { BadgeLook } from '#ui/badge.tsx';
 
 export const CONTEST_LOOKS: Record<ContestStatus, BadgeLook> = {
@@ -30,18 +31,14 @@ export const TYPE_LABELS: Record<ContestType, string> = {
 
 export const MEDIA_LABELS: Record<EntryMediaType, string> = { photo: 'Photo', video: 'Video' };
 
-const NUMBER = new Intl.NumberFormat('en-US');
-const counted = (count: number, one: string, many: string): string =>
-  `${NUMBER.format(count)} ${count === 1 ? one : many}`;
-
 /** `1 vote`, `1,204 votes` */
-export const votesText = (count: number): string => counted(count, 'vote', 'votes');
+export const votesText = (count: number): string => counted(count, 'vote');
 /** `1 entry`, `24 entries` */
 export const entriesText = (count: number): string => counted(count, 'entry', 'entries');
 
-/** `Nov 1, 2026 – Jan 30, 2027` */
+/** `Sep 17 – Nov 17` */
 export const datesText = ({ startDate, endDate }: { startDate: string; endDate: string }): string =>
-  `${formatDate(startDate)} – ${formatDate(endDate)}`;
+  formatDateSpan(startDate, endDate);
 
 export const prizesText = (prizes: string | readonly string[]): string =>
   joinPrizes(prizes) || 'No prizes listed';

@@ -1,7 +1,7 @@
 import type { ContestDetails, ContestEntry } from '@opencall/contract/contests/contests/contests.schemas';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { formatDate, formatDateTime } from '#lib/dates.ts';
+import { formatDate, formatDateTime } from '#lib/format/dates.ts';
 import { paths } from '#lib/paths.ts';
 import { useSession } from '#lib/session.ts';
 import { Button } from '#ui/button.tsx';

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText } from '#lib/api-error.ts';
 import { cx } from '#lib/class-names.ts';
-import { formatDate } from '#lib/dates.ts';
+import { formatDate } from '#lib/format/dates.ts';
 import { paths } from '#lib/paths.ts';
 import { toast, toastError } from '#lib/toasts.ts';
 import { Count } from '#ui/badge.tsx';

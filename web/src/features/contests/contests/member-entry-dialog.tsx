@@ -1,6 +1,6 @@
 import type { MemberEntry } from '@opencall/contract/contests/contests/contests.schemas';
 import { type ReactNode, useState } from 'react';
-import { formatDate, formatDateTime } from '#lib/dates.ts';
+import { formatDate, formatDateTime } from '#lib/format/dates.ts';
 import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';

@@ -1,7 +1,7 @@
 import type { MemberVote } from '@opencall/contract/contests/contests/votes.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { errorText } from '#lib/api-error.ts';
-import { formatDate, formatDateTime } from '#lib/dates.ts';
+import { formatDate, formatDateTime } from '#lib/format/dates.ts';
 import { paths } from '#lib/paths.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { Loading, Skeleton } from '#ui/states.tsx';

@@ -2,7 +2,7 @@ import type { ContestEntry } from '@opencall/contract/contests/contests/contests
 import type { EntryStatus } from '@opencall/contract/contests/contests/contests.vocabulary';
 import { REVIEW_REASON_MAX } from '@opencall/contract/contests/contests/contests.vocabulary';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { formatDateTime } from '#lib/dates.ts';
+import { formatDateTime } from '#lib/format/dates.ts';
 import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';

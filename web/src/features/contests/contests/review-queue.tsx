@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { errorText } from '#lib/api-error.ts';
 import { cx } from '#lib/class-names.ts';
-import { formatRelative } from '#lib/dates.ts';
+import { formatRelative } from '#lib/format/dates.ts';
 import { useCurrentIndex } from '#lib/use-current-index.ts';
 import { InlineSelect } from '#ui/inline-select.tsx';
 import { ListEnd } from '#ui/list-end.tsx';

@@ -1,6 +1,6 @@
 import type { StatusChange } from '@opencall/contract/contests/contests/recount.schemas';
 import { useQuery } from '@tanstack/react-query';
-import { formatDateTime } from '#lib/dates.ts';
+import { formatDateTime } from '#lib/format/dates.ts';
 import { CONTEST_LOOKS } from './contest-words.ts';
 import { statusLogQuery } from './contests.api.ts';
 

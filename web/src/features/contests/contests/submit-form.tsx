@@ -10,6 +10,7 @@ import {
   ENTRY_TITLE_MIN,
   type EntryMediaType,
 } from '@opencall/contract/contests/contests/contests.vocabulary';
+import { numberText } from '@opencall/contract/shared/format/numbers';
 import { useNavigate } from '@tanstack/react-router';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod';
@@ -116,7 +117,7 @@ const WordFields = ({ form }: { form: EntryForm }) => {
       <Field
         label="Description"
         error={errors.description?.message}
-        hint={`Optional, up to ${ENTRY_DESCRIPTION_MAX.toLocaleString('en-US')} characters.`}
+        hint={`Optional, up to ${numberText(ENTRY_DESCRIPTION_MAX)} characters.`}
       >
         <Textarea rows={4} {...form.register('description')} />
       </Field>

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { cx } from '#lib/class-names.ts';
-import { formatDateTime } from '#lib/dates.ts';
+import { formatDateTime } from '#lib/format/dates.ts';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/states.tsx';
 import { auditedVotesQuery } from './contests.api.ts';

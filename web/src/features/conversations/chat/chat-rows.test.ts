@@ -38,7 +38,7 @@ describe('rows of a thread', () => {
       message(3),
     ]).map(({ day }) => day);
     expect(days).toEqual(['Yesterday', null, 'Today']);
-    expect(dayLabel(new Date(2026, 4, 1).toISOString(), NOW)).toBe('Friday, May 1');
+    expect(dayLabel(new Date(2026, 4, 1).toISOString(), NOW)).toBe('Fri, May 1');
     expect(dayLabel(new Date(2025, 4, 1).toISOString(), NOW)).toBe('May 1, 2025');
   });
 

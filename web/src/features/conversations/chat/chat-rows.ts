@@ -1,4 +1,5 @@
 import type { Message } from '@opencall/contract/conversations/chat/chat.schemas';
+import { dateText, timeText, weekdayDateText } from '@opencall/contract/shared/format/dates';
 import type { Unsent } from './outbox.ts';
 
 /** Messages from one sender that are less than this apart (in milliseconds) form a group with one time. */
@@ -25,23 +26,20 @@ export interface ChatRow {
   unsent: Unsent | null;
 }
 
-const DAY = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
-const DAY_OF_YEAR = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', year: 'numeric' });
-const CLOCK = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
-
 const dayKey = (date: Date): string => `${date.getFullYear()}-${date.getMonth()}-${date.getDate()}`;
 
-/** `Today`, `Yesterday`, `Friday, May 1`; with the year unless it is the current year. */
+/** `Today`, `Yesterday`, `Fri, May 1`; `May 1, 2025` if it is not this year. */
 export const dayLabel = (iso: string, now: Date): string => {
   const date = new Date(iso);
   if (dayKey(date) === dayKey(now)) return 'Today';
   const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1);
   if (dayKey(date) === dayKey(yesterday)) return 'Yesterday';
-  return (date.getFullYear() === now.getFullYear() ? DAY : DAY_OF_YEAR).format(date);
+  const reader = { timeZone: undefined, now };
+  return date.getFullYear() === now.getFullYear() ? weekdayDateText(date, reader) : dateText(date, reader);
 };
 
 /** `3:04 PM` */
-export const clockOf = (iso: string): string => CLOCK.format(new Date(iso));
+export const clockOf = (iso: string): string => timeText(new Date(iso), undefined);
 
 type Bare = Omit<ChatRow, 'day' | 'opens' | 'closes' | 'isSeen'>;
 

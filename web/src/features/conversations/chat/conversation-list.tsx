@@ -4,7 +4,7 @@ import { BellOff, SquarePen } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { errorText } from '#lib/api-error.ts';
 import { cx } from '#lib/class-names.ts';
-import { formatDateTime, formatRelative } from '#lib/dates.ts';
+import { formatDateTime, formatRelative } from '#lib/format/dates.ts';
 import { useLiveRefresh, usePollingInterval } from '#lib/live.ts';
 import { paths } from '#lib/paths.ts';
 import { Count } from '#ui/badge.tsx';

@@ -1,7 +1,7 @@
 import type { Message } from '@opencall/contract/conversations/chat/chat.schemas';
 import type { ReactNode } from 'react';
 import { cx } from '#lib/class-names.ts';
-import { formatDateTime } from '#lib/dates.ts';
+import { formatDateTime } from '#lib/format/dates.ts';
 import { CautionNote } from '#ui/caution-note.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { SignInAgain } from '#ui/sign-in-again.tsx';

@@ -1,4 +1,5 @@
 import { MAIL_SEARCH_MAX } from '@opencall/contract/conversations/inbox/inbox.vocabulary';
+import { countedTotal } from '@opencall/contract/shared/format/numbers';
 import { serverText } from '#lib/api-error.ts';
 import { cx } from '#lib/class-names.ts';
 import { paths } from '#lib/paths.ts';
@@ -11,7 +12,6 @@ import { EmptyState, ErrorState, Loading } from '#ui/states.tsx';
 import { useMailList } from './inbox.api.ts';
 import { type ChangeAddress, folderOf, type MailAddress } from './inbox-address.ts';
 import { MailRow, MailRowSkeleton } from './inbox-row.tsx';
-import { countText } from './inbox-words.ts';
 
 const SKELETONS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
@@ -97,7 +97,7 @@ export const MailList = ({ address, ownId, onChange, onCompose }: MailListProps)
           className={cx('transition-opacity duration-150', isPlaceholderData && 'opacity-50')}
         >
           <p role="status" className="flex h-11 items-center text-sm text-ink-soft tabular-nums">
-            {data.total > 0 ? countText(data.total, data.totalIsFloor) : ''}
+            {data.total > 0 ? countedTotal(data, 'email') : ''}
           </p>
           {data.items.length === 0 && !isPlaceholderData && (
             <NothingHere address={address} onChange={onChange} onCompose={onCompose} />

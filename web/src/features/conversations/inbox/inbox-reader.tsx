@@ -3,7 +3,7 @@ import type { ToOptions } from '@tanstack/react-router';
 import { ArrowLeft, MailOpen, Reply, Trash2 } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { errorText, isNotFound, serverText } from '#lib/api-error.ts';
-import { formatDateTime } from '#lib/dates.ts';
+import { formatDateTime } from '#lib/format/dates.ts';
 import { paths } from '#lib/paths.ts';
 import { toastError } from '#lib/toasts.ts';
 import { Avatar } from '#ui/avatar.tsx';

@@ -1,7 +1,7 @@
 import type { Mail } from '@opencall/contract/conversations/inbox/inbox.schemas';
 import type { ToOptions } from '@tanstack/react-router';
 import { cx } from '#lib/class-names.ts';
-import { formatDateTime, formatRelative } from '#lib/dates.ts';
+import { formatDateTime, formatRelative } from '#lib/format/dates.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Link } from '#ui/link.tsx';
 import { Skeleton } from '#ui/states.tsx';

@@ -4,7 +4,7 @@ import {
   MAIL_SUBJECT_MAX,
   type MailFolder,
 } from '@opencall/contract/conversations/inbox/inbox.vocabulary';
-import { formatDateTime } from '#lib/dates.ts';
+import { formatDateTimeWithYear } from '#lib/format/dates.ts';
 
 export const FOLDER_LABELS: Record<MailFolder, string> = { inbox: 'Inbox', sent: 'Sent' };
 
@@ -21,7 +21,7 @@ export const replySubject = (subject: string): string => {
 /** Quotes an email: empty lines for the reply, a line with sender and time, then the quoted text. */
 export const quoteOf = ({ sender, createdAt, content }: Mail): string => {
   const lines = content.split('\n').map((line) => (QUOTED.test(line) ? `>${line}` : `> ${line}`));
-  const quote = `\n\nOn ${formatDateTime(createdAt)}, ${sender.username} wrote:\n${lines.join('\n')}`;
+  const quote = `\n\nOn ${formatDateTimeWithYear(createdAt)}, ${sender.username} wrote:\n${lines.join('\n')}`;
   const most = MAIL_CONTENT_MAX - ROOM_FOR_ANSWER;
   return quote.length <= most ? quote : `${quote.slice(0, most)} …`;
 };
@@ -64,7 +64,3 @@ export const sectionsOf = (content: string): Section[] => {
   }
   return sections;
 };
-
-/** `1 email`, `1,204 emails`, `10,000+ emails` if there are more. */
-export const countText = (total: number, isFloor = false): string =>
-  `${total.toLocaleString('en-US')}${isFloor ? '+' : ''} ${total === 1 && !isFloor ? 'email' : 'emails'}`;

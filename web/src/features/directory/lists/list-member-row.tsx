@@ -1,6 +1,6 @@
 import type { ListMember } from '@opencall/contract/directory/lists/lists.schemas';
 import { X } from 'lucide-react';
-import { formatDate } from '#lib/dates.ts';
+import { formatDate } from '#lib/format/dates.ts';
 import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';

@@ -4,7 +4,7 @@ import type {
   CreditRole,
   SensitiveKind,
 } from '@opencall/contract/directory/portfolio/portfolio.vocabulary';
-import { formatDate } from '#lib/dates.ts';
+import { formatDate } from '#lib/format/dates.ts';
 
 export const VISIBILITY_WORDS: Record<AlbumVisibility, { label: string; hint: string }> = {
   public: { label: 'Public', hint: 'Members, and visitors of your public page if you have one' },

@@ -1,8 +1,8 @@
 import { getOwnIdDocument } from '@opencall/contract/staff/identity/identity.routes';
 import type { OwnIdDocument as DocumentState } from '@opencall/contract/staff/identity/identity.schemas';
 import { useQuery } from '@tanstack/react-query';
-import { formatDate, formatDateTime } from '#lib/dates.ts';
 import { defineQuery } from '#lib/define-query.ts';
+import { formatDate, formatDateTime } from '#lib/format/dates.ts';
 import { call } from '#lib/http.ts';
 import { PROFILES_KEY } from '#lib/profile-queries.ts';
 import { Button } from '#ui/button.tsx';

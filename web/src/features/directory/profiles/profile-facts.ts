@@ -1,6 +1,6 @@
 import { PROFILE_CHOICE_NAMES, PROFILE_CHOICES } from '@opencall/contract/directory/profiles/profile-choices';
 import type { PublicProfile } from '@opencall/contract/directory/profiles/profiles.schemas';
-import { once } from '@opencall/contract/shared/once';
+import { wholeDollars } from '@opencall/contract/shared/format/money';
 import type { Role } from '@opencall/contract/shared/vocabulary';
 
 /** A fact about the member, shown as a term and its value. */
@@ -20,13 +20,8 @@ export interface RateGroup {
   rates: readonly Rate[];
 }
 
-const dollars = once(
-  () => new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 }),
-);
-
 export const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
-export const rateText = (rate: number | null): string =>
-  rate === null ? 'On request' : dollars().format(rate);
+export const rateText = (rate: number | null): string => (rate === null ? 'On request' : wholeDollars(rate));
 
 /** Photographers and videographers have no fields for their looks. */
 export const hasBodyFacts = (role: Role): boolean => role !== 'photographer' && role !== 'videographer';

@@ -1,5 +1,5 @@
 import type { ProfileTeaser } from '@opencall/contract/directory/profiles/profiles.schemas';
-import { formatMonth } from '#lib/dates.ts';
+import { formatMonth } from '#lib/format/dates.ts';
 import { paths } from '#lib/paths.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { EdgePrint } from '#ui/contact-sheet.tsx';

@@ -1,7 +1,7 @@
 import type { PublicProfile } from '@opencall/contract/directory/profiles/profiles.schemas';
 import { BadgeCheck, EyeOff } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatDateTime, formatMonth, formatRelative } from '#lib/dates.ts';
+import { formatDateTime, formatMonth, formatRelative } from '#lib/format/dates.ts';
 import { lastActiveText } from '#lib/last-active.ts';
 import { paths } from '#lib/paths.ts';
 import { Link } from '#ui/link.tsx';

@@ -1,6 +1,6 @@
 import type { Rating } from '@opencall/contract/directory/ratings/ratings.schemas';
 import { useState } from 'react';
-import { formatDate, formatDateTime } from '#lib/dates.ts';
+import { formatDate, formatDateTime } from '#lib/format/dates.ts';
 import { Button } from '#ui/button.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { starsText } from './rating-summary.ts';

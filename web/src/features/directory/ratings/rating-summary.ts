@@ -1,6 +1,8 @@
 import type { Rating } from '@opencall/contract/directory/ratings/ratings.schemas';
 import { RATING_MAX, RATING_MIN } from '@opencall/contract/directory/ratings/ratings.vocabulary';
 
+import { counted, decimalText } from '@opencall/contract/shared/format/numbers';
+
 export interface RatingSummary {
   count: number;
   /** Mean of all ratings; null if there are none. */
@@ -27,11 +29,10 @@ export const summaryOf = (ratings: ReadonlyArray<Pick<Rating, 'rating'>>): Ratin
 };
 
 /** `4.3`: one decimal, also for whole numbers. */
-export const averageText = (average: number): string => average.toFixed(1);
+export const averageText = (average: number): string => decimalText(average, { fixed: true });
 
 /** `1 rating`, `12 ratings` */
-export const countText = (count: number): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? 'rating' : 'ratings'}`;
+export const countText = (count: number): string => counted(count, 'rating');
 
 /** `1 star`, `4 stars` */
-export const starsText = (stars: number): string => `${stars} ${stars === 1 ? 'star' : 'stars'}`;
+export const starsText = (stars: number): string => counted(stars, 'star');

@@ -8,6 +8,7 @@ import {
   type RangeName,
   rangeOf,
 } from '@opencall/contract/directory/search/search-filters';
+import { milesText } from '@opencall/contract/shared/format/distances';
 import { STATES } from '@opencall/contract/shared/vocabulary';
 import type { ComponentType, ReactNode } from 'react';
 import { type UseFormRegisterReturn, type UseFormReturn, useWatch } from 'react-hook-form';
@@ -96,7 +97,7 @@ const Radius = ({ form }: FormProps) => {
       <Select disabled={isMissing} {...form.register('zipCodeRadius')}>
         {SEARCH_RADII.map((miles) => (
           <option key={miles} value={miles}>
-            {miles} miles
+            {milesText(miles)}
           </option>
         ))}
       </Select>

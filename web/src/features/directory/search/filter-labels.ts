@@ -11,7 +11,8 @@ import {
   type RangeKind,
   rangeOf,
 } from '@opencall/contract/directory/search/search-filters';
-import { once } from '@opencall/contract/shared/once';
+import { withinMilesText } from '@opencall/contract/shared/format/distances';
+import { formatDay } from '#lib/format/dates.ts';
 import { normalizeFilters } from './search-filters.ts';
 
 /** The label of an active filter, and the filters that remain without it. */
@@ -28,14 +29,14 @@ interface Group {
 }
 
 const rangeGroup = (kind: RangeKind): Group => {
-  const { names, label } = rangeOf(kind);
+  const { names, label, write = String } = rangeOf(kind);
   const [lowest, highest] = names;
-  const write = ({ [lowest]: from, [highest]: to }: SearchFilters): string | undefined => {
-    if (from === undefined) return to === undefined ? undefined : capitalize(label(`up to ${to}`));
-    if (to === undefined) return label(`${from}+`);
-    return label(from === to ? `${from}` : `${from}–${to}`);
+  const labelOf = ({ [lowest]: from, [highest]: to }: SearchFilters): string | undefined => {
+    if (from === undefined) return to === undefined ? undefined : capitalize(label(`up to ${write(to)}`));
+    if (to === undefined) return label(`${write(from)}+`);
+    return label(from === to ? write(from) : `${write(from)}–${write(to)}`);
   };
-  return { names, label: write };
+  return { names, label: labelOf };
 };
 
 const flagGroup = (name: FlagName): Group => ({
@@ -53,13 +54,10 @@ const placeLabel = ({
   zipCodeRadius = SEARCH_RADIUS_DEFAULT,
 }: SearchFilters): string | undefined => {
   if (!zipCode) return undefined;
-  return `Within ${zipCodeRadius} miles of ${zipCode}`;
+  return capitalize(withinMilesText(zipCodeRadius, zipCode));
 };
 
-const day = once(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }));
-
-const dayLabel = ({ freeOn }: SearchFilters): string | undefined =>
-  freeOn && `Free on ${day().format(new Date(freeOn))}`;
+const dayLabel = ({ freeOn }: SearchFilters): string | undefined => freeOn && `Free on ${formatDay(freeOn)}`;
 
 const GROUPS: readonly Group[] = [
   { names: ['state'], label: text('state', (value) => value) },

@@ -1,7 +1,8 @@
 import { capitalize } from '@opencall/contract/directory/search/filter-words';
+import { wholeDollars } from '@opencall/contract/shared/format/money';
 import { STATE_ABBREVIATIONS, type StateName } from '@opencall/contract/shared/vocabulary';
 import { cx } from '#lib/class-names.ts';
-import { formatMonth } from '#lib/dates.ts';
+import { formatMonth } from '#lib/format/dates.ts';
 import { lastActiveText } from '#lib/last-active.ts';
 import { paths } from '#lib/paths.ts';
 import { Link } from '#ui/link.tsx';
@@ -45,7 +46,7 @@ const factsOf = (member: FoundMember): CardFacts => {
   const { recommended, total } = member.references;
   return {
     place: placeOf(member.city, member.state),
-    aside: rate === undefined ? '' : `from $${rate.toLocaleString('en-US')}`,
+    aside: rate === undefined ? '' : `from ${wholeDollars(rate)}`,
     verified: member.idVerified,
     active: member.lastActive ? lastActiveText(member.lastActive) : undefined,
     recommended: total === 0 ? '' : `${recommended} of ${total} recommend`,

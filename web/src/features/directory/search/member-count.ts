@@ -1,4 +1,4 @@
-const NUMBER = new Intl.NumberFormat('en-US');
+import { countedTotal } from '@opencall/contract/shared/format/numbers';
 
 export interface MemberCount {
   total: number;
@@ -7,7 +7,4 @@ export interface MemberCount {
 }
 
 /** `37 members`, `1 member`, `1,000+ members` */
-export const formatMemberCount = ({ total, totalIsFloor }: MemberCount): string => {
-  const number = `${NUMBER.format(total)}${totalIsFloor ? '+' : ''}`;
-  return `${number} ${total === 1 && !totalIsFloor ? 'member' : 'members'}`;
-};
+export const formatMemberCount = (count: MemberCount): string => countedTotal(count, 'member');

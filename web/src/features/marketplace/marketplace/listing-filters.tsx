@@ -8,6 +8,7 @@ import {
   SEARCH_ZIP_INVALID,
   SEARCH_ZIP_REQUIRED,
 } from '@opencall/contract/marketplace/marketplace/marketplace.vocabulary';
+import { milesText, withinMilesText } from '@opencall/contract/shared/format/distances';
 import { type FormEvent, useRef, useState } from 'react';
 import { toast } from '#lib/toasts.ts';
 import { useTypedSearch } from '#lib/use-debounced.ts';
@@ -64,8 +65,8 @@ const useLocationSearch = ({ address, onChange }: ListingFiltersProps) => {
     toast({
       title: 'Location Search Active',
       description: isMissing
-        ? `Enter a ZIP code to see listings within ${distance} miles of it.`
-        : `Showing listings within ${distance} miles of ${zipCode.trim()}.`,
+        ? `Enter a ZIP code to see listings ${withinMilesText(distance, 'it')}.`
+        : `Showing listings ${withinMilesText(distance, zipCode.trim())}.`,
     });
     if (isMissing) zipField.current?.focus();
     else apply();
@@ -97,7 +98,9 @@ const LocationFields = ({ zipField, location }: ReturnType<typeof useLocationSea
         onChange={({ target }) => location.changeDistance(Number(target.value))}
       >
         {LISTING_DISTANCES.map((miles) => (
-          <option key={miles} value={miles}>{`${miles} miles`}</option>
+          <option key={miles} value={miles}>
+            {milesText(miles)}
+          </option>
         ))}
       </Select>
     </Field>

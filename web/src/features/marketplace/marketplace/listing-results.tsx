@@ -1,4 +1,5 @@
 import { listListings } from '@opencall/contract/marketplace/marketplace/marketplace.routes';
+import { countedTotal } from '@opencall/contract/shared/format/numbers';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { refusalOf } from '#lib/api-error.ts';
@@ -77,11 +78,6 @@ const Failure = ({
   );
 };
 
-const countText = (total: number, isFloor: boolean): string => {
-  const number = `${total.toLocaleString('en-US')}${isFloor ? '+' : ''}`;
-  return `${number} ${total === 1 && !isFloor ? 'listing' : 'listings'}`;
-};
-
 /** The results: listings, a skeleton, an empty state or an error. */
 export const ListingResults = ({ address, onClear }: ListingResultsProps) => {
   const result = useInfiniteQuery(listingsQuery(address));
@@ -115,7 +111,7 @@ export const ListingResults = ({ address, onClear }: ListingResultsProps) => {
       className={cx('transition-opacity duration-150', isPlaceholderData && 'opacity-50')}
     >
       <p role="status" className="mb-4 text-sm text-ink-soft tabular-nums">
-        {data.total > 0 ? countText(data.total, data.totalIsFloor) : ''}
+        {data.total > 0 ? countedTotal(data, 'listing') : ''}
       </p>
       {data.items.length === 0 && !isPlaceholderData && <NothingHere address={address} onClear={onClear} />}
       <VirtualList

@@ -1,7 +1,7 @@
 import type { ListingCard } from '@opencall/contract/marketplace/marketplace/marketplace.schemas';
 import { LISTING_CATEGORY_LABELS } from '@opencall/contract/marketplace/marketplace/marketplace.vocabulary';
 import { cx } from '#lib/class-names.ts';
-import { formatDate, formatDateTime } from '#lib/dates.ts';
+import { formatDate, formatDateTime } from '#lib/format/dates.ts';
 import { paths } from '#lib/paths.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Link } from '#ui/link.tsx';

@@ -2,7 +2,7 @@ import { LISTING_DAYS } from '@opencall/contract/marketplace/marketplace/marketp
 import { Pencil, RotateCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '#lib/api-error.ts';
-import { formatDateTime } from '#lib/dates.ts';
+import { formatDateTime } from '#lib/format/dates.ts';
 import { toast, toastError } from '#lib/toasts.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';

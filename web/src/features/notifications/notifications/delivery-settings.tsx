@@ -1,6 +1,7 @@
 import type { QuietHours } from '@opencall/contract/accounts/preferences/preferences.schemas';
+import { hourText } from '@opencall/contract/shared/format/dates';
+import { ownTimeZone } from '@opencall/contract/shared/format/zones';
 import { useId, useState } from 'react';
-import { ownTimeZone } from '#lib/time-zones.ts';
 import { Checkbox, ChoiceGroup, Radio } from '#ui/choice.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input, Select } from '#ui/input.tsx';
@@ -10,8 +11,7 @@ import { type DeliveryChange, useDelivery } from './delivery.api.ts';
 const PROPOSED: QuietHours = { from: '22:00', to: '07:00' };
 const PROPOSED_HOUR = 8;
 
-const HOUR = new Intl.DateTimeFormat('en-US', { hour: 'numeric', timeZone: 'UTC' });
-const HOURS = Array.from({ length: 24 }, (_, hour) => HOUR.format(Date.UTC(2000, 0, 1, hour)));
+const HOURS = Array.from({ length: 24 }, (_, hour) => hourText(hour));
 
 interface PartProps {
   /** Saves a change; the time zone is part of each change. */

@@ -1,7 +1,7 @@
 import type { Notification } from '@opencall/contract/notifications/notifications/notifications.schemas';
 import { Bell, Circle } from 'lucide-react';
 import { cx } from '#lib/class-names.ts';
-import { formatDateTime, formatRelative } from '#lib/dates.ts';
+import { formatDateTime, formatRelative } from '#lib/format/dates.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { Link } from '#ui/link.tsx';

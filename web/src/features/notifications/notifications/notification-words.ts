@@ -1,18 +1,14 @@
 import type { Notification } from '@opencall/contract/notifications/notifications/notifications.schemas';
 import type { NotificationKind } from '@opencall/contract/notifications/notifications/notifications.vocabulary';
+import { ordinalText } from '@opencall/contract/shared/format/ordinals';
 import type { ToOptions } from '@tanstack/react-router';
-import { formatDate, formatDateTime } from '#lib/dates.ts';
+import { formatDate, formatDateTime } from '#lib/format/dates.ts';
 import { paths } from '#lib/paths.ts';
 import { type NotificationLine, nameOf, type OfKind } from './notification-line.ts';
 import { ofAgreement, ofCheckIn, ofReference, ofReminder, ofShoot } from './shoot-words.ts';
 
 const counted = (count: number, one: string, many: string): string =>
   count === 1 ? one : `${count} ${many}`;
-
-const ORDINAL = new Intl.PluralRules('en-US', { type: 'ordinal' });
-const SUFFIXES: Record<string, string> = { one: 'st', two: 'nd', few: 'rd' };
-/** `1st`, `22nd` */
-const ordinal = (place: number): string => `${place}${SUFFIXES[ORDINAL.select(place)] ?? 'th'}`;
 
 const ofMessage = (row: OfKind<'message'>): NotificationLine => ({
   text: `${nameOf(row)} sent you ${counted(row.count, 'a message', 'messages')}`,
@@ -28,7 +24,7 @@ const ofResult = ({ subject }: OfKind<'vote-result'>): NotificationLine => {
   const { contestId, contestTitle, part, entryTitle, place, entries, votes } = subject;
   const entry = part === 'entrant' ? `Your entry “${entryTitle}”` : `“${entryTitle}”, which you voted for,`;
   const cameIn =
-    place === 1 ? `won ${contestTitle}` : `came ${ordinal(place)} of ${entries} in ${contestTitle}`;
+    place === 1 ? `won ${contestTitle}` : `came ${ordinalText(place)} of ${entries} in ${contestTitle}`;
   return {
     text: `${entry} ${cameIn}, with ${votes === 1 ? '1 vote' : `${votes} votes`}`,
     link: paths.contest(contestId),

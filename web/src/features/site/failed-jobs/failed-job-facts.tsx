@@ -1,5 +1,5 @@
 import type { FailedJob } from '@opencall/contract/site/failed-jobs/failed-jobs.schemas';
-import { formatDateTime } from '#lib/dates.ts';
+import { formatDateTime } from '#lib/format/dates.ts';
 import { Badge } from '#ui/badge.tsx';
 import { queueLabel } from './failed-job-words.ts';
 

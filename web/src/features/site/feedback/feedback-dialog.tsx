@@ -1,4 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { numberText } from '@opencall/contract/shared/format/numbers';
 import { createSuggestionSchema } from '@opencall/contract/site/feedback/feedback.schemas';
 import {
   DESCRIPTION_MAX,
@@ -79,7 +80,7 @@ const FeedbackForm = ({ id, form, onSubmit }: FormProps) => {
       <Field
         label="Description"
         error={errors.description?.message}
-        hint={`What happens now and what you would like instead: ${DESCRIPTION_MIN} to ${DESCRIPTION_MAX.toLocaleString('en-US')} characters.`}
+        hint={`What happens now and what you would like instead: ${DESCRIPTION_MIN} to ${numberText(DESCRIPTION_MAX)} characters.`}
       >
         <Textarea rows={6} {...register('description')} />
       </Field>

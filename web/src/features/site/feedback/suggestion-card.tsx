@@ -1,5 +1,5 @@
 import type { Suggestion } from '@opencall/contract/site/feedback/feedback.schemas';
-import { formatDate, formatDateTime } from '#lib/dates.ts';
+import { formatDateTime, formatDateWithYear } from '#lib/format/dates.ts';
 import { Badge } from '#ui/badge.tsx';
 import { PRIORITY_LOOKS, SUGGESTION_LOOKS, SUGGESTION_TYPE_LABELS } from '#ui/suggestion-looks.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -23,7 +23,7 @@ export const SuggestionCard = ({ suggestion }: { suggestion: Suggestion }) => {
       <p className="mt-1.5 text-sm text-ink-soft">
         {SUGGESTION_TYPE_LABELS[type]} ·{' '}
         <time dateTime={createdAt} title={formatDateTime(createdAt)}>
-          {formatDate(createdAt)}
+          {formatDateWithYear(createdAt)}
         </time>
       </p>
       <p className="mt-3 max-w-prose whitespace-pre-line wrap-anywhere">{description}</p>

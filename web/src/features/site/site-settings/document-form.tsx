@@ -2,7 +2,7 @@ import type { DocumentKind } from '@opencall/contract/site/site-settings/documen
 import type { AdminSettings } from '@opencall/contract/site/site-settings/site-settings.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { formatDateTime } from '#lib/dates.ts';
+import { formatDateTime } from '#lib/format/dates.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/choice.tsx';
 import { Field } from '#ui/field.tsx';

@@ -2,6 +2,7 @@ import {
   SUBSCRIPTION_STATUSES,
   type SubscriptionStatus,
 } from '@opencall/contract/accounts/billing/billing.vocabulary';
+import { decimalText, numberText, percentText } from '@opencall/contract/shared/format/numbers';
 import type { Analytics } from '@opencall/contract/staff/analytics/analytics.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
@@ -15,10 +16,6 @@ import { chartsOf } from './chart-list.ts';
 import { dayBefore } from './days.ts';
 import { RangeForm } from './range-form.tsx';
 
-const NUMBER = new Intl.NumberFormat('en-US');
-const DECIMAL = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
-const PERCENT = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 });
-
 const STATUS_LABELS: Record<SubscriptionStatus, string> = {
   trialing: 'Trialing',
   active: 'Paying',
@@ -27,7 +24,7 @@ const STATUS_LABELS: Record<SubscriptionStatus, string> = {
   expired: 'Expired',
 };
 
-const hoursText = (value: number | null): string => (value === null ? '–' : `${DECIMAL.format(value)} h`);
+const hoursText = (value: number | null): string => (value === null ? '–' : `${decimalText(value)} h`);
 
 const Figures = ({
   title,
@@ -55,16 +52,16 @@ const Summary = ({ data }: { data: Analytics }) => (
       title="Subscriptions now"
       figures={SUBSCRIPTION_STATUSES.map((status) => [
         STATUS_LABELS[status],
-        NUMBER.format(data.subscriptions[status]),
+        numberText(data.subscriptions[status]),
       ])}
     />
     <Figures
       title="In this range"
       figures={[
-        ['Trial conversion', data.trialConversion === null ? '–' : PERCENT.format(data.trialConversion)],
+        ['Trial conversion', data.trialConversion === null ? '–' : percentText(data.trialConversion)],
         ['Median time to decision', hoursText(data.decisionHours.median)],
         ['90th percentile', hoursText(data.decisionHours.p90)],
-        ['Applications answered', data.answeredShare === null ? '–' : PERCENT.format(data.answeredShare)],
+        ['Applications answered', data.answeredShare === null ? '–' : percentText(data.answeredShare)],
         ['Median time to answer', hoursText(data.answerHours.median)],
       ]}
     />

@@ -1,9 +1,9 @@
 import { Download } from 'lucide-react';
 import { cx } from '#lib/class-names.ts';
+import { formatDay } from '#lib/format/dates.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { analyticsCsvUrl, type DayRange } from './analytics.api.ts';
 import type { Chart } from './chart-list.ts';
-import { formatDay } from './days.ts';
 import { Plot } from './plot.tsx';
 
 const Legend = ({ chart }: { chart: Chart }) =>

@@ -1,3 +1,4 @@
+import { bytesText, counted, decimalText, numberText } from '@opencall/contract/shared/format/numbers';
 import { MEMBER_ROLES } from '@opencall/contract/shared/vocabulary';
 import type { AnalyticsChart, AnalyticsDay } from '@opencall/contract/staff/analytics/analytics.schemas';
 
@@ -24,17 +25,7 @@ export interface Chart {
   series: Series[];
 }
 
-const NUMBER = new Intl.NumberFormat('en-US');
-const DECIMAL = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
-const count = (value: number): string => NUMBER.format(value);
-const hours = (value: number): string => `${DECIMAL.format(value)} h`;
-
-const BYTE_UNITS = ['B', 'kB', 'MB', 'GB', 'TB'];
-/** Formats bytes as `12.4 MB`. */
-const formatBytes = (bytes: number): string => {
-  const unit = Math.min(BYTE_UNITS.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(1, bytes)) / 3)));
-  return `${DECIMAL.format(bytes / 1000 ** unit)} ${BYTE_UNITS[unit]}`;
-};
+const hours = (value: number): string => `${decimalText(value)} h`;
 
 const TONES = ['text-ink', 'text-blue', 'text-green', 'text-orange', 'text-gray'];
 const ROLE_LABELS: Record<string, string> = {
@@ -58,9 +49,9 @@ const growth = (format: (value: number) => string) => (series: readonly Series[]
   return `From ${format(values[0] ?? 0)} to ${format(values.at(-1) ?? 0)}`;
 };
 const inAll = (what: string) => (series: readonly Series[]) =>
-  `${count(total(series.flatMap(({ values }) => values)))} ${what} in all`;
+  `${numberText(total(series.flatMap(({ values }) => values)))} ${what} in all`;
 const busiest = (series: readonly Series[]) =>
-  `${count(Math.max(0, ...(series[0]?.values ?? []).map((value) => value ?? 0)))} on the busiest day`;
+  `${numberText(Math.max(0, ...(series[0]?.values ?? []).map((value) => value ?? 0)))} on the busiest day`;
 
 const signUpsOf =
   (role: string): Read =>
@@ -74,16 +65,16 @@ const SPECS: readonly Spec[] = [
     about: 'Accounts at the end of each day.',
     kind: 'lines',
     fit: true,
-    format: count,
+    format: numberText,
     series: [['Members', (day) => day.members]],
-    summarize: growth(count),
+    summarize: growth(numberText),
   },
   {
     id: 'active-members',
     title: 'Active members',
     about: 'Accounts active on each day.',
     kind: 'bars',
-    format: count,
+    format: numberText,
     series: [['Active members', (day) => day.activeMembers]],
     summarize: busiest,
   },
@@ -92,7 +83,7 @@ const SPECS: readonly Spec[] = [
     title: 'Sign-ups by role',
     about: 'New accounts on each day.',
     kind: 'bars',
-    format: count,
+    format: numberText,
     series: [
       ...MEMBER_ROLES.map((role) => [ROLE_LABELS[role] ?? role, signUpsOf(role)] as const),
       ['Staff', signUpsOf('staff')],
@@ -104,20 +95,20 @@ const SPECS: readonly Spec[] = [
     title: 'Subscriptions',
     about: 'Paid, past due and trial subscriptions at the end of each day.',
     kind: 'lines',
-    format: count,
+    format: numberText,
     series: [
       ['Paying', (day) => day.subscriptions.active],
       ['Past due', (day) => day.subscriptions.past_due],
       ['Trialing', (day) => day.subscriptions.trialing],
     ],
-    summarize: (series) => `${growth(count)(series)} that pay`,
+    summarize: (series) => `${growth(numberText)(series)} that pay`,
   },
   {
     id: 'trials',
     title: 'Trials that ended',
     about: 'By the day the trial ended: converted to a subscription or not.',
     kind: 'bars',
-    format: count,
+    format: numberText,
     series: [
       ['Converted', (day) => day.trialsConverted],
       ['Ended', (day) => day.trialsEnded - day.trialsConverted],
@@ -129,7 +120,7 @@ const SPECS: readonly Spec[] = [
     title: 'Messages and emails',
     about: 'Sent on each day.',
     kind: 'bars',
-    format: count,
+    format: numberText,
     series: [
       ['Messages', (day) => day.messages],
       ['Emails', (day) => day.emails],
@@ -141,7 +132,7 @@ const SPECS: readonly Spec[] = [
     title: 'Uploads',
     about: 'Pictures and videos stored on each day.',
     kind: 'bars',
-    format: count,
+    format: numberText,
     series: [['Uploads', (day) => day.uploads]],
     summarize: inAll('uploads'),
   },
@@ -151,21 +142,21 @@ const SPECS: readonly Spec[] = [
     about: 'Storage used by pictures and videos at the end of each day.',
     kind: 'lines',
     fit: true,
-    format: formatBytes,
+    format: bytesText,
     series: [['Storage', (day) => day.storageBytes]],
-    summarize: growth(formatBytes),
+    summarize: growth(bytesText),
   },
   {
     id: 'reports',
     title: 'Abuse reports',
     about: 'Reports made on each day, and reports still pending at the end of it.',
     kind: 'lines',
-    format: count,
+    format: numberText,
     series: [
       ['Waiting', (day) => day.reportsOpen],
       ['Made', (day) => day.reportsMade],
     ],
-    summarize: ([waiting]) => `${count(waiting?.values.at(-1) ?? 0)} pending at the end`,
+    summarize: ([waiting]) => `${numberText(waiting?.values.at(-1) ?? 0)} pending at the end`,
   },
   {
     id: 'decisions',
@@ -176,7 +167,7 @@ const SPECS: readonly Spec[] = [
     series: [['Median', (day) => day.medianDecisionHours]],
     summarize: (series) => {
       const decided = (series[0]?.values ?? []).filter((value) => value !== null).length;
-      return `Decisions on ${count(decided)} ${decided === 1 ? 'day' : 'days'}`;
+      return `Decisions on ${counted(decided, 'day')}`;
     },
   },
   {
@@ -184,7 +175,7 @@ const SPECS: readonly Spec[] = [
     title: 'Open calls',
     about: 'Calls published and applications sent on each day.',
     kind: 'bars',
-    format: count,
+    format: numberText,
     series: [
       ['Calls', (day) => day.callsPublished],
       ['Applications', (day) => day.applications],
@@ -196,13 +187,13 @@ const SPECS: readonly Spec[] = [
     title: 'References',
     about: 'References written on each day, and how many of the published ones recommend.',
     kind: 'bars',
-    format: count,
+    format: numberText,
     series: [
       ['Written', (day) => day.referencesWritten],
       ['Recommending', (day) => day.referencesRecommending],
     ],
     summarize: ([written]) =>
-      `${count((written?.values ?? []).reduce<number>((sum, value) => sum + (value ?? 0), 0))} written`,
+      `${numberText((written?.values ?? []).reduce<number>((sum, value) => sum + (value ?? 0), 0))} written`,
   },
   {
     id: 'answers',
@@ -219,7 +210,7 @@ const SPECS: readonly Spec[] = [
     title: 'Shoots',
     about: 'Shoots proposed, confirmed and completed on each day.',
     kind: 'bars',
-    format: count,
+    format: numberText,
     series: [
       ['Proposed', (day) => day.shootsProposed],
       ['Confirmed', (day) => day.shootsConfirmed],
@@ -232,7 +223,7 @@ const SPECS: readonly Spec[] = [
     title: 'No-shows and disputes',
     about: 'No-shows by the day they were settled, and disputes opened on each day.',
     kind: 'bars',
-    format: count,
+    format: numberText,
     series: [
       ['No-shows', (day) => day.noShows],
       ['Disputes', (day) => day.disputes],

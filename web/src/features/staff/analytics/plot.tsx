@@ -1,7 +1,7 @@
 import { type PointerEvent, useState } from 'react';
+import { formatDay } from '#lib/format/dates.ts';
 import type { Chart, Series } from './chart-list.ts';
 import { type Scale, scaleFor, shareOf } from './chart-scale.ts';
-import { formatDay } from './days.ts';
 
 /** Size of the SVG in its own units. It is stretched to its frame; the line widths stay constant. */
 const WIDTH = 1000;
@@ -114,6 +114,7 @@ const readingOf = ({ series, format }: Chart, index: number): string =>
 export const Plot = ({ chart, days }: { chart: Chart; days: readonly string[] }) => {
   const [at, setAt] = useState<number | null>(null);
   const scale = scaleOf(chart);
+  const [first, last] = [days[0], days.at(-1)];
   const point = ({ currentTarget, clientX }: PointerEvent<HTMLDivElement>) => {
     const { left, width } = currentTarget.getBoundingClientRect();
     setAt(Math.min(days.length - 1, Math.max(0, Math.floor(((clientX - left) / width) * days.length))));
@@ -151,8 +152,8 @@ export const Plot = ({ chart, days }: { chart: Chart; days: readonly string[] })
         </div>
         <span />
         <p aria-hidden="true" className="mt-1.5 flex justify-between text-print text-ink-soft">
-          <span>{formatDay(days[0] ?? '')}</span>
-          <span>{formatDay(days.at(-1) ?? '')}</span>
+          <span>{first && formatDay(first)}</span>
+          <span>{last && formatDay(last)}</span>
         </p>
       </div>
     </>

@@ -1,7 +1,7 @@
 import type { OwnSanction } from '@opencall/contract/staff/sanctions/sanctions.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { type Control, Controller, useWatch } from 'react-hook-form';
-import { formatDate } from '#lib/dates.ts';
+import { formatDate } from '#lib/format/dates.ts';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/input.tsx';
 import { ownSanctionsQuery } from './contact.api.ts';

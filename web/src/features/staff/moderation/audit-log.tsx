@@ -1,7 +1,7 @@
 import type { AuditRecord } from '@opencall/contract/accounts/audit-log/audit-log.schemas';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { formatDateTime } from '#lib/dates.ts';
+import { formatDateTime } from '#lib/format/dates.ts';
 import { paths } from '#lib/paths.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { BackLink, PageHeader } from '#ui/page.tsx';

@@ -1,6 +1,6 @@
 import type { AuditSubject } from '@opencall/contract/accounts/audit-log/audit-log.schemas';
 import { AUDIT_ACTIONS, type AuditAction } from '@opencall/contract/accounts/audit-log/audit-log.vocabulary';
-import { formatDateTime } from '#lib/dates.ts';
+import { formatDateTime } from '#lib/format/dates.ts';
 
 /** Each action as a predicate after the name of the staff member. */
 export const ACTION_LABELS: Record<AuditAction, string> = {

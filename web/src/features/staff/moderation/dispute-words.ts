@@ -1,5 +1,5 @@
 import type { Dispute } from '@opencall/contract/casting/shoots/disputes.schemas';
-import { listText } from '#lib/list-text.ts';
+import { listText } from '@opencall/contract/shared/format/lists';
 
 /** The name of a party, or a text if the account was deleted. */
 export const partyName = ({ parties }: Pick<Dispute, 'parties'>, id: number): string =>

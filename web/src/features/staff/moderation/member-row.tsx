@@ -1,5 +1,5 @@
 import type { ModerationUser } from '@opencall/contract/staff/moderation/members.schemas';
-import { formatDate, formatDateTime } from '#lib/dates.ts';
+import { formatDate, formatDateTime } from '#lib/format/dates.ts';
 import { paths } from '#lib/paths.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Link } from '#ui/link.tsx';

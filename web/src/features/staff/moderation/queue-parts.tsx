@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatDateTime, formatRelative } from '#lib/dates.ts';
+import { formatDateTime, formatRelative } from '#lib/format/dates.ts';
 import { paths } from '#lib/paths.ts';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';

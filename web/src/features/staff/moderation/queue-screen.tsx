@@ -1,3 +1,4 @@
+import { numberText } from '@opencall/contract/shared/format/numbers';
 import type { ReactNode } from 'react';
 import { errorText } from '#lib/api-error.ts';
 import type { LoadedList } from '#lib/infinite-list.ts';
@@ -7,8 +8,6 @@ import { ListEnd } from '#ui/list-end.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '#ui/states.tsx';
 import type { QueueListProps } from './queue-actions.ts';
 import { QueueList } from './queue-list.tsx';
-
-const NUMBER = new Intl.NumberFormat('en-US');
 
 /** The parts of an infinite query's result that a queue needs. */
 export interface QueueResult<T> {
@@ -99,7 +98,7 @@ export const QueueScreen = <T,>(props: QueueScreenProps<T>) => {
       <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
         {filters}
         <p className="flex min-h-11 items-center text-sm text-ink-soft tabular-nums" aria-live="polite">
-          {result.data && `${NUMBER.format(result.data.total)} in this list`}
+          {result.data && `${numberText(result.data.total)} in this list`}
         </p>
       </div>
       {changed && <ChangedNotice onShow={onShowChanges} />}

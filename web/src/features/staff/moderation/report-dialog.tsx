@@ -1,4 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { numberText } from '@opencall/contract/shared/format/numbers';
 import { isBlank } from '@opencall/contract/shared/plain-text';
 import { reportSchema } from '@opencall/contract/staff/moderation/moderation.schemas';
 import { REASON_MAX } from '@opencall/contract/staff/moderation/moderation.vocabulary';
@@ -126,7 +127,7 @@ export const ReportDialog = (props: ReportDialogProps) => {
         <Field
           label="Reason"
           error={form.formState.errors.reason?.message}
-          hint={`What happened, and where can we see it? Up to ${REASON_MAX.toLocaleString('en-US')} characters.`}
+          hint={`What happened, and where can we see it? Up to ${numberText(REASON_MAX)} characters.`}
         >
           <Textarea rows={6} {...form.register('reason')} />
         </Field>

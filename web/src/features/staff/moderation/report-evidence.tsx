@@ -1,3 +1,4 @@
+import { wholeDollars } from '@opencall/contract/shared/format/money';
 import type {
   AbuseReport,
   ReportedCall,
@@ -5,7 +6,7 @@ import type {
   ReportedPicture,
   ReportedProfile,
 } from '@opencall/contract/staff/moderation/moderation.schemas';
-import { formatDateTime } from '#lib/dates.ts';
+import { formatDateTime } from '#lib/format/dates.ts';
 import { paths } from '#lib/paths.ts';
 import { Link } from '#ui/link.tsx';
 import { Picture } from '#ui/picture.tsx';
@@ -48,7 +49,9 @@ const ProfileEvidence = ({ profile }: { profile: ReportedProfile }) => (
 
 const payText = ({ pay }: ReportedCall): string =>
   pay
-    ? [pay.kind, pay.amount && `$${pay.amount}`, pay.per && `per ${pay.per}`].filter(Boolean).join(' ')
+    ? [pay.kind, pay.amount && wholeDollars(pay.amount), pay.per && `per ${pay.per}`]
+        .filter(Boolean)
+        .join(' ')
     : '';
 
 const CallEvidence = ({ call }: { call: ReportedCall }) => (

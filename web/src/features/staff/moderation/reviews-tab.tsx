@@ -6,7 +6,7 @@ import type { ReviewItem } from '@opencall/contract/conversations/first-contact/
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { errorText } from '#lib/api-error.ts';
 import { cx } from '#lib/class-names.ts';
-import { formatDateTime } from '#lib/dates.ts';
+import { formatDateTime } from '#lib/format/dates.ts';
 import { toast, toastError } from '#lib/toasts.ts';
 import { Badge, type BadgeLook } from '#ui/badge.tsx';
 import { VideoPlayer } from '#ui/video-player.tsx';

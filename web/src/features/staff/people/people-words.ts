@@ -2,7 +2,7 @@ import type { SubscriptionStatus } from '@opencall/contract/accounts/billing/bil
 import { isStaffRole, ROLES } from '@opencall/contract/shared/vocabulary';
 import type { PersonSummary } from '@opencall/contract/staff/people/people.schemas';
 import type { AccountState } from '@opencall/contract/staff/people/people.vocabulary';
-import { formatDateTime } from '#lib/dates.ts';
+import { formatDateTime } from '#lib/format/dates.ts';
 import type { BadgeTone } from '#ui/badge.tsx';
 
 export const STATE_WORDS: Record<AccountState, { label: string; tone: BadgeTone }> = {

@@ -4,7 +4,7 @@ import type { Sanction } from '@opencall/contract/staff/sanctions/sanctions.sche
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { errorText } from '#lib/api-error.ts';
-import { formatDate, formatDateTime } from '#lib/dates.ts';
+import { formatDate, formatDateTime } from '#lib/format/dates.ts';
 import { ErrorState, Loading, Skeleton } from '#ui/states.tsx';
 import { personQuery } from './people.api.ts';
 import { SUBSCRIPTION_NAMES, standingText } from './people-words.ts';

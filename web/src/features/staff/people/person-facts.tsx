@@ -1,6 +1,6 @@
 import { isStaffRole } from '@opencall/contract/shared/vocabulary';
 import type { PersonSummary } from '@opencall/contract/staff/people/people.schemas';
-import { formatDate, formatDateTime, formatRelative } from '#lib/dates.ts';
+import { formatDate, formatDateTime, formatRelative } from '#lib/format/dates.ts';
 import { paths } from '#lib/paths.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Link } from '#ui/link.tsx';

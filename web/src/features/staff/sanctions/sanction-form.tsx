@@ -9,6 +9,7 @@ import {
 import { useForm } from 'react-hook-form';
 import { refusalOf, serverText } from '#lib/api-error.ts';
 import { discardDraft, findDraft, useKeptDraft } from '#lib/form-draft.ts';
+import { dayHere } from '#lib/format/dates.ts';
 import { toast, toastError } from '#lib/toasts.ts';
 import { Button } from '#ui/button.tsx';
 import { ChoiceGroup, Radio } from '#ui/choice.tsx';
@@ -36,8 +37,6 @@ interface SanctionValues {
 /** The end of a suspension: the end of the chosen day in the staff member's time zone. */
 const endOf = ({ kind, day }: SanctionValues): string | null =>
   kind === 'suspend' && day ? new Date(`${day}T23:59:59`).toISOString() : null;
-
-const today = (): string => new Date().toLocaleDateString('sv-SE');
 
 const useSanctionForm = (userId: number) => {
   const draft = `sanction-${userId}`;
@@ -105,7 +104,7 @@ export const SanctionForm = ({ userId, username }: { userId: number; username: s
         <Field label="Last day" error={formState.errors.day?.message}>
           <Input
             type="date"
-            min={today()}
+            min={dayHere()}
             {...register('day', {
               validate: (day, { kind }) =>
                 kind !== 'suspend' || day !== '' || 'Please choose when the suspension ends',

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { serverText } from '#lib/api-error.ts';
-import { formatDate, formatDateTime } from '#lib/dates.ts';
+import { formatDate, formatDateTime } from '#lib/format/dates.ts';
 import { toast, toastError } from '#lib/toasts.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';

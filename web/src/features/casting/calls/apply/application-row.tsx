@@ -1,6 +1,6 @@
 import type { Application, CallBrief } from '@opencall/contract/casting/calls/applications.schemas';
-import { counted } from '#lib/counted.ts';
-import { formatDateTime, formatRelative } from '#lib/dates.ts';
+import { counted } from '@opencall/contract/shared/format/numbers';
+import { formatDateTime, formatRelative } from '#lib/format/dates.ts';
 import { paths } from '#lib/paths.ts';
 import { payText } from '#lib/pay.ts';
 import { Avatar } from '#ui/avatar.tsx';

@@ -1,7 +1,7 @@
+import { counted } from '@opencall/contract/shared/format/numbers';
 import { ImagePlus } from 'lucide-react';
 import { useId } from 'react';
 import { cx } from '#lib/class-names.ts';
-import { counted } from '#lib/counted.ts';
 import { useUploadField } from '#lib/use-upload-field.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { Picture } from '#ui/picture.tsx';

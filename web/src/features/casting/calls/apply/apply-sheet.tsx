@@ -2,17 +2,17 @@ import type { Application } from '@opencall/contract/casting/calls/applications.
 import type { Call } from '@opencall/contract/casting/calls/calls.schemas';
 import { APPLICATION_NOTE_MAX } from '@opencall/contract/casting/calls/calls.vocabulary';
 import type { CallRole } from '@opencall/contract/casting/calls/roles.schemas';
+import { listText } from '@opencall/contract/shared/format/lists';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { applicationQuery } from '#lib/application-query.ts';
-import { listText } from '#lib/list-text.ts';
+import { formatDay } from '#lib/format/dates.ts';
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input, Textarea } from '#ui/input.tsx';
 import { Loading, Skeleton } from '#ui/states.tsx';
 import { ToggleChip, ToggleGroup } from '#ui/toggle-group.tsx';
-import { dayText } from '../call-words.ts';
 import { FitLine } from '../detail/call-marks.tsx';
 import { ApplyPictures } from './apply-pictures.tsx';
 import { ApplyQuestions } from './apply-questions.tsx';
@@ -66,7 +66,7 @@ const FreeDays = ({ values, onChange, days }: PartProps & { days: readonly strin
         {days.map((day) => (
           <ToggleChip
             key={day}
-            label={dayText(day)}
+            label={formatDay(day)}
             checked={values.freeOn.includes(day)}
             onChange={() => toggle(day)}
           />

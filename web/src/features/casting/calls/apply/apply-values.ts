@@ -2,8 +2,8 @@ import type { Answer, Application } from '@opencall/contract/casting/calls/appli
 import type { Call } from '@opencall/contract/casting/calls/calls.schemas';
 import { ANSWER_MAX, PAY_AMOUNT_MAX } from '@opencall/contract/casting/calls/calls.vocabulary';
 import type { CallRole, Question } from '@opencall/contract/casting/calls/roles.schemas';
+import { counted } from '@opencall/contract/shared/format/numbers';
 import { isBlank } from '@opencall/contract/shared/plain-text';
-import { counted } from '#lib/counted.ts';
 import type { ApplicationFields } from '../applications.api.ts';
 
 /** The values of the application form. Typed values are text, including numbers. */

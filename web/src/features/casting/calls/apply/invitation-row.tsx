@@ -1,5 +1,5 @@
 import type { Invitation } from '@opencall/contract/casting/calls/applications.schemas';
-import { formatDateTime, formatRelative } from '#lib/dates.ts';
+import { formatDateTime, formatRelative } from '#lib/format/dates.ts';
 import { paths } from '#lib/paths.ts';
 import { Badge } from '#ui/badge.tsx';
 import { LinkButton } from '#ui/button.tsx';

@@ -1,15 +1,15 @@
 import type { DeskApplication, Folder } from '@opencall/contract/casting/calls/applications.schemas';
 import type { Call } from '@opencall/contract/casting/calls/calls.schemas';
 import type { Question } from '@opencall/contract/casting/calls/roles.schemas';
+import { wholeDollars } from '@opencall/contract/shared/format/money';
 import { ArrowLeft } from 'lucide-react';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { formatDateTime } from '#lib/dates.ts';
+import { formatDateTime, formatDay } from '#lib/format/dates.ts';
 import { paths } from '#lib/paths.ts';
-import { dollars } from '#lib/pay.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 import { EmptyState } from '#ui/states.tsx';
-import { dayText, fitText } from '../call-words.ts';
+import { fitText } from '../call-words.ts';
 import { DeskMarks } from './desk-case-marks.tsx';
 import { DeskMoves, PhoneBar } from './desk-moves.tsx';
 import { Lookers, StatusBadge } from './desk-parts.tsx';
@@ -82,9 +82,9 @@ const Words = ({
     <Answers application={application} questions={questions} />
     <p className="text-sm text-ink-soft">
       {[
-        application.rate !== null && `Asks for ${dollars(application.rate)}`,
+        application.rate !== null && `Asks for ${wholeDollars(application.rate)}`,
         application.freeOn.length > 0 &&
-          `Free on ${application.freeOn.map((day) => dayText(day)).join(', ')}`,
+          `Free on ${application.freeOn.map((day) => formatDay(day)).join(', ')}`,
         `Applied ${formatDateTime(application.createdAt)}`,
       ]
         .filter(Boolean)

@@ -1,9 +1,9 @@
 import type { DeskApplication } from '@opencall/contract/casting/calls/applications.schemas';
+import { listText } from '@opencall/contract/shared/format/lists';
+import { counted } from '@opencall/contract/shared/format/numbers';
 import { isBlank } from '@opencall/contract/shared/plain-text';
 import { type FormEvent, useState } from 'react';
 import { errorText } from '#lib/api-error.ts';
-import { counted } from '#lib/counted.ts';
-import { listText } from '#lib/list-text.ts';
 import { randomId } from '#lib/random-id.ts';
 import { toast, toastError } from '#lib/toasts.ts';
 import { Button } from '#ui/button.tsx';

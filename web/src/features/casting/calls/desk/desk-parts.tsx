@@ -1,9 +1,9 @@
 import type { DeskApplication } from '@opencall/contract/casting/calls/applications.schemas';
 import type { ApplicationStatus } from '@opencall/contract/casting/calls/calls.vocabulary';
 import { STARS_MAX } from '@opencall/contract/casting/calls/calls.vocabulary';
+import { listText } from '@opencall/contract/shared/format/lists';
 import { Eye, Star } from 'lucide-react';
 import { cx } from '#lib/class-names.ts';
-import { listText } from '#lib/list-text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { APPLICATION_LOOKS } from '../call-words.ts';
 

@@ -1,11 +1,11 @@
 import type { DeskApplication, Folder } from '@opencall/contract/casting/calls/applications.schemas';
 import type { Call } from '@opencall/contract/casting/calls/calls.schemas';
+import { counted } from '@opencall/contract/shared/format/numbers';
 import { useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
 import { errorText } from '#lib/api-error.ts';
 import { cx } from '#lib/class-names.ts';
-import { counted } from '#lib/counted.ts';
-import { formatDateTime, formatRelative } from '#lib/dates.ts';
+import { formatDateTime, formatRelative } from '#lib/format/dates.ts';
 import { Button } from '#ui/button.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '#ui/states.tsx';

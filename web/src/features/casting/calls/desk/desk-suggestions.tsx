@@ -1,11 +1,11 @@
 import type { Call } from '@opencall/contract/casting/calls/calls.schemas';
 import { INVITATIONS_A_DAY } from '@opencall/contract/casting/calls/calls.vocabulary';
 import type { CallRole } from '@opencall/contract/casting/calls/roles.schemas';
+import { counted } from '@opencall/contract/shared/format/numbers';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText } from '#lib/api-error.ts';
 import { cx } from '#lib/class-names.ts';
-import { counted } from '#lib/counted.ts';
 import { paths } from '#lib/paths.ts';
 import { toast, toastError } from '#lib/toasts.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,7 +1,7 @@
 import type { DeskApplication } from '@opencall/contract/casting/calls/applications.schemas';
 import type { DeskStatus } from '@opencall/contract/casting/calls/calls.vocabulary';
+import { counted } from '@opencall/contract/shared/format/numbers';
 import { useRef, useState } from 'react';
-import { counted } from '#lib/counted.ts';
 import { useCurrentIndex } from '#lib/use-current-index.ts';
 import { APPLICATION_LOOKS } from '../call-words.ts';
 import type { DeskFilter } from './desk-address.ts';

@@ -4,8 +4,8 @@ import {
   EDITABLE_CALL_STATUSES,
   type ReviewWord,
 } from '@opencall/contract/casting/calls/calls.vocabulary';
+import { listText } from '@opencall/contract/shared/format/lists';
 import { useState } from 'react';
-import { listText } from '#lib/list-text.ts';
 import { paths } from '#lib/paths.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { onDemand } from '#ui/on-demand.tsx';

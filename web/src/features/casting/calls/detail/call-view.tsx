@@ -1,9 +1,9 @@
 import type { Call } from '@opencall/contract/casting/calls/calls.schemas';
 import type { CallRole } from '@opencall/contract/casting/calls/roles.schemas';
+import { counted } from '@opencall/contract/shared/format/numbers';
 import type { ReactNode } from 'react';
 import { cx } from '#lib/class-names.ts';
-import { counted } from '#lib/counted.ts';
-import { formatDate, formatDateTime } from '#lib/dates.ts';
+import { formatDate, formatDateTime } from '#lib/format/dates.ts';
 import { paths } from '#lib/paths.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';

@@ -2,7 +2,7 @@ import type { Call } from '@opencall/contract/casting/calls/calls.schemas';
 import { type ApplicationStatus, isUndecided } from '@opencall/contract/casting/calls/calls.vocabulary';
 import { useQuery } from '@tanstack/react-query';
 import { applicationQuery } from '#lib/application-query.ts';
-import { formatDateTime, formatRelative } from '#lib/dates.ts';
+import { formatDateTime, formatRelative } from '#lib/format/dates.ts';
 import { paths } from '#lib/paths.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button, LinkButton } from '#ui/button.tsx';

@@ -1,6 +1,6 @@
 import type { CallRole } from '@opencall/contract/casting/calls/roles.schemas';
+import { counted } from '@opencall/contract/shared/format/numbers';
 import type { ReactNode } from 'react';
-import { counted } from '#lib/counted.ts';
 import { Badge } from '#ui/badge.tsx';
 import { FitLine } from './call-marks.tsx';
 

@@ -1,10 +1,10 @@
 import { publishCall } from '@opencall/contract/casting/calls/calls.routes';
 import type { Call } from '@opencall/contract/casting/calls/calls.schemas';
+import { listText } from '@opencall/contract/shared/format/lists';
 import { useNavigate } from '@tanstack/react-router';
 import { Check, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { errorText, refusalOf } from '#lib/api-error.ts';
-import { listText } from '#lib/list-text.ts';
 import { paths } from '#lib/paths.ts';
 import { toast, toastError } from '#lib/toasts.ts';
 import { Button } from '#ui/button.tsx';

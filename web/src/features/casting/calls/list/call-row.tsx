@@ -1,6 +1,6 @@
 import type { Call } from '@opencall/contract/casting/calls/calls.schemas';
+import { counted } from '@opencall/contract/shared/format/numbers';
 import { cx } from '#lib/class-names.ts';
-import { counted } from '#lib/counted.ts';
 import { paths } from '#lib/paths.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';

@@ -4,17 +4,20 @@ import {
   PAY_KINDS,
   type PayKind,
 } from '@opencall/contract/casting/calls/calls.vocabulary';
+import { capitalize } from '@opencall/contract/directory/search/filter-words';
 import { SEARCH_RADII, SEARCH_RADIUS_DEFAULT } from '@opencall/contract/directory/search/search.vocabulary';
+import { milesText, withinMilesText } from '@opencall/contract/shared/format/distances';
 import { SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { cx } from '#lib/class-names.ts';
+import { formatDay } from '#lib/format/dates.ts';
 import { useTypedSearch } from '#lib/use-debounced.ts';
 import { Chip, Count } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input, Select } from '#ui/input.tsx';
 import { ToggleChip } from '#ui/toggle-group.tsx';
-import { dayText, NUDITY_LOOKS } from '../call-words.ts';
+import { NUDITY_LOOKS } from '../call-words.ts';
 import { type CallsAddress, clearedAddress, readCallsAddress } from './calls-address.ts';
 
 const SEARCH_MAX = 100;
@@ -42,12 +45,12 @@ const activeFilters = (address: CallsAddress): ActiveFilter[] => {
   const all: Array<ActiveFilter | false | undefined | ''> = [
     search && { label: `“${search}”`, names: ['search'] },
     zipCode && {
-      label: `Within ${zipCodeRadius ?? SEARCH_RADIUS_DEFAULT} miles of ${zipCode}`,
+      label: capitalize(withinMilesText(zipCodeRadius ?? SEARCH_RADIUS_DEFAULT, zipCode)),
       names: ['zipCode', 'zipCodeRadius'],
     },
     pay && { label: PAY_LABELS[pay], names: ['pay'] },
     nudity && { label: nudityLabel(nudity), names: ['nudity'] },
-    startsAfter && { label: `From ${dayText(startsAfter)}`, names: ['startsAfter'] },
+    startsAfter && { label: `From ${formatDay(startsAfter)}`, names: ['startsAfter'] },
     remote && { label: 'Remote', names: ['remote'] },
     matching && { label: 'Matches me', names: ['matching'] },
   ];
@@ -105,7 +108,9 @@ const PlaceFields = ({ address, onChange }: CallsFiltersProps) => {
           onChange={({ target }) => onChange({ ...address, zipCodeRadius: Number(target.value) })}
         >
           {SEARCH_RADII.map((miles) => (
-            <option key={miles} value={miles}>{`${miles} miles`}</option>
+            <option key={miles} value={miles}>
+              {milesText(miles)}
+            </option>
           ))}
         </Select>
       </Field>

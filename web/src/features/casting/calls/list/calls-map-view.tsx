@@ -1,8 +1,8 @@
 import type { Call } from '@opencall/contract/casting/calls/calls.schemas';
+import { counted } from '@opencall/contract/shared/format/numbers';
 import { STATES, type StateName } from '@opencall/contract/shared/vocabulary';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { counted } from '#lib/counted.ts';
 import { ownProfileQuery } from '#lib/profile-queries.ts';
 import { useSession } from '#lib/session.ts';
 import { InlineSelect } from '#ui/inline-select.tsx';

@@ -1,8 +1,8 @@
 import { listCalls } from '@opencall/contract/casting/calls/calls.routes';
+import { counted } from '@opencall/contract/shared/format/numbers';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { errorText, refusalOf } from '#lib/api-error.ts';
 import { cx } from '#lib/class-names.ts';
-import { counted } from '#lib/counted.ts';
 import { paths } from '#lib/paths.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
