@@ -1,12 +1,14 @@
 // The last step of the client's build: `dist/index.html` is the shell of every screen, `dist/shells` holds those of
 // screens whose files it names. Runs after `vite build`.
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-const dist = (path) => fileURLToPath(new URL(`dist/${path}`, import.meta.url));
-const manifest = JSON.parse(readFileSync(dist('.vite/manifest.json'), 'utf8'));
+const inWeb = (path) => fileURLToPath(new URL(path, import.meta.url));
+const dist = (path) => inWeb(`dist/${path}`);
+const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
+const manifest = readJson(dist('.vite/manifest.json'));
 
 /** The module scripts that some sources need, their shared chunks included. */
 const scriptsOf = (entries) => {
@@ -22,23 +24,10 @@ const scriptsOf = (entries) => {
 };
 
 /**
- * What draws the screens that people open directly, by the first part of their address; `-one` where more parts follow,
- * which say what is shown.
+ * The sources of the screens that people open directly, by the first part of their address; `-one` if more parts
+ * follow, which say what is shown.
  */
-const SCREENS = {
-  auth: ['src/app/pages/auth-route.tsx'],
-  home: ['src/app/pages/home-page.tsx'],
-  search: ['src/app/pages/search-route.tsx'],
-  'profile-one': ['src/app/pages/profile-page.tsx', 'src/app/pages/profile/preload.ts'],
-  messages: ['src/app/pages/messages-route.tsx'],
-  'messages-one': ['src/app/pages/messages-route.tsx', 'src/features/conversations/chat/thread-pane.tsx'],
-  emails: ['src/app/pages/mail-route.tsx'],
-  marketplace: ['src/app/pages/marketplace-route.tsx'],
-  'marketplace-one': ['src/app/pages/listing-route.tsx'],
-  contests: ['src/features/contests/contests/contests-page.tsx'],
-  'contests-one': ['src/app/pages/contests/contest-route.tsx', 'src/app/pages/contests/preload.ts'],
-  'privacy-policy': ['src/app/pages/privacy-policy-page.tsx'],
-};
+const SCREENS = readJson(inWeb('first-screens.json'));
 
 /** The address from which every screen requests the signed-in user. */
 const SESSION = '/api/user';
@@ -72,19 +61,17 @@ mkdirSync(dist('shells'));
 for (const [screen, entries] of Object.entries(SCREENS))
   writeFileSync(dist(`shells/${screen}.html`), shellOf(screen, entries));
 
-/** Screens of few members, and large parts that need a connection anyway. Cached only after the first use. */
-const NOT_KEPT =
-  /\/(?:analytics|moderation|people|audit-log|failed-jobs|invitations|integrations|webhook|settings|recount|manage-contests|create-contest|edit-contest|auth-debug|contest-debug|image-upload-test|desk|calls-map-view|zip|resumable-upload|setup)-/;
-const isKept = (file) =>
-  /\.js$|\.css$|-latin-[^/]*\.woff2$/.test(file) && !NOT_KEPT.test(file) && !/-latin-ext-/.test(file);
+const keptAssets = [
+  ...readJson(dist('.vite/offline-scripts.json')),
+  ...readdirSync(dist('assets'))
+    .filter((name) => name.endsWith('.css') || name.endsWith('.woff2'))
+    .map((name) => `assets/${name}`),
+];
 const keptFiles = [
   '/boot.js',
   '/home/hero-sm.webp',
   '/home/hero.webp',
-  ...readdirSync(dist('assets'))
-    .map((name) => `/assets/${name}`)
-    .filter(isKept)
-    .sort(),
+  ...keptAssets.sort().map((file) => `/${file}`),
 ];
 const entry = `/${manifest['index.html'].file}`;
 const workerSource = readFileSync(dist('worker.js'), 'utf8');
@@ -101,6 +88,9 @@ const worker = workerSource.replace(/^const BUILD = .*;$/m, () => build);
 if (worker === workerSource) throw new Error('The service worker does not say where the build goes.');
 writeFileSync(dist('worker.js'), worker);
 
+// The end-to-end tests look up the script of a module.
+mkdirSync(inWeb('.cache'), { recursive: true });
+renameSync(dist('.vite/manifest.json'), inWeb('.cache/manifest.json'));
 rmSync(dist('.vite'), { recursive: true });
 
 // Compressed once here, as small as it gets, so that the server only picks the file. Pages are not: the server writes

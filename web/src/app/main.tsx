@@ -7,16 +7,11 @@ import { createRoot } from 'react-dom/client';
 import { watchConnection } from '#lib/connection.ts';
 import { createQueryClient } from '#lib/query-client.ts';
 import { sessionQuery } from '#lib/session.ts';
-import { keepLoadingParts } from '#ui/on-demand.tsx';
 import { Providers } from './providers.tsx';
 import { createAppRouter } from './router.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root to draw into');
-
-/** Delay before code for later use is loaded, so that the pictures of the first screen load first. */
-const PICTURES_FIRST_MS = 1000;
-addEventListener('load', () => setTimeout(keepLoadingParts, PICTURES_FIRST_MS));
 
 const queryClient = createQueryClient();
 watchConnection();

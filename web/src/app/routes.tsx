@@ -9,10 +9,11 @@ import { routeId } from '#lib/route-id.ts';
 import { SESSION_KEY } from '#lib/session-key.ts';
 import { profileSearch } from './pages/profile/profile-tabs.ts';
 import { agreementRoutes } from './routes/agreement-routes.tsx';
-import { diagnosticsOnly, NotFoundPage, protectedRoute, rootRoute } from './routes/base-routes.tsx';
+import { protectedRoute, rootRoute } from './routes/base-routes.tsx';
 import { callRoutes } from './routes/call-routes.tsx';
 import { checkInRoute, contactCheckInRoute } from './routes/check-in-routes.tsx';
 import { contestRoutes } from './routes/contest-routes.tsx';
+import { diagnosticsRoutes, protectedDiagnosticsRoutes } from './routes/diagnostics-routes.tsx';
 import { listRoutes } from './routes/list-routes.tsx';
 import { savedSearchRoutes } from './routes/saved-search-routes.tsx';
 import { shootRoutes } from './routes/shoot-routes.tsx';
@@ -83,23 +84,6 @@ const verifyEmailRoute = createRoute({
     token: typeof token === 'string' && token ? token : undefined,
   }),
   component: lazyRouteComponent(() => import('./pages/verify-email-route.tsx'), 'VerifyEmailRoute'),
-});
-
-const authDebugRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/auth-debug',
-  loader: diagnosticsOnly,
-  notFoundComponent: NotFoundPage,
-  component: lazyRouteComponent(() => import('#features/accounts/auth/auth-debug-page.tsx'), 'AuthDebugPage'),
-});
-
-/** Shows every component of the kit in all its states, for developers. */
-const kitRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/kit',
-  loader: diagnosticsOnly,
-  notFoundComponent: NotFoundPage,
-  component: lazyRouteComponent(() => import('./pages/kit/kit-page.tsx'), 'KitPage'),
 });
 
 const homeRoute = createRoute({
@@ -208,17 +192,6 @@ const createListingRoutes = (
   ] as const
 ).map(([path, component]) => createRoute({ getParentRoute: () => protectedRoute, path, component }));
 
-const imageUploadTestRoute = createRoute({
-  getParentRoute: () => protectedRoute,
-  path: '/image-upload-test',
-  loader: diagnosticsOnly,
-  notFoundComponent: NotFoundPage,
-  component: lazyRouteComponent(
-    () => import('#features/marketplace/marketplace/image-upload-test-page.tsx'),
-    'ImageUploadTestPage',
-  ),
-});
-
 /** The conversations. Without a member in the address, only the list is shown. */
 const messagesRoute = createRoute({
   getParentRoute: () => protectedRoute,
@@ -253,8 +226,7 @@ export const routeTree = rootRoute.addChildren([
   setupRoute,
   verifyEmailRoute,
   contactCheckInRoute,
-  authDebugRoute,
-  kitRoute,
+  ...diagnosticsRoutes,
   profilesAliasRoute,
   protectedRoute.addChildren([
     reviewPasskeysRoute,
@@ -274,9 +246,9 @@ export const routeTree = rootRoute.addChildren([
     marketplaceRoute,
     listingRoute,
     ...createListingRoutes,
-    imageUploadTestRoute,
     mailRoute,
     messagesRoute,
     ...staffRoutes,
+    ...protectedDiagnosticsRoutes,
   ]),
 ]);

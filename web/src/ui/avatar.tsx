@@ -1,14 +1,10 @@
 import type { ComponentProps } from 'react';
 import { cx } from '#lib/class-names.ts';
-import { onDemand } from './on-demand.tsx';
-import type { Picture as PictureElement } from './picture.tsx';
-
-/** Loads on demand, because the first screen does not need it. */
-const Picture = onDemand(() => import('./picture.tsx').then((m) => m.Picture));
+import { Picture } from './picture.tsx';
 
 interface AvatarProps {
   name: string;
-  picture?: ComponentProps<typeof PictureElement>['src'] | null;
+  picture?: ComponentProps<typeof Picture>['src'] | null;
   className?: string;
 }
 

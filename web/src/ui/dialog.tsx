@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { Dialog as Primitive } from 'radix-ui';
+import * as Primitive from 'radix-ui/dialog';
 import { type ReactNode, type RefObject, useEffect } from 'react';
 import { cx } from '#lib/class-names.ts';
 import { buttonClass } from './button-class.ts';

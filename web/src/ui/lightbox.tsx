@@ -1,5 +1,5 @@
 import { X, ZoomIn, ZoomOut } from 'lucide-react';
-import { Dialog as Primitive } from 'radix-ui';
+import * as Primitive from 'radix-ui/dialog';
 import { type KeyboardEvent, useState } from 'react';
 import { parsePictureUrl } from '#lib/media-url.ts';
 import { buttonClass } from './button-class.ts';

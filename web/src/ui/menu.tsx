@@ -1,4 +1,4 @@
-import { Popover } from 'radix-ui';
+import * as Popover from 'radix-ui/popover';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { cx } from '#lib/class-names.ts';
 

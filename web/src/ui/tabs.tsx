@@ -1,4 +1,4 @@
-import { Tabs as Primitive } from 'radix-ui';
+import * as Primitive from 'radix-ui/tabs';
 import { type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 
 export interface TabItem<T extends string> {

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { Toast as Primitive } from 'radix-ui';
+import * as Primitive from 'radix-ui/toast';
 import { cx } from '#lib/class-names.ts';
 import { useStore } from '#lib/store.ts';
 import { dismissToast, TOAST_DURATION, type ToastEntry, toastStore } from '#lib/toasts.ts';

@@ -13,6 +13,7 @@ import {
   SEXES,
 } from '#shared/vocabulary.ts';
 import { capitalize, joinWords } from './filter-words.ts';
+import type { FilterName } from './search.vocabulary.ts';
 
 /** A filter with several values of a list; a profile matches with any of them. */
 interface Choice {
@@ -131,7 +132,7 @@ export const CHOICES = {
     label: (value) => `Adult: ${value}`,
     phraseAt: 'work',
   },
-} as const satisfies Record<string, Choice>;
+} as const satisfies Partial<Record<FilterName, Choice>>;
 
 export type ChoiceName = keyof typeof CHOICES;
 export type ChoiceValue<Name extends ChoiceName> = (typeof CHOICES)[Name]['values'][number];

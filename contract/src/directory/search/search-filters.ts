@@ -1,6 +1,6 @@
 import { wholeDollars } from '#shared/format/money.ts';
-import { SEARCH_AGE_MIN, SEARCH_RATE_STEP } from './search.vocabulary.ts';
-import { CHOICE_NAMES, CHOICES, type ChoiceName, choiceOf } from './search-choices.ts';
+import { type FilterName, SEARCH_AGE_MIN, SEARCH_RATE_STEP } from './search.vocabulary.ts';
+import { CHOICES, type ChoiceName, choiceOf } from './search-choices.ts';
 
 /*
  * The filters of the directory, without schemas to keep pages small. Derived from them are the schemas and query parameters
@@ -41,13 +41,13 @@ export const FLAGS = {
     noun: 'references',
     phrase: 'references',
   },
-} as const satisfies Record<string, Flag>;
+} as const satisfies Partial<Record<FilterName, Flag>>;
 export type FlagName = keyof typeof FLAGS;
 export const FLAG_NAMES = Object.keys(FLAGS) as FlagName[];
 
 /** A filter with a lower and an upper bound, either of which may be absent. */
 interface Range {
-  names: readonly [lowest: string, highest: string];
+  names: readonly [lowest: FilterName, highest: FilterName];
   /** Labels of the two bounds in the form. */
   titles: readonly [string, string];
   section: 'work' | 'look';
@@ -113,9 +113,7 @@ export const RANGE_KINDS = Object.keys(RANGES) as RangeKind[];
 type RangeOf = Omit<Range, 'names'> & { names: readonly [RangeName, RangeName] };
 /** Returns the definition of a range as the general type. */
 export const rangeOf = (kind: RangeKind): RangeOf => RANGES[kind];
-const rangeNames = (kinds: readonly RangeKind[]): RangeName[] =>
-  kinds.flatMap((kind) => [...RANGES[kind].names]);
-export const RANGE_NAMES = rangeNames(RANGE_KINDS);
+export const RANGE_NAMES: readonly RangeName[] = RANGE_KINDS.flatMap((kind) => [...RANGES[kind].names]);
 
 /** The text of a range in the name of a saved search; empty if neither bound is set. */
 export const rangePhrase = (
@@ -142,32 +140,9 @@ export const OTHER_FILTERS = {
   stageName: 'stage name',
   activeWithin: 'last activity',
   notOnList: 'list',
-} as const;
+} as const satisfies Partial<Record<FilterName, string>>;
 export type OtherName = keyof typeof OTHER_FILTERS;
 export const OTHER_NAMES = Object.keys(OTHER_FILTERS) as OtherName[];
-
-export type FilterName = ChoiceName | FlagName | RangeName | OtherName | 'sortBy';
-
-/** All parameters of a search except the page, in the order of an address. */
-export const FILTER_NAMES: readonly FilterName[] = [
-  'keyword',
-  'roles',
-  'state',
-  'city',
-  'zipCode',
-  'zipCodeRadius',
-  'freeOn',
-  'stageName',
-  'sexes',
-  ...rangeNames(['age', 'height', 'weight']),
-  ...CHOICE_NAMES.filter((name) => name !== 'roles' && name !== 'sexes'),
-  ...rangeNames(['price']),
-  ...FLAG_NAMES.filter((name) => name !== 'hasReferences'),
-  'activeWithin',
-  'notOnList',
-  'hasReferences',
-  'sortBy',
-];
 
 /** The name of a filter among the requirements that a member does not meet. */
 export const filterNoun = (name: string): string => {

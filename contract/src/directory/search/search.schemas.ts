@@ -9,6 +9,7 @@ import { valueList } from '#shared/value-list.ts';
 import { STATES } from '#shared/vocabulary.ts';
 import {
   ACTIVE_WITHIN,
+  type FilterName,
   SEARCH_RADII,
   SEARCH_RADIUS_DEFAULT,
   SEARCH_RADIUS_MAX,
@@ -16,7 +17,7 @@ import {
   type SearchRadius,
 } from './search.vocabulary.ts';
 import { CHOICE_NAMES, type CHOICES, type ChoiceName, choiceOf } from './search-choices.ts';
-import { type FilterName, FLAG_NAMES, RANGE_NAMES } from './search-filters.ts';
+import { FLAG_NAMES, RANGE_NAMES } from './search-filters.ts';
 
 export const SEARCH_TEXT_MAX = 100;
 /** Larger totals are returned as a lower bound, with `X-Total-Count-Relation: gte`. */

@@ -1,3 +1,41 @@
+/** All parameters of a search except the page, in the order of an address. */
+export const FILTER_NAMES = [
+  'keyword',
+  'roles',
+  'state',
+  'city',
+  'zipCode',
+  'zipCodeRadius',
+  'freeOn',
+  'stageName',
+  'sexes',
+  'ageMin',
+  'ageMax',
+  'heightMinFeet',
+  'heightMaxFeet',
+  'weightMin',
+  'weightMax',
+  'bodyTypes',
+  'hairColors',
+  'eyeColors',
+  'ethnicities',
+  'pronouns',
+  'actingGenres',
+  'modelingGenres',
+  'adultCategories',
+  'priceMin',
+  'priceMax',
+  'hasInstagram',
+  'hasTwitter',
+  'hasTiktok',
+  'hasExperience',
+  'activeWithin',
+  'notOnList',
+  'hasReferences',
+  'sortBy',
+] as const;
+export type FilterName = (typeof FILTER_NAMES)[number];
+
 /** Newest members first, or the most recently changed profiles first. */
 export const SEARCH_SORTS = ['newest', 'lastUpdated'] as const;
 export type SearchSort = (typeof SEARCH_SORTS)[number];

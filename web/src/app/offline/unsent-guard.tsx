@@ -2,8 +2,10 @@ import { onlineManager } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { logoutGuard } from '#lib/logout-guard.ts';
 import { toastError } from '#lib/toasts.ts';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { onDemand } from '#ui/on-demand.tsx';
 import { useSendUnsent, useUnsentText } from './unsent.ts';
+
+const ConfirmDialog = onDemand(() => import('#ui/confirm-dialog.tsx').then((m) => m.ConfirmDialog));
 
 /** Sends unsent messages, and asks for confirmation before a sign-out would lose them. */
 export const UnsentGuard = ({ viewerId }: { viewerId: number }) => {
@@ -22,9 +24,9 @@ export const UnsentGuard = ({ viewerId }: { viewerId: number }) => {
       logoutGuard.ask = undefined;
     };
   }, [unsent]);
+  if (!goOn) return null;
   return (
     <ConfirmDialog
-      open={goOn !== null}
       title="Log out and lose unsent items?"
       description={`${unsent || 'Nothing'} on this device did not reach the server. If you log out, this is deleted.`}
       confirmLabel="Log out"
@@ -32,7 +34,7 @@ export const UnsentGuard = ({ viewerId }: { viewerId: number }) => {
       onClose={() => setGoOn(null)}
       onConfirm={() => {
         setGoOn(null);
-        goOn?.();
+        goOn();
       }}
     />
   );

@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { toAddress } from '#features/directory/search/search-address.ts';
 import { SearchPage } from '#features/directory/search/search-page.tsx';
-import { later, onDemand } from '#ui/on-demand.tsx';
+import { onDemand } from '#ui/on-demand.tsx';
 import { SaveSearch } from './save-search.tsx';
 import { useKeptPlace } from './use-kept-place.ts';
 
@@ -17,9 +17,6 @@ const CardListsKeys = onDemand(() =>
 );
 
 const route = getRouteApi('/protected/search');
-
-// Prefetch the validator that the route uses when the filters change.
-later(() => import('#features/directory/search/read-filters.ts'));
 
 /** The member search. The address contains the filters, so that it can be shared; each change adds a history entry. */
 export const SearchRoute = () => {

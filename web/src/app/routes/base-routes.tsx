@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRootRouteWithContext, createRoute, notFound } from '@tanstack/react-router';
+import { createRootRouteWithContext, createRoute } from '@tanstack/react-router';
 import { onDemand } from '#ui/on-demand.tsx';
 import { ProtectedLayout } from '../shell/protected-layout.tsx';
 import { RootLayout } from '../shell/root-layout.tsx';
@@ -19,9 +19,3 @@ export const protectedRoute = createRoute({
   id: 'protected',
   component: ProtectedLayout,
 });
-
-/** Lets a route exist only while diagnostics are on. */
-export const diagnosticsOnly = async () => {
-  const { areDiagnosticsOn } = await import('#features/accounts/auth/auth-debug-page.tsx');
-  if (!(await areDiagnosticsOn())) throw notFound();
-};

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { routeId } from '#lib/route-id.ts';
 import { contestSearch } from '../pages/contests/contest-tabs.ts';
-import { diagnosticsOnly, NotFoundPage, protectedRoute } from './base-routes.tsx';
+import { protectedRoute } from './base-routes.tsx';
 
 const contestsRoute = createRoute({
   getParentRoute: () => protectedRoute,
@@ -15,9 +16,12 @@ const contestRoute = createRoute({
   getParentRoute: () => protectedRoute,
   path: '/contests/$contestId',
   validateSearch: contestSearch,
+  // Prefetches the contest when a link to it is hovered or focused.
   loader: async ({ context, params }) => {
-    const { preloadContest } = await import('../pages/contests/preload.ts');
-    preloadContest(context.queryClient, params.contestId);
+    const contestId = routeId(params.contestId);
+    if (contestId === undefined) return;
+    const { contestQuery } = await import('#features/contests/contests/contests.api.ts');
+    void context.queryClient.prefetchQuery(contestQuery(contestId));
   },
   component: lazyRouteComponent(() => import('../pages/contests/contest-route.tsx'), 'ContestRoute'),
 });
@@ -28,48 +32,5 @@ const contestSubmitRoute = createRoute({
   component: lazyRouteComponent(() => import('../pages/contests/submit-route.tsx'), 'SubmitRoute'),
 });
 
-const createContestRoute = createRoute({
-  getParentRoute: () => protectedRoute,
-  path: '/create-contest',
-  component: lazyRouteComponent(
-    () => import('#features/contests/contests/create-contest-page.tsx'),
-    'CreateContestPage',
-  ),
-});
-
-const manageContestsRoute = createRoute({
-  getParentRoute: () => protectedRoute,
-  path: '/manage-contests',
-  component: lazyRouteComponent(
-    () => import('#features/contests/contests/manage-contests-page.tsx'),
-    'ManageContestsPage',
-  ),
-});
-
-const editContestRoute = createRoute({
-  getParentRoute: () => protectedRoute,
-  path: '/edit-contest/$contestId',
-  component: lazyRouteComponent(() => import('../pages/contests/edit-contest-route.tsx'), 'EditContestRoute'),
-});
-
-const testContestRoute = createRoute({
-  getParentRoute: () => protectedRoute,
-  path: '/test-contest-creation',
-  loader: diagnosticsOnly,
-  notFoundComponent: NotFoundPage,
-  component: lazyRouteComponent(
-    () => import('#features/contests/contests/contest-debug-page.tsx'),
-    'ContestDebugPage',
-  ),
-});
-
-/** The routes of contests, entries and the staff's contest tools. */
-export const contestRoutes = [
-  contestsRoute,
-  contestRoute,
-  contestSubmitRoute,
-  createContestRoute,
-  manageContestsRoute,
-  editContestRoute,
-  testContestRoute,
-] as const;
+/** The routes of contests and entries. */
+export const contestRoutes = [contestsRoute, contestRoute, contestSubmitRoute] as const;

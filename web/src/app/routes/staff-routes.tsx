@@ -68,7 +68,34 @@ const settingsRoute = createRoute({
   component: lazyRouteComponent(() => import('../pages/settings/settings-route.tsx'), 'SettingsRoute'),
 });
 
-/** The routes of moderation and administration. */
+const createContestRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  path: '/create-contest',
+  component: lazyRouteComponent(
+    () => import('#features/contests/contests/create-contest-page.tsx'),
+    'CreateContestPage',
+  ),
+});
+
+const manageContestsRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  path: '/manage-contests',
+  component: lazyRouteComponent(
+    () => import('#features/contests/contests/manage-contests-page.tsx'),
+    'ManageContestsPage',
+  ),
+});
+
+const editContestRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  path: '/edit-contest/$contestId',
+  component: lazyRouteComponent(() => import('../pages/contests/edit-contest-route.tsx'), 'EditContestRoute'),
+});
+
+/**
+ * The routes of moderation, administration and the staff's contest tools. The service worker does not keep their
+ * scripts (`web/bundle.ts`).
+ */
 export const staffRoutes = [
   moderationRoute,
   auditLogRoute,
@@ -79,4 +106,7 @@ export const staffRoutes = [
   integrationsRoute,
   webhookRoute,
   settingsRoute,
+  createContestRoute,
+  manageContestsRoute,
+  editContestRoute,
 ] as const;

@@ -3,11 +3,14 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 import { ListEnd } from '#ui/list-end.tsx';
+import { onDemand } from '#ui/on-demand.tsx';
 import { ReferenceItem } from './reference-item.tsx';
 import { summaryText } from './reference-words.ts';
 import { memberReferencesQuery } from './references.api.ts';
-import { RemoveReference } from './remove-reference.tsx';
-import { ReplyForm } from './reply-form.tsx';
+
+// Loaded only for the members who may reply or remove.
+const RemoveReference = onDemand(() => import('./remove-reference.tsx').then((m) => m.RemoveReference));
+const ReplyForm = onDemand(() => import('./reply-form.tsx').then((m) => m.ReplyForm));
 
 interface MemberReferencesProps {
   userId: number;
@@ -63,7 +66,7 @@ export const MemberReferences = ({ userId, name, isOwn, isStaff, actionsOf }: Me
           {data.items.map((reference) => (
             <li key={reference.id} className="border-t py-5">
               <ReferenceItem reference={reference} name={name}>
-                {isOwn && <ReplyForm reference={reference} />}
+                {isOwn && !reference.reply && <ReplyForm reference={reference} />}
                 <span className="flex flex-wrap gap-x-4">
                   {actionsOf?.(reference)}
                   {isStaff && <RemoveReference id={reference.id} />}

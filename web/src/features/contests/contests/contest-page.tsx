@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import type { ContestTab } from '#lib/paths.ts';
 import { useSession } from '#lib/session.ts';
 import { Count } from '#ui/badge.tsx';
+import { onDemand } from '#ui/on-demand.tsx';
 import { PageTitle } from '#ui/site-name.tsx';
 import { Loading, Skeleton } from '#ui/states.tsx';
 import { type TabItem, Tabs } from '#ui/tabs.tsx';
@@ -10,26 +11,25 @@ import { ContestHead, ContestSkeleton } from './contest-head.tsx';
 import { ContestError, ContestNotFound } from './contest-states.tsx';
 import { useContest } from './entries.api.ts';
 import { EntryWall } from './entry-wall.tsx';
-import { RulesPanel } from './rules-panel.tsx';
 
-// Loaded on demand, because only staff use them.
+// Loaded when their tabs are opened.
 const ReviewQueue = lazy(() =>
   import('./review-queue.tsx').then(({ ReviewQueue }) => ({ default: ReviewQueue })),
 );
 const VoteAudit = lazy(() => import('./vote-audit.tsx').then(({ VoteAudit }) => ({ default: VoteAudit })));
 
+const tabSkeleton = (
+  <Loading>
+    <Skeleton className="h-72" />
+  </Loading>
+);
+
+const RulesPanel = onDemand(() => import('./rules-panel.tsx').then((m) => m.RulesPanel), tabSkeleton);
+
 type Tab = ContestTab | 'entries';
 
 const Deferred = ({ children }: { children: ReactNode }) => (
-  <Suspense
-    fallback={
-      <Loading>
-        <Skeleton className="h-72" />
-      </Loading>
-    }
-  >
-    {children}
-  </Suspense>
+  <Suspense fallback={tabSkeleton}>{children}</Suspense>
 );
 
 const staffTabs = (contest: ContestDetails): TabItem<Tab>[] => [

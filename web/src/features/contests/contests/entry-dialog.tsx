@@ -11,7 +11,7 @@ import { Link } from '#ui/link.tsx';
 import { EntryBadge } from './contest-badges.tsx';
 import { votesText } from './contest-words.ts';
 import { DeleteEntryDialog } from './delete-entry-dialog.tsx';
-import { EntryViewer } from './entry-media.tsx';
+import { EntryViewer } from './entry-viewer.tsx';
 import { VoteButton } from './vote-button.tsx';
 
 interface EntryDialogProps {

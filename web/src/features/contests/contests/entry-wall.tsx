@@ -6,13 +6,15 @@ import { cx } from '#lib/class-names.ts';
 import { EdgePrint } from '#ui/contact-sheet.tsx';
 import { InlineSelect } from '#ui/inline-select.tsx';
 import { ListEnd } from '#ui/list-end.tsx';
+import { onDemand } from '#ui/on-demand.tsx';
 import { FilmStock } from '#ui/site-name.tsx';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
 import { VirtualGrid } from '#ui/virtual-grid.tsx';
 import { useEntries } from './entries.api.ts';
 import { EntryCard, EntryCardSkeleton } from './entry-card.tsx';
-import { EntryDialog } from './entry-dialog.tsx';
 import { layoutWall } from './wall-layout.ts';
+
+const EntryDialog = onDemand(() => import('./entry-dialog.tsx').then((m) => m.EntryDialog));
 
 const ORDER_LABELS: Record<EntryOrder, string> = {
   rank: 'Most votes',

@@ -7,7 +7,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Link } from '#ui/link.tsx';
 import { ContestBadge } from './contest-badges.tsx';
 import { DeleteEntryDialog } from './delete-entry-dialog.tsx';
-import { EntryViewer } from './entry-media.tsx';
+import { EntryViewer } from './entry-viewer.tsx';
 
 /** The review status of an entry that is not approved. */
 const Notice = ({ entry }: { entry: MemberEntry }) => {

@@ -10,7 +10,7 @@ import { Textarea } from '#ui/input.tsx';
 import { Link } from '#ui/link.tsx';
 import { EntryBadge } from './contest-badges.tsx';
 import { type Review, useReviewEntry } from './entries.api.ts';
-import { EntryViewer } from './entry-media.tsx';
+import { EntryViewer } from './entry-viewer.tsx';
 
 const KEYS: Partial<Record<string, EntryStatus>> = { a: 'approved', r: 'rejected', p: 'pending' };
 

@@ -7,17 +7,12 @@ import { Link } from '#ui/link.tsx';
 import { BackLink, PageHeader } from '#ui/page.tsx';
 import { PageTitle } from '#ui/site-name.tsx';
 import { Loading, Skeleton } from '#ui/states.tsx';
-import {
-  AuthenticationRequired,
-  ContestError,
-  ContestNotFound,
-  EntryLimitReached,
-  NotAcceptingEntries,
-} from './contest-states.tsx';
+import { ContestError, ContestNotFound } from './contest-states.tsx';
 import { datesText, MEDIA_LABELS } from './contest-words.ts';
 import { contestQuery } from './contests.api.ts';
 import { fileHint } from './entry-file-rules.ts';
 import { SubmitForm } from './submit-form.tsx';
+import { AuthenticationRequired, EntryLimitReached, NotAcceptingEntries } from './submit-states.tsx';
 
 /** The accepted media, entry limit and dates of the contest, shown beside the form. */
 const Terms = ({ contest }: { contest: ContestDetails }) => (

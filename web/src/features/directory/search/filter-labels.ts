@@ -1,9 +1,11 @@
 import { capitalize } from '@opencall/contract/directory/search/filter-words';
 import type { SearchFilters } from '@opencall/contract/directory/search/search.schemas';
-import { SEARCH_RADIUS_DEFAULT } from '@opencall/contract/directory/search/search.vocabulary';
-import { CHOICE_NAMES, type ChoiceName, choiceOf } from '@opencall/contract/directory/search/search-choices';
 import {
   type FilterName,
+  SEARCH_RADIUS_DEFAULT,
+} from '@opencall/contract/directory/search/search.vocabulary';
+import { CHOICE_NAMES, type ChoiceName, choiceOf } from '@opencall/contract/directory/search/search-choices';
+import {
   FLAG_NAMES,
   FLAGS,
   type FlagName,

@@ -1,6 +1,6 @@
 import { type SearchFilters, searchQuerySchema } from '@opencall/contract/directory/search/search.schemas';
+import type { FilterName } from '@opencall/contract/directory/search/search.vocabulary';
 import { CHOICES } from '@opencall/contract/directory/search/search-choices';
-import type { FilterName } from '@opencall/contract/directory/search/search-filters';
 import { toAddress } from './search-address.ts';
 import { normalizeFilters } from './search-filters.ts';
 

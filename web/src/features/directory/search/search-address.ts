@@ -1,5 +1,5 @@
 import type { SearchFilters } from '@opencall/contract/directory/search/search.schemas';
-import { FILTER_NAMES, type FilterName } from '@opencall/contract/directory/search/search-filters';
+import { FILTER_NAMES, type FilterName } from '@opencall/contract/directory/search/search.vocabulary';
 
 /**
  * The filters as text, for the address and the browser's storage. In a separate module from the schemas that check

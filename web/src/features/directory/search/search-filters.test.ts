@@ -5,8 +5,11 @@ import {
   searchFiltersSchema,
   searchQuerySchema,
 } from '@opencall/contract/directory/search/search.schemas';
-import { SEARCH_RADII, SEARCH_SORTS } from '@opencall/contract/directory/search/search.vocabulary';
-import { FILTER_NAMES } from '@opencall/contract/directory/search/search-filters';
+import {
+  FILTER_NAMES,
+  SEARCH_RADII,
+  SEARCH_SORTS,
+} from '@opencall/contract/directory/search/search.vocabulary';
 import { toSearchParameters } from '@opencall/contract/directory/search/search-parameters';
 import {
   ACTING_GENRES,

@@ -1,9 +1,10 @@
 import type { SearchFilters } from '@opencall/contract/directory/search/search.schemas';
 import {
   DEFAULT_SEARCH_SORT,
+  FILTER_NAMES,
   SEARCH_RADIUS_DEFAULT,
 } from '@opencall/contract/directory/search/search.vocabulary';
-import { FILTER_NAMES, isGiven } from '@opencall/contract/directory/search/search-filters';
+import { isGiven } from '@opencall/contract/directory/search/search-filters';
 
 /**
  * Normalizes filters: removes values without effect (empty values, the default order, a radius without a ZIP code),

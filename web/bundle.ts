@@ -1,0 +1,100 @@
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+import firstScreens from './first-screens.json' with { type: 'json' };
+import laterParts from './later-parts.json' with { type: 'json' };
+
+/** The part of the bundler's module graph that is used here. */
+interface Graph {
+  getModuleInfo(id: string): {
+    readonly importedIds: readonly string[];
+    readonly dynamicallyImportedIds: readonly string[];
+  } | null;
+}
+
+/** Modules that at least this many first screens need are in the two files that every screen loads. */
+const SHARED_BY_SCREENS = 6;
+
+/** The package of icons. Its one entry imports every icon, so its imports do not say which icons a screen needs. */
+const ICONS = '/node_modules/lucide-react/';
+/** Icons that at least this many screens and later parts need are in a file of their own. */
+const ICON_SCREENS = 12;
+
+const moduleId = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+/** The routes whose screens need a connection. */
+const ONLINE_ROUTES: ReadonlySet<string> = new Set(
+  ['src/app/routes/staff-routes.tsx', 'src/app/routes/diagnostics-routes.tsx'].map(moduleId),
+);
+
+/** Lists a module and all modules that it leads to through the imports that `importsOf` returns. */
+const modulesFrom = (start: string, importsOf: (id: string) => readonly string[]): ReadonlySet<string> => {
+  const seen = new Set([start]);
+  for (const id of seen) for (const imported of importsOf(id)) seen.add(imported);
+  return seen;
+};
+
+const staticModulesFrom = (graph: Graph, path: string): ReadonlySet<string> =>
+  modulesFrom(moduleId(path), (id) =>
+    id.includes(ICONS) ? [] : (graph.getModuleInfo(id)?.importedIds ?? []),
+  );
+
+/** The modules that every screen loads. */
+const sharedModules = (graph: Graph): ReadonlySet<string> => {
+  const counts = new Map<string, number>();
+  for (const [screen = ''] of Object.values(firstScreens))
+    for (const id of staticModulesFrom(graph, screen)) counts.set(id, (counts.get(id) ?? 0) + 1);
+  const often = [...counts].filter(([, count]) => count >= SHARED_BY_SCREENS).map(([id]) => id);
+  return new Set([...staticModulesFrom(graph, 'index.html'), ...often].filter((id) => !id.endsWith('.css')));
+};
+
+/** The file of each module that only the parts in `later-parts.json` need, not the first screens. */
+const laterFiles = (graph: Graph): ReadonlyMap<string, string> => {
+  const first = ['index.html', ...Object.values(firstScreens).flat()];
+  const files = new Map<string, string>();
+  for (const [name, parts] of Object.entries(laterParts))
+    for (const part of parts)
+      for (const id of staticModulesFrom(graph, part)) if (!files.has(id)) files.set(id, name);
+  for (const id of first.flatMap((path) => [...staticModulesFrom(graph, path)])) files.delete(id);
+  return files;
+};
+
+/**
+ * Puts the modules that every screen loads into two files: `vendor` for packages, `shell` for the app's own code. The
+ * modules of later parts that load together are in one file each.
+ */
+export const sharedFiles = () => {
+  let shared: ReadonlySet<string> | undefined;
+  let later: ReadonlyMap<string, string> | undefined;
+  const nameIfShared = (name: string) => (id: string, graph: Graph) => {
+    shared ??= sharedModules(graph);
+    return shared.has(id) ? name : null;
+  };
+  return [
+    { name: 'icons', test: ICONS, minShareCount: ICON_SCREENS, priority: 2 },
+    { name: nameIfShared('vendor'), test: '/node_modules/', priority: 1 },
+    { name: nameIfShared('shell') },
+    {
+      name: (id: string, graph: Graph) => {
+        later ??= laterFiles(graph);
+        return later.get(id) ?? null;
+      },
+    },
+  ];
+};
+
+/** Writes the list of scripts that the service worker keeps: those of all routes except `ONLINE_ROUTES`. */
+export const offlineScripts = (): Plugin => ({
+  name: 'opencall-offline-scripts',
+  apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+  generateBundle(_options, bundle) {
+    const kept = modulesFrom(moduleId('index.html'), (id) => {
+      const { importedIds = [], dynamicallyImportedIds = [] } = this.getModuleInfo(id) ?? {};
+      return ONLINE_ROUTES.has(id) ? importedIds : [...importedIds, ...dynamicallyImportedIds];
+    });
+    const scripts = Object.values(bundle).filter(
+      (file) => file.type === 'chunk' && file.moduleIds.some((id) => kept.has(id)),
+    );
+    const source = JSON.stringify(scripts.map(({ fileName }) => fileName).sort());
+    this.emitFile({ type: 'asset', fileName: '.vite/offline-scripts.json', source });
+  },
+});
