@@ -44,6 +44,7 @@ import * as uploads from './pictures/uploads/uploads.endpoints.ts';
 import type { Endpoint } from './shared/endpoint.ts';
 import * as failedJobs from './site/failed-jobs/failed-jobs.endpoints.ts';
 import * as feedback from './site/feedback/feedback.endpoints.ts';
+import * as home from './site/home/home.endpoints.ts';
 import * as problems from './site/problems/problems.endpoints.ts';
 import * as sitePages from './site/site-pages/site-pages.endpoints.ts';
 import * as siteDocuments from './site/site-settings/documents.endpoints.ts';
@@ -113,6 +114,7 @@ const FEATURES = [
   siteSettings,
   siteDocuments,
   sitePages,
+  home,
   problems,
   setup,
   stats,

@@ -11,6 +11,7 @@ import { registerBackupJobs } from '#features/site/backups/backups.jobs.ts';
 import { registerFailedJobsRoutes } from '#features/site/failed-jobs/failed-jobs.routes.ts';
 import { registerFeedbackRoutes } from '#features/site/feedback/feedback.routes.ts';
 import { registerFrontPage } from '#features/site/front-page/front-page.routes.ts';
+import { registerHomeRoutes } from '#features/site/home/home.routes.ts';
 import { registerProblemsRoutes } from '#features/site/problems/problems.routes.ts';
 import { registerReleasesJobs } from '#features/site/releases/releases.jobs.ts';
 import { registerSitePagesRoutes } from '#features/site/site-pages/site-pages.routes.ts';
@@ -26,6 +27,7 @@ import { registerModerationRoutes } from '#features/staff/moderation/moderation.
 import { findReportedPicture } from '#features/staff/moderation/moderation.service.ts';
 import { registerPeopleRoutes } from '#features/staff/people/people.routes.ts';
 import { registerSanctionsRoutes } from '#features/staff/sanctions/sanctions.routes.ts';
+import { readStaffQueues } from '#features/staff/stats/staff-queues.service.ts';
 import { registerStatsRoutes } from '#features/staff/stats/stats.routes.ts';
 import { heldMessageHandlers } from '#held-messages.ts';
 import { inBackground } from '#platform/platform.ts';
@@ -53,6 +55,7 @@ export const registerHost = (dependencies: FeatureDependencies): void => {
   registerBackupJobs(inBackground(platform), makeBackup);
   registerReleasesJobs(inBackground(platform));
   registerStatsRoutes(api, platform);
+  registerHomeRoutes(api, platform, { listStaffQueues: readStaffQueues });
   registerAnalyticsRoutes(api, platform);
   registerAnalyticsJobs(inBackground(platform));
 };

@@ -47,7 +47,17 @@ const keepList = async (
     createdAt: new Date(createdAt.getTime() + n * DAY_MS),
   }));
   await tx.insert(listMembers).values(rows);
+  await tx.query({ text: FRESH_WORK, values: [people, now.toISOString()] });
 };
+
+/** The last gallery picture of each listed member is from one of the past days, so that the home page has new work. */
+const FRESH_WORK = `
+  update media as m set created_at = greatest(u.created_at, $2::timestamptz - listed.at * interval '1 day')
+  from unnest($1::integer[]) with ordinality as listed(user_id, at)
+    join users as u on u.id = listed.user_id join profiles as p on p.user_id = u.id
+    join profile_pictures as g on g.profile_id = p.id
+  where m.key = g.media_key
+    and g.position = (select max(other.position) from profile_pictures as other where other.profile_id = p.id)`;
 
 /** Saved searches, lists and notification settings of the named accounts. */
 export const seedWishes = async (tx: Tx, { members, userIdOf, seed, now }: WishSeeding): Promise<void> => {

@@ -1,6 +1,7 @@
 import { CALLS } from './call-surfaces.ts';
 import { CONTESTS, MARKET } from './contest-surfaces.ts';
 import { EMAILS } from './email-surfaces.ts';
+import { HOME } from './home-surfaces.ts';
 import { LISTS, SEARCHES } from './list-surfaces.ts';
 import type { Surface } from './look.ts';
 import { PORTFOLIO } from './portfolio-surfaces.ts';
@@ -19,4 +20,5 @@ export const SURFACES: readonly Surface[] = [
   ...SHOOTS,
   ...REFERENCES,
   ...SEARCHES,
+  ...HOME,
 ];

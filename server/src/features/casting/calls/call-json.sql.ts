@@ -36,7 +36,8 @@ const applicationCountSql = (viewer: Pick<ViewerSight, 'role' | 'hasBlocks'>): s
     where a.call_id = c.id and a.status <> 'withdrawn' ${condition})`;
 };
 
-const PAY_SQL = `case when c.pay_kind is not null
+/** The contract's `shownPaySchema` of `c`. */
+export const PAY_SQL = `case when c.pay_kind is not null
   then json_build_object('kind', c.pay_kind, 'amount', c.pay_amount, 'per', c.pay_per) end`;
 
 const REVIEW_SQL = `json_build_object('state', c.review_state, 'words', c.review_words, 'reason', c.review_reason)`;

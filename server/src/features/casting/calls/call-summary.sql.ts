@@ -1,21 +1,29 @@
 import { type CallSummary, callSummarySchema } from '@opencall/contract/casting/calls/calls.schemas';
 import { UNDECIDED_STATUSES } from '@opencall/contract/casting/calls/calls.vocabulary';
-import { viewerCanSeeSql } from '#features/accounts/visibility/visibility.api.ts';
+import { type ViewerSight, viewerCanSeeSql } from '#features/accounts/visibility/visibility.api.ts';
 import type { Db } from '#platform/database/database.ts';
 import { query } from '#platform/database/query.ts';
-import type { Viewer } from '#platform/http/viewer.ts';
 import { LISTED_SQL } from './call-json.sql.ts';
 
 const UNDECIDED = UNDECIDED_STATUSES.map((status) => `'${status}'`).join(', ');
 
+/** SQL: the ids of open calls whose desk the viewer `$1` works at. */
+export const openDesksSql = (viewer: ViewerSight): string =>
+  `select id from calls where user_id = $1 and status = 'open'
+   union select c.id from call_collaborators as w join calls as c on c.id = w.call_id
+   where w.user_id = $1 and c.status = 'open' and ${viewerCanSeeSql(viewer, { viewer: '$1', other: 'c.user_id' })}`;
+
+/** SQL: true for an invitation `i` to a listed call `c` for whose role the viewer `$1` has not applied. */
+export const openInvitationSql = (viewer: ViewerSight): string =>
+  `i.user_id = $1 and ${LISTED_SQL} and ${viewerCanSeeSql(viewer, { viewer: '$1', other: 'c.user_id' })} and not exists (
+    select from call_applications as a where a.role_id = i.role_id and a.user_id = $1)`;
+
 /** Counts calls, applications and invitations for the viewer's home page, without hidden members. */
-export const readCallSummary = async (db: Db, viewer: Viewer, now: Date): Promise<CallSummary> => {
+export const readCallSummary = async (db: Db, viewer: ViewerSight, now: Date): Promise<CallSummary> => {
   const sees = (other: string) => viewerCanSeeSql(viewer, { viewer: '$1', other });
   const text = `
     with desks as (
-      select id from calls where user_id = $1 and status = 'open'
-      union select c.id from call_collaborators as w join calls as c on c.id = w.call_id
-      where w.user_id = $1 and c.status = 'open' and ${sees('c.user_id')}
+      ${openDesksSql(viewer)}
     ), mine as (
       select a.status from call_applications as a join calls as c on c.id = a.call_id
       where a.user_id = $1 and a.status in (${UNDECIDED}) and ${sees('c.user_id')}
@@ -27,8 +35,7 @@ export const readCallSummary = async (db: Db, viewer: Viewer, now: Date): Promis
       (select count(*)::integer from mine) as applications,
       (select count(*)::integer from mine where status = 'offered') as offers,
       (select count(*)::integer from call_invitations as i join calls as c on c.id = i.call_id
-        where i.user_id = $1 and ${LISTED_SQL} and ${sees('c.user_id')} and not exists (
-          select from call_applications as a where a.role_id = i.role_id and a.user_id = $1)) as invitations`;
+        where ${openInvitationSql(viewer)}) as invitations`;
   const values = [viewer.userId, now.toISOString()];
   const [row] = await query(db, callSummarySchema, { text, values });
   if (!row) throw new Error('the summary of calls returned no row');

@@ -9,6 +9,7 @@ import { AppError, fieldError } from '#platform/http/app-error.ts';
 import { type Page, readPageRow } from '#platform/http/paging.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { getPlace } from '#platform/places/places.ts';
+import { NOT_APPLIED_SQL } from './call-needs.sql.ts';
 import { readCallSummary } from './call-summary.sql.ts';
 import { callTsquery, wordsOf } from './call-words.ts';
 import { announceCall } from './calls.events.ts';
@@ -75,6 +76,14 @@ export const listCalls = async (db: Db, viewer: ViewerSight, request: CallsReque
     exactMax: EXACT_TOTAL_MAX,
   });
 };
+
+/** Lists open calls of other members with a role that the viewer fits and for which they have not applied, newest first. */
+export const listFittingCalls = (
+  db: Db,
+  viewer: ViewerSight,
+  { limit, now }: { limit: number; now: Date },
+): Promise<Page<Call>> =>
+  listCalls(db, viewer, { query: { matching: true, limit }, now, among: () => NOT_APPLIED_SQL });
 
 /** @throws CALL_NOT_FOUND. */
 export const getKnownCall = async (db: Db, viewer: Viewer, id: number): Promise<CallRow> => {

@@ -28,7 +28,7 @@ export const STATUS_SQL = statusSql('$2');
  * The id of a member, or another value of theirs; null if the viewer cannot see the member. The parties of a shoot that was ever
  * confirmed always see each other, even after a block.
  */
-const visibleSql = (id: string, value = id): string =>
+export const visibleSql = (id: string, value = id): string =>
   `case when s.confirmed_version is not null or ${canSeeSql({ viewer: '$1', other: id })} then ${value} end`;
 
 const idsAt = (positions: string): string => `coalesce((

@@ -1,2 +1,2 @@
-// The SQL fragment that other features may use.
-export { listedProfilesSql } from './lists.sql.ts';
+// The SQL fragments that other features may use.
+export { listedMembersSql, listedProfilesSql } from './lists.sql.ts';

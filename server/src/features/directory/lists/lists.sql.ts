@@ -129,3 +129,8 @@ export const listedProfilesSql = ({ listId, viewerId }: { listId: string; viewer
      join lists as list on list.id = entry.list_id
      join profiles as listed on listed.user_id = entry.member_id
    where entry.list_id = ${listId} and list.user_id = ${viewerId}`;
+
+/** SQL that selects the ids of the members on any list of the viewer `$1`, except those that the viewer cannot see now. */
+export const listedMembersSql = (viewer: ViewerSight): string =>
+  `select distinct m.member_id as user_id from list_members as m join lists as l on l.id = m.list_id
+   where l.user_id = $1 and ${isSeenSql(viewer)}`;
