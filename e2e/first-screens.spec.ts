@@ -15,7 +15,7 @@ const FRONT_PAGE_BUDGET = 8 * 1024;
 
 /** The screens that a member may open first, with their requests if these are the same for all members. */
 const SCREENS = [
-  { path: '/home' },
+  { path: '/home', data: '/api/home' },
   { path: '/search', data: '/api/profiles' },
   { path: '/messages', data: '/api/conversations' },
   { path: '/emails', data: '/api/emails?folder=inbox' },

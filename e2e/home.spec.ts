@@ -1,6 +1,7 @@
+import type { HomeResponse } from '@opencall/contract/site/home/home.schemas';
 import { expect, type Page, type Response } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
-import { type DemoAccount, login } from './support/accounts.ts';
+import { type DemoAccount, login, registerMember } from './support/accounts.ts';
 import { test } from './support/fixtures.ts';
 import { controlClock, expectAfterRetries, refuse, SERVER_FAULT } from './support/provoke.ts';
 
@@ -29,11 +30,11 @@ for (const { account, entries, tips } of HOMES) {
     const profile = await (await page.request.get(`/api/profiles/user/${id}`)).json();
     await page.goto('/home');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome, ${profile.stageName}`);
-    // Prompts to write references appear later and are not part of the links.
-    const links = page.locator('main a:not([href*="reference="])');
-    const ways = [...entries, 'My calls', 'My applications', 'Invitations'];
-    await expect(links).toHaveCount(ways.length);
-    for (const entry of ways) await expect(links.filter({ hasText: entry })).toBeVisible();
+    const links = page.getByRole('list', { name: 'Shortcuts' }).getByRole('link');
+    await expect(links).toHaveCount(entries.length);
+    for (const entry of entries) await expect(links.filter({ hasText: entry })).toBeVisible();
+    const calls = page.getByRole('region', { name: 'Open Calls' }).getByRole('link');
+    await expect(calls).toHaveText([/^My calls/, /^My applications/, /^Invitations/]);
 
     const card = page.getByRole('region', { name: tips });
     await expect(card.getByRole('listitem')).toHaveCount(10);
@@ -43,6 +44,91 @@ for (const { account, entries, tips } of HOMES) {
     await expect(card.getByRole('listitem')).toHaveCount(20);
   });
 }
+
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+/** The sections of the demo's model that have items, in their order. The demo world fills the last two. */
+const sectionsOf = ({ needs, calls, members, pictures, conversations }: HomeResponse): string[] =>
+  [
+    needs.total > 0 && 'Waiting for you',
+    calls.total > 0 && 'Calls that fit you',
+    members.total > 0 && 'New near you',
+    pictures.total > 0 && 'New work from your lists',
+    conversations.total > 0 && 'Recent messages',
+  ].filter((title) => title !== false);
+
+const homeOf = async (page: Page): Promise<HomeResponse> =>
+  (await page.request.get('/api/home')).json() as Promise<HomeResponse>;
+
+test('a model sees an item to answer and a picture on the first screen', async ({ page }) => {
+  await login(page, 'model');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/home');
+  const first = section(page, 'Waiting for you').getByRole('listitem').first().getByRole('link');
+  await expect(first).toBeInViewport();
+  await expect(first.locator('img')).toBeInViewport();
+  const titles = sectionsOf(await homeOf(page));
+  expect(titles).toEqual(expect.arrayContaining(['New work from your lists', 'Recent messages']));
+  const headings = page.getByRole('main').getByRole('heading', { level: 2 });
+  await expect(headings).toHaveText([...titles, 'Open Calls', 'Modeling Tips']);
+  for (const title of titles) await expect(section(page, title).getByRole('listitem').first()).toBeVisible();
+  await expect(section(page, 'New work from your lists').getByRole('img').first()).toBeAttached();
+  // One request replaces those for the name, the calls and the references.
+  for (const path of ['/api/references/waiting', '/api/profiles/me']) expect(asked).not.toContain(path);
+  expect(asked.filter((path) => path.startsWith('/api/profiles/user/'))).toEqual([]);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});
+
+test('each section leads to all of its items', { tag: '@desktop' }, async ({ page }) => {
+  await login(page, 'model');
+  const addresses: Record<string, RegExp> = {
+    'Calls that fit you': /\/calls\?matching=true$/,
+    'New near you': /\/search\?zipCode=\d{5}&zipCodeRadius=50$/,
+    'New work from your lists': /\/lists$/,
+    'Recent messages': /\/messages$/,
+  };
+  for (const title of sectionsOf(await homeOf(page))) {
+    const address = addresses[title];
+    if (!address) continue;
+    await page.goto('/home');
+    await section(page, title)
+      .getByRole('link', { name: new RegExp(`: ${title}$`) })
+      .click();
+    await expect(page).toHaveURL(address);
+  }
+});
+
+test('a new member sees the first steps, and the sections after setting them aside', async ({ page }) => {
+  await registerMember(page);
+  await page.goto('/home');
+  const steps = page.getByRole('region', { name: 'First steps' });
+  await expect(steps.getByRole('button', { expanded: true })).toContainText('A first picture');
+  await expect(section(page, 'Calls that fit you')).toBeHidden();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await steps.getByRole('button', { name: 'Not now' }).click();
+  await expect(section(page, 'Calls that fit you')).toBeVisible();
+});
+
+test('the home page keeps its links when its data does not load', { tag: '@desktop' }, async ({
+  page,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/status of 500/);
+  await login(page, 'model');
+  await controlClock(page);
+  const letThrough = await refuse(page, '/api/home', SERVER_FAULT);
+  await page.goto('/home');
+  await expect(page.getByRole('list', { name: 'Shortcuts' }).getByRole('link').first()).toBeVisible();
+  const failure = page.getByText('Your latest updates could not be loaded.');
+  await expectAfterRetries(page, failure);
+  await letThrough();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(section(page, 'Waiting for you')).toBeVisible();
+  await expect(failure).toBeHidden();
+});
 
 test('the gallery card opens the gallery tab of the member’s own profile', { tag: '@phone' }, async ({
   page,
@@ -111,6 +197,8 @@ test('a moderator sees live numbers of open tasks on the home page', async ({ pa
   ])
     await expect(links.filter({ hasText: entry })).toBeVisible();
   await expect(links.filter({ hasText: 'Support Messages' })).toHaveCount(0);
+  const queues = section(page, 'Queues').getByRole('listitem');
+  await expect(queues.filter({ hasText: 'ID verification' })).toContainText(/Oldest: /);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 });

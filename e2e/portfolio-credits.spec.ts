@@ -200,7 +200,7 @@ test('a new member skips, saves and collapses the first steps', {
   await registerMember(page);
   await page.goto('/home');
   const steps = page.getByRole('region', { name: 'First steps' });
-  await expect(steps.getByText('0 of 4 done. Only you can see this.')).toBeVisible();
+  await expect(steps.getByText('0 of 3 done. Only you can see this.')).toBeVisible();
   await expect(steps.getByRole('button', { name: 'Resend verification' })).toBeVisible();
   await expectAccessible(page);
   await steps.getByRole('button', { name: 'Skip for now' }).click();
@@ -208,8 +208,8 @@ test('a new member skips, saves and collapses the first steps', {
   await steps.getByLabel('State').selectOption('Georgia');
   await steps.getByLabel('ZIP Code').fill('31401');
   await steps.getByRole('button', { name: 'Save and continue' }).click();
-  await expect(steps.getByText('1 of 4 done. Only you can see this.')).toBeVisible();
+  await expect(steps.getByText('1 of 3 done. Only you can see this.')).toBeVisible();
   await steps.getByRole('button', { name: 'Not now' }).click();
   await page.reload();
-  await expect(steps.getByText(/^3 steps to a complete profile/)).toBeVisible();
+  await expect(steps.getByText(/^2 steps to a complete profile/)).toBeVisible();
 });

@@ -51,10 +51,10 @@ test('two parties write references, which are published together, replied to and
   await saysItTookPlace(theirs, shoot.id);
 
   // The open home page shows the reference to write, with a link to the form.
-  const waiting = theirs.getByRole('region', { name: 'References to write' });
+  const waiting = theirs.getByRole('region', { name: 'Waiting for you' });
   await expect(waiting).toContainText(title);
   await expectAccessible(theirs);
-  await waiting.getByRole('link', { name: `Write a reference about ${maker.username}` }).click();
+  await waiting.getByRole('link', { name: `How was it with ${maker.username}?` }).click();
   await expect(form(theirs, maker.username)).toContainText('It stays private until both of you have written');
   await expectAccessible(theirs);
   await expectNoSidewaysScroll(theirs);

@@ -34,6 +34,7 @@ const SESSION = '/api/user';
 
 /** The first request of each screen, if it is the same for everyone who opens the screen. */
 const FIRST_DATA = {
+  home: '/api/home',
   messages: '/api/conversations',
   emails: '/api/emails?folder=inbox',
   marketplace: '/api/marketplace',

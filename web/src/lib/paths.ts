@@ -16,6 +16,7 @@ export type ModerationTab =
 /** The search parameters of the calls list that links set. Its filters define the others. */
 interface CallsSearch {
   tab?: 'mine';
+  matching?: true;
 }
 
 /** The tabs of a contest. Without one, the entries are shown. The last two are for staff. */
@@ -37,6 +38,9 @@ export const paths = {
   home: () => linkOptions({ to: '/home' }),
   /** `notOnList` excludes the members of this list. */
   search: (search?: { notOnList: string }) => linkOptions({ to: '/search', search }),
+  /** Members near a ZIP code, newest first. */
+  searchNear: (zipCode: string, miles: number) =>
+    linkOptions({ to: '/search', search: { zipCode, zipCodeRadius: String(miles) } }),
   /** The member's lists of people. */
   lists: () => linkOptions({ to: '/lists' }),
   list: (id: number) => linkOptions({ to: '/lists/$listId', params: { listId: String(id) } }),

@@ -8,7 +8,6 @@ import {
   callPatchSchema,
   callQuerySchema,
   callSchema,
-  callSummarySchema,
   decideCallSchema,
   endCallSchema,
   reviewedCallSchema,
@@ -98,12 +97,6 @@ export const deleteCall = defineEndpoint(routes.deleteCall, {
   params: idParams,
   response: messageSchema,
   errors: ['CALL_NOT_FOUND', 'NOT_CALL_OWNER', 'STATUS_NOT_POSSIBLE'],
-});
-
-export const getCallSummary = defineEndpoint(routes.getCallSummary, {
-  rateLimit: 'read',
-  summary: "Count the caller's calls, applications and invitations",
-  response: callSummarySchema,
 });
 
 /** The report contains the call as it was at that time. */

@@ -48,12 +48,6 @@ export const deleteCall = {
   access: 'member',
 } as const satisfies Route;
 
-export const getCallSummary = {
-  method: 'GET',
-  path: '/api/call-summary',
-  access: 'member',
-} as const satisfies Route;
-
 export const reportCall = {
   method: 'POST',
   path: '/api/calls/:id/report',

@@ -139,7 +139,6 @@ export const homeSchema = z.strictObject({
   /** Null without a profile. */
   profile: z
     .strictObject({
-      stageName: z.string(),
       zipCode: z.string().nullable(),
       missingSteps: z.array(z.enum(FIRST_STEPS)),
     })

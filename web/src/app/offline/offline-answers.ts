@@ -19,8 +19,9 @@ export interface StoredAnswer {
   at: number;
 }
 
-/** Removes the addresses of identity documents, which must not be stored on a device. */
-const withoutIdDocuments = (name: string, value: unknown): unknown => (name === 'idCardUrl' ? null : value);
+/** Removes the addresses of identity documents and the check-in of the home page, which must not be stored on a device. */
+const withoutSecrets = (name: string, value: unknown): unknown =>
+  name === 'idCardUrl' || name === 'checkIn' ? null : value;
 
 /** Builds the cache key of an answer. It is not an address of the site. */
 const addressOf = (hash: string): string => `https://kept.invalid/${encodeURIComponent(hash)}`;
@@ -56,7 +57,7 @@ export const storeAnswers = async (
   const cache = await caches.open(nameOf(ownerId));
   for (const [hash, { data, at }] of answers) {
     const headers = { 'content-type': 'application/json', [STORED_AT]: String(at) };
-    await cache.put(addressOf(hash), new Response(JSON.stringify(data, withoutIdDocuments), { headers }));
+    await cache.put(addressOf(hash), new Response(JSON.stringify(data, withoutSecrets), { headers }));
   }
   const stored = await cache.keys();
   for (const request of stored.slice(0, Math.max(0, stored.length - ANSWERS_MAX)))

@@ -204,7 +204,7 @@ describe('invitations', () => {
       myApplication: null,
     });
     const summary = async (person: Person) =>
-      callSummarySchema.strict().parse((await person.client.get('/api/call-summary')).body);
+      callSummarySchema.strict().parse((await person.client.get('/api/home')).body.summary);
     const before = await summary(anna);
     const casters = await summary(caster);
     await applied(anna, call);

@@ -6,7 +6,7 @@ import { inBackground, type Platform } from '#platform/platform.ts';
 import { registerApplicationsRoutes } from './applications.routes.ts';
 import { deleteDraft, endOwnCall, publishCall } from './call-steps.service.ts';
 import { registerCallsJobs } from './calls.jobs.ts';
-import { createCall, getCall, getCallSummary, listCalls, updateCall } from './calls.service.ts';
+import { createCall, getCall, listCalls, updateCall } from './calls.service.ts';
 import { registerDeskRoutes } from './desk.routes.ts';
 import { decideCallReview, listCallReviews } from './review.service.ts';
 
@@ -17,7 +17,6 @@ const registerReads = (api: Api, { now }: Platform): void => {
     return rows;
   });
   api.read(endpoints.getCall, (db, { params, viewer }) => getCall(db, viewer, { id: params.id, now: now() }));
-  api.read(endpoints.getCallSummary, (db, { viewer }) => getCallSummary(db, viewer, now()));
 };
 
 const registerWrites = (api: Api, platform: Platform): void => {

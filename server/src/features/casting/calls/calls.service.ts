@@ -1,4 +1,4 @@
-import type { Call, CallPatch, CallQuery, CallSummary } from '@opencall/contract/casting/calls/calls.schemas';
+import type { Call, CallPatch, CallQuery } from '@opencall/contract/casting/calls/calls.schemas';
 import { EDITABLE_CALL_STATUSES } from '@opencall/contract/casting/calls/calls.vocabulary';
 import type { NewRole } from '@opencall/contract/casting/calls/roles.schemas';
 import { SEARCH_RADIUS_DEFAULT } from '@opencall/contract/directory/search/search.vocabulary';
@@ -10,7 +10,6 @@ import { type Page, readPageRow } from '#platform/http/paging.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { getPlace } from '#platform/places/places.ts';
 import { NOT_APPLIED_SQL } from './call-needs.sql.ts';
-import { readCallSummary } from './call-summary.sql.ts';
 import { callTsquery, wordsOf } from './call-words.ts';
 import { announceCall } from './calls.events.ts';
 import { assertKnown, assertMayPost, assertOwner, notPossible } from './calls.policy.ts';
@@ -227,10 +226,6 @@ export const getReportableCall = async (db: Db, viewer: Viewer, id: number) => {
   const pay = payKind === null ? null : { kind: payKind, amount, per };
   return { userId, reported: { id, title, description, usage, nudity, pay, location, roles } };
 };
-
-/** Counts calls, applications and invitations for the viewer's home page. */
-export const getCallSummary = (db: Db, viewer: Viewer, now: Date): Promise<CallSummary> =>
-  readCallSummary(db, viewer, now);
 
 /** Adds roles to a call that the demo world or a test inserted directly, and makes the call searchable. Returns the roles. */
 export const indexStoredCall = async (tx: Tx, id: number, roles: readonly NewRole[]): Promise<RoleRow[]> => {

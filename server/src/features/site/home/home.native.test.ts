@@ -181,7 +181,6 @@ describe('the profile', () => {
   it('names the first steps that a new member has not done', async () => {
     const newcomer = await buildMember(app);
     expect((await homeOf(newcomer)).profile).toEqual({
-      stageName: newcomer.username,
       zipCode: null,
       missingSteps: ['picture', 'place', 'work'],
     });

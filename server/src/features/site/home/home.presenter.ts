@@ -60,12 +60,12 @@ const presentNeeds = (home: Home): HomeResponse['needs'] => {
   return { items: mostUrgent(needsByKind(home)), total, counts };
 };
 
-const presentCall = (call: Home['calls']['rows'][number], faces: Faces): HomeCall => {
+const presentCall = (call: Home['calls']['rows'][number]): HomeCall => {
   const { id, title, pay, startsOn, endsOn, deadline, remote, location, zipCode, distance, roles } = call;
   const matches = roles.map(({ match }) => match);
   return {
     ...{ id, title, pay, startsOn, endsOn, deadline, remote, location, zipCode, distance },
-    person: personOf(faces, { id: call.userId, username: call.user }),
+    person: { id: call.userId, username: call.user, picture: call.picture },
     match: matches.find(({ met, of }) => met >= of) ?? matches[0] ?? { met: 0, of: 0, missing: [] },
   };
 };
@@ -94,7 +94,6 @@ export const presentHome = (home: Home): HomeResponse => {
   return {
     profile: profile
       ? {
-          stageName: profile.stageName,
           zipCode: profile.zipCode,
           missingSteps: missingFirstSteps(profile),
         }
@@ -104,10 +103,7 @@ export const presentHome = (home: Home): HomeResponse => {
       : null,
     checkIn: checkIn ?? null,
     needs: presentNeeds(home),
-    calls: sectionOf(
-      calls.rows.map((call) => presentCall(call, faces)),
-      calls,
-    ),
+    calls: sectionOf(calls.rows.map(presentCall), calls),
     members: sectionOf(members.rows, members),
     pictures: sectionOf(
       work.map((one) => presentPicture(one, faces)),

@@ -99,13 +99,12 @@ interface HomeRequest {
 export type Home = Sections & { faces: ReadonlyMap<number, string> };
 
 /** The ids of members whose pictures no section has read yet. */
-const facesIn = ({ needs, nextShoot, calls, work }: Sections): number[] => {
+const facesIn = ({ needs, nextShoot, work }: Sections): number[] => {
   const { offers, invitations, applications, shoots, references } = needs;
   const ids = [
     ...[...offers, ...invitations, ...applications, ...shoots].map(({ personId }) => personId),
     ...references.slice(0, limit).map(({ userId }) => userId),
     ...(nextShoot?.people ?? []).map(({ id }) => id),
-    ...calls.rows.map(({ userId }) => userId),
     ...work.map(({ userId }) => userId),
   ];
   return [...new Set(ids.filter((id) => id !== null))];

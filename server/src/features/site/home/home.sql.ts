@@ -9,7 +9,6 @@ const genres = z.array(z.string());
 
 const ownProfileRow = z.object({
   id: z.int(),
-  stageName: z.string(),
   city: z.string().nullable(),
   state: z.string().nullable(),
   zipCode: z.string().nullable(),
@@ -25,7 +24,7 @@ export type OwnProfile = z.output<typeof ownProfileRow>;
 /** Finds the fields of the viewer's profile that the home page depends on. */
 export const findOwnProfile = async (db: Db, userId: number): Promise<OwnProfile | undefined> => {
   const [row] = await query(db, ownProfileRow, {
-    text: `select p.id, p.stage_name as "stageName", p.city, p.state, p.zip_code as "zipCode",
+    text: `select p.id, p.city, p.state, p.zip_code as "zipCode",
         array(select g.media_key from profile_pictures as g where g.profile_id = p.id) as gallery,
         p.acting_genres as "actingGenres", p.modeling_genres as "modelingGenres",
         p.adult_categories as "adultCategories"

@@ -1,10 +1,7 @@
 import type { CallSummary } from '@opencall/contract/casting/calls/calls.schemas';
-import { useQuery } from '@tanstack/react-query';
 import type { ToOptions } from '@tanstack/react-router';
-import { summaryQuery } from '#features/casting/calls/call-summary.api.ts';
 import { paths } from '#lib/paths.ts';
 import { Link } from '#ui/link.tsx';
-import { Skeleton } from '#ui/states.tsx';
 
 interface Line {
   title: string;
@@ -48,40 +45,34 @@ const LINES: readonly Line[] = [
   },
 ];
 
-const Text = ({ line, summary }: { line: Line; summary: CallSummary | undefined }) => {
-  if (!summary) return <Skeleton className="mt-2 h-5 w-32" />;
-  return (
-    <span
-      className={line.urgent(summary) ? 'mt-1 block font-medium text-safelight' : 'mt-1 block text-ink-soft'}
-    >
-      {line.text(summary)}
-    </span>
-  );
-};
-
 /**
- * Links to the member's calls, applications and invitations, with the number of pending items. If the request fails,
- * only the links are shown.
+ * Links to the member's calls, applications and invitations, with the number of pending items. Without a summary, only
+ * the links are shown.
  */
-export const CallsCard = () => {
-  const { data, isError } = useQuery(summaryQuery);
-  return (
-    <section aria-labelledby="home-calls" className="pt-8">
-      <h2 id="home-calls" className="edge-print text-ink-soft">
-        Open Calls
-      </h2>
-      <ul className="mt-3 grid border-t sm:grid-cols-3 sm:gap-x-14">
-        {LINES.map((line) => (
-          <li key={line.title} className="border-b">
-            <Link {...line.link} className="group block py-4">
-              <span className="display block text-xl group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4">
-                {line.title}
+export const CallsCard = ({ summary }: { summary: CallSummary | undefined }) => (
+  <section aria-labelledby="home-calls" className="pt-8">
+    <h2 id="home-calls" className="edge-print text-ink-soft">
+      Open Calls
+    </h2>
+    <ul className="mt-3 grid border-t sm:grid-cols-3 sm:gap-x-14">
+      {LINES.map((line) => (
+        <li key={line.title} className="border-b">
+          <Link {...line.link} className="group block py-4">
+            <span className="display block text-xl group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4">
+              {line.title}
+            </span>
+            {summary && (
+              <span
+                className={
+                  line.urgent(summary) ? 'mt-1 block font-medium text-safelight' : 'mt-1 block text-ink-soft'
+                }
+              >
+                {line.text(summary)}
               </span>
-              {!isError && <Text line={line} summary={data} />}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-};
+            )}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </section>
+);

@@ -1,14 +1,15 @@
 import type { MemberRole } from '@opencall/contract/shared/vocabulary';
+import type { StaffQueueName } from '@opencall/contract/site/home/home.vocabulary';
 import type { ToOptions } from '@tanstack/react-router';
-import { type ModerationTab, paths } from '#lib/paths.ts';
+import { paths } from '#lib/paths.ts';
 
 /** A card of the home page. */
 export interface HomeEntry {
   title: string;
   text: string;
   link: ToOptions;
-  /** The moderation queue whose count is shown beside the entry. */
-  waiting?: ModerationTab;
+  /** The queue whose count is shown beside the entry. */
+  queue?: StaffQueueName;
 }
 
 const search = (title: string, text: string): HomeEntry => ({ title, text, link: paths.search() });
@@ -81,13 +82,13 @@ const staffEntries = (userId: number): HomeEntry[] => [
     title: 'Calls in Review',
     text: 'Open calls to check before they are listed.',
     link: paths.moderation({ tab: 'calls' }),
-    waiting: 'calls',
+    queue: 'calls',
   },
   {
     title: 'Disputes',
     text: 'Shoots where the participants disagree about who came.',
     link: paths.moderation({ tab: 'disputes' }),
-    waiting: 'disputes',
+    queue: 'disputes',
   },
   {
     title: 'Pending Reviews',

@@ -2,7 +2,7 @@ import type { User } from '@opencall/contract/accounts/auth/auth.schemas';
 import { ResendButton } from '#features/accounts/account/verification-state.tsx';
 import { FirstSteps } from '#features/directory/first-steps/first-steps.tsx';
 
-/** The first steps after registration: four steps, and the email verification. */
+/** The first steps after registration: three steps, and the email verification. */
 export const FirstHour = ({ user }: { user: User }) => (
   <FirstSteps
     userId={user.id}

@@ -12,11 +12,11 @@ import type { RequestOf } from '@opencall/contract/route-types';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { APPLICATIONS_KEY, applicationKey } from '#lib/application-query.ts';
 import { defineInfiniteQuery, defineQuery } from '#lib/define-query.ts';
+import { HOME_KEY } from '#lib/home-key.ts';
 import { call, callPage } from '#lib/http.ts';
 import { asList, byCursor, type ListPages } from '#lib/infinite-list.ts';
 import { writeConfirmed } from '#lib/optimistic.ts';
 import { retryUnlessRefused } from '#lib/query-client.ts';
-import { summaryQuery } from './call-summary.api.ts';
 import { callKey } from './calls.api.ts';
 
 const INVITATIONS_KEY = ['invitations'] as const;
@@ -85,7 +85,7 @@ export const keepApplication = async (client: QueryClient, application: Applicat
   void client.invalidateQueries({ queryKey: [...APPLICATIONS_KEY, 'list'] });
   void client.invalidateQueries({ queryKey: [...APPLICATIONS_KEY, 'last'] });
   void client.invalidateQueries({ queryKey: INVITATIONS_KEY });
-  void client.invalidateQueries({ queryKey: summaryQuery.queryKey });
+  void client.invalidateQueries({ queryKey: HOME_KEY });
 };
 
 export type ApplicationFields = RequestOf<typeof applyForRole>['body'];

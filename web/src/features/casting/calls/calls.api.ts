@@ -13,11 +13,12 @@ import type { RequestOf } from '@opencall/contract/route-types';
 import type { StateName } from '@opencall/contract/shared/vocabulary';
 import { keepPreviousData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { defineInfiniteQuery, defineQuery } from '#lib/define-query.ts';
+import { HOME_KEY } from '#lib/home-key.ts';
 import { call, callPage } from '#lib/http.ts';
 import { asList, byCursor } from '#lib/infinite-list.ts';
 import { writeConfirmed } from '#lib/optimistic.ts';
 import { retryUnlessRefused } from '#lib/query-client.ts';
-import { CALLS_KEY, summaryQuery } from './call-summary.api.ts';
+import { CALLS_KEY } from './calls-key.ts';
 import { type CallsAddress, filtersOf } from './list/calls-address.ts';
 
 const LISTS_KEY = [...CALLS_KEY, 'list'] as const;
@@ -104,7 +105,7 @@ const keepCall = async (client: QueryClient, answered: Call): Promise<void> => {
   const key = callKey(answered.id);
   await writeConfirmed(client, [key], () => client.setQueryData(key, answered));
   void client.invalidateQueries({ queryKey: LISTS_KEY });
-  void client.invalidateQueries({ queryKey: summaryQuery.queryKey });
+  void client.invalidateQueries({ queryKey: HOME_KEY });
 };
 
 export type CallFields = RequestOf<typeof createCall>['body'];
@@ -157,7 +158,7 @@ export const useDeleteCall = (id: number) => {
     onSuccess: () => {
       client.removeQueries({ queryKey: callKey(id) });
       void client.invalidateQueries({ queryKey: LISTS_KEY });
-      void client.invalidateQueries({ queryKey: summaryQuery.queryKey });
+      void client.invalidateQueries({ queryKey: HOME_KEY });
     },
   });
 };

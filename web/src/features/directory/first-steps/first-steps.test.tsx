@@ -15,7 +15,6 @@ const profileOf = (parts: Partial<Profile> = {}) =>
     city: null,
     state: null,
     zipCode: null,
-    aboutMe: null,
     actingGenres: [],
     modelingGenres: [],
     adultCategories: [],
@@ -43,7 +42,7 @@ describe('the first steps', () => {
 
   it('start with the first missing one, and each can be skipped and resumed', async () => {
     show(profileOf());
-    expect(screen.getByText('0 of 4 done. Only you can see this.')).toBeTruthy();
+    expect(screen.getByText('0 of 3 done. Only you can see this.')).toBeTruthy();
     expect(screen.getByText('Please verify')).toBeTruthy();
     expect(openStep()).toBe(step(/A first picture/));
     await user.click(screen.getByRole('button', { name: 'Skip for now' }));
@@ -78,8 +77,10 @@ describe('the first steps', () => {
   });
 
   it('show why the server refuses an answer', async () => {
-    show(profileOf({ gallery: ['/media/a.webp'], ...PLACE, ...WORK }));
-    await user.type(screen.getByLabelText('About Me'), 'I dance.');
+    show(profileOf({ gallery: ['/media/a.webp'], ...WORK }));
+    await user.type(screen.getByLabelText('City'), 'Savannah');
+    await user.selectOptions(screen.getByLabelText('State'), 'Georgia');
+    await user.type(screen.getByLabelText('ZIP Code'), '31401');
     await user.click(screen.getByRole('button', { name: 'Save and continue' }));
     await (await server.next('PATCH', '/api/profiles/4')).refuse(400, 'Validation failed');
     expect(screen.getByRole('alert').textContent).toBe('Validation failed');
@@ -89,13 +90,13 @@ describe('the first steps', () => {
     show(profileOf({ ...PLACE }));
     await user.click(screen.getByRole('button', { name: 'Not now' }));
     expect(screen.queryByRole('list')).toBeNull();
-    expect(screen.getByText(/^3 steps to a complete profile/)).toBeTruthy();
+    expect(screen.getByText(/^2 steps to a complete profile/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     expect(openStep()).toBe(step(/A first picture/));
   });
 
   it('disappear when the profile is complete', () => {
-    show(profileOf({ gallery: ['/media/a.webp'], aboutMe: 'I dance.', ...PLACE, ...WORK }));
+    show(profileOf({ gallery: ['/media/a.webp'], ...PLACE, ...WORK }));
     expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull();
   });
 });

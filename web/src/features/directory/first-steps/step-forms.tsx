@@ -1,13 +1,13 @@
 import { updateProfile } from '@opencall/contract/directory/profiles/profiles.routes';
 import type { Profile } from '@opencall/contract/directory/profiles/profiles.schemas';
-import { ABOUT_ME_MAX, RATE_MAX } from '@opencall/contract/directory/profiles/profiles.vocabulary';
+import { RATE_MAX } from '@opencall/contract/directory/profiles/profiles.vocabulary';
 import { ACTING_GENRES_EDIT, MODELING_GENRES, STATES } from '@opencall/contract/shared/vocabulary';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { errorText, refusalOf } from '#lib/api-error.ts';
 import { Button } from '#ui/button.tsx';
 import { Field, FieldError } from '#ui/field.tsx';
 import { ImageUpload } from '#ui/image-upload.tsx';
-import { Input, Select, Textarea } from '#ui/input.tsx';
+import { Input, Select } from '#ui/input.tsx';
 import { ToggleChip, ToggleGroup } from '#ui/toggle-group.tsx';
 import { type StepAnswer, useAnswerStep } from './first-steps.api.ts';
 import type { StepName } from './steps.ts';
@@ -176,29 +176,10 @@ const WorkForm = (props: FormProps) => {
   );
 };
 
-const WordsForm = (props: FormProps) => {
-  const [text, setText] = useState('');
-  const answer = (): StepAnswer | undefined =>
-    text.trim() ? { profile: { aboutMe: text.trim() } } : undefined;
-  return (
-    <StepForm {...props} answer={answer}>
-      <Field label="About Me" hint="What you like to work on, and who you like to work with.">
-        <Textarea
-          rows={3}
-          value={text}
-          maxLength={ABOUT_ME_MAX}
-          onChange={({ target }) => setText(target.value)}
-        />
-      </Field>
-    </StepForm>
-  );
-};
-
 const FORMS: Record<StepName, (props: FormProps) => ReactNode> = {
   picture: PictureForm,
   place: PlaceForm,
   work: WorkForm,
-  words: WordsForm,
 };
 
 /** The form of one step. */

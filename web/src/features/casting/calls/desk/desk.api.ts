@@ -26,7 +26,7 @@ import { defineInfiniteQuery, defineQuery } from '#lib/define-query.ts';
 import { call, callPage, urlOf } from '#lib/http.ts';
 import { asList, byCursor } from '#lib/infinite-list.ts';
 import { retryUnlessRefused } from '#lib/query-client.ts';
-import { CALLS_KEY } from '../call-summary.api.ts';
+import { CALLS_KEY } from '../calls-key.ts';
 import type { DeskFilter } from './desk-address.ts';
 
 export const deskKey = (callId: number) => [...CALLS_KEY, 'desk', callId] as const;
