@@ -20,7 +20,7 @@ const sectionOf = <Item extends z.ZodType>(item: Item) =>
   });
 
 /** Another member. The picture is null if they have none or the viewer cannot see them. */
-export const homePersonSchema = z.strictObject({
+const homePersonSchema = z.strictObject({
   id: idSchema,
   username: z.string(),
   picture: z.string().nullable(),
@@ -31,7 +31,7 @@ const callParts = { callId: idSchema, title: z.string(), person: homePersonSchem
 const shootParts = { shootId: idSchema, title: z.string(), person: homePersonSchema.nullable() };
 const { pay, startsOn, endsOn, deadline } = callSchema.shape;
 
-export const homeNeedSchema = z.discriminatedUnion('kind', [
+const homeNeedSchema = z.discriminatedUnion('kind', [
   /** An offer that the viewer has not answered. */
   z.strictObject({
     kind: z.literal('offer'),
@@ -66,7 +66,7 @@ export const homeNeedSchema = z.discriminatedUnion('kind', [
 export type HomeNeed = z.infer<typeof homeNeedSchema>;
 
 /** An open call with a role whose requirements the viewer meets. */
-export const homeCallSchema = z.strictObject({
+const homeCallSchema = z.strictObject({
   ...callSchema.pick({
     id: true,
     title: true,
@@ -86,7 +86,7 @@ export const homeCallSchema = z.strictObject({
 export type HomeCall = z.infer<typeof homeCallSchema>;
 
 /** A new member near the viewer. Viewers without a subscription do not get the place. */
-export const homeMemberSchema = z.strictObject({
+const homeMemberSchema = z.strictObject({
   ...publicProfileSchema.pick({
     userId: true,
     role: true,
@@ -100,7 +100,7 @@ export const homeMemberSchema = z.strictObject({
 export type HomeMember = z.infer<typeof homeMemberSchema>;
 
 /** A new picture of a member on the viewer's lists: of an album, or of the gallery, which has no ids. */
-export const homePictureSchema = z.strictObject({
+const homePictureSchema = z.strictObject({
   pictureId: idSchema.nullable(),
   albumId: idSchema.nullable(),
   ...pictureSchema.pick({
@@ -115,7 +115,7 @@ export const homePictureSchema = z.strictObject({
 });
 export type HomePicture = z.infer<typeof homePictureSchema>;
 
-export const homeShootSchema = z.strictObject({
+const homeShootSchema = z.strictObject({
   id: idSchema,
   title: z.string(),
   startsAt: timestampSchema,
@@ -126,7 +126,7 @@ export const homeShootSchema = z.strictObject({
 });
 export type HomeShoot = z.infer<typeof homeShootSchema>;
 
-export const staffQueueSchema = z.strictObject({
+const staffQueueSchema = z.strictObject({
   queue: z.enum(STAFF_QUEUES),
   count: countSchema,
   /** When the oldest item came into the queue; null if the queue is empty. */

@@ -39,7 +39,7 @@ const needsRow = z.object({
 });
 
 /** The first items of each kind that need an answer of the viewer. The person is the poster or the latest applicant. */
-export type CallNeeds = z.output<typeof needsRow>;
+type CallNeeds = z.output<typeof needsRow>;
 
 const CALL_SQL = `'callId', c.id, 'title', c.title`;
 const POSTER_SQL = `'personId', poster.id, 'username', poster.username`;

@@ -1,6 +1,6 @@
 // The functions that other features may use.
 export { getBookedApplication } from './booked-applications.service.ts';
-export { type CallNeeds, readCallNeeds } from './call-needs.sql.ts';
+export { readCallNeeds } from './call-needs.sql.ts';
 export { readCallSummary } from './call-summary.sql.ts';
 export { callTsquery } from './call-words.ts';
 export { getReportableCall, listCalls, listFittingCalls } from './calls.service.ts';

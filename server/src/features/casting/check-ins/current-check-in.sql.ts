@@ -12,7 +12,7 @@ const currentRow = z.object({
 });
 
 /** A check-in as its member sees it, without the silent alarm. */
-export type CurrentCheckIn = z.output<typeof currentRow>;
+type CurrentCheckIn = z.output<typeof currentRow>;
 
 /** Finds the member's check-in at a shoot that starts today or has started, until the member is well. */
 export const findCurrentCheckIn = async (

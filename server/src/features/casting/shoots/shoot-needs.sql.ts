@@ -24,7 +24,7 @@ const needRow = z.object({
   total: z.int(),
 });
 
-export type ShootNeed = z.output<typeof needRow>;
+type ShootNeed = z.output<typeof needRow>;
 
 interface OwnShoots {
   userId: number;
@@ -61,7 +61,7 @@ const nextRow = z.object({
   people: z.array(z.strictObject({ id: idSchema, username: z.string() })),
 });
 
-export type NextShoot = z.output<typeof nextRow>;
+type NextShoot = z.output<typeof nextRow>;
 
 /** Finds the member's next confirmed shoot that is not over. */
 export const findNextShoot = async (db: Db, { userId, now }: OwnShoots): Promise<NextShoot | undefined> => {

@@ -2,7 +2,7 @@
 
 export { canAllSeeEachOther } from './party-visibility.sql.ts';
 export { noShowSql, statusSql } from './shoot-json.sql.ts';
-export { findNextShoot, listShootNeeds, type NextShoot, type ShootNeed } from './shoot-needs.sql.ts';
+export { findNextShoot, listShootNeeds } from './shoot-needs.sql.ts';
 export { idsOf } from './shoot-parties.ts';
 export { findShootById, getShoot, listShoots, lockShootForParty } from './shoots.service.ts';
 export type { ShootRow } from './shoots.sql.ts';
