@@ -8,11 +8,12 @@ const drafts = createDraftStore<object>({
   parse: (found) => (typeof found === 'object' ? found : null),
 });
 
-/** Returns the unsent input of a form. Ignores stored fields that are not in `empty`. */
-export const findDraft = <V extends Record<string, string>>(name: string, empty: V): V => {
+/** Returns `empty` with the stored text of its text fields. Ignores stored values of all other fields. */
+export const findDraft = <V>(name: string, empty: V): V => {
   const found = drafts.find(name);
   if (found === null) return empty;
-  const texts = Object.entries(found).filter(([key, text]) => key in empty && typeof text === 'string');
+  const isText = (value: unknown) => typeof value === 'string';
+  const texts = Object.entries(found).filter(([key, text]) => isText(text) && isText(empty[key as keyof V]));
   return { ...empty, ...Object.fromEntries(texts) };
 };
 
@@ -22,13 +23,14 @@ export const discardDraft = (name: string): void => drafts.discard(name);
 
 /**
  * Stores the input of a form, so that it survives a reload and an expired session. The name must contain the member's
- * id.
+ * id. Without a name, stores nothing.
  */
 export const useKeptDraft = <V extends FieldValues, C, T>(
   { watch }: Pick<UseFormReturn<V, C, T>, 'watch'>,
-  name: string,
+  name: string | undefined,
 ): void => {
   useEffect(() => {
+    if (name === undefined) return;
     const { unsubscribe } = watch((values, { name: field }) => {
       // A reset has no field name. Store only input of the user.
       if (field) drafts.keep(name, values);
