@@ -120,12 +120,12 @@ export const useCreateCall = () => {
   });
 };
 
-/** Saves a call. Changes are sent one at a time, in order. */
-export const useSaveCall = (id: number) => {
+/** Saves a call. */
+export const useSaveCall = () => {
   const client = useQueryClient();
   return useMutation({
-    scope: { id: `call-${id}` },
-    mutationFn: (body: CallFields) => call(updateCall, { params: { id: String(id) }, body }),
+    mutationFn: ({ id, fields }: { id: number; fields: CallFields }) =>
+      call(updateCall, { params: { id: String(id) }, body: fields }),
     onSuccess: (saved) => keepCall(client, saved),
     meta: { showsExpiry: true },
   });

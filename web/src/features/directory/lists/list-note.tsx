@@ -1,7 +1,7 @@
 import { LIST_NOTE_MAX } from '@opencall/contract/directory/lists/lists.vocabulary';
-import { useState } from 'react';
 import { errorText } from '#lib/api-error.ts';
 import { toastError } from '#lib/toasts.ts';
+import { useAutosave } from '#lib/use-autosave.ts';
 import { Field } from '#ui/field.tsx';
 import { Textarea } from '#ui/input.tsx';
 import { usePutOnList } from './lists.api.ts';
@@ -13,27 +13,29 @@ interface ListNoteProps {
   note: string | null;
 }
 
-/** The viewer's private note about a member on a list. Saved on blur. */
+/** The viewer's private note about a member on a list. Saved while typing. */
 export const ListNote = ({ listId, userId, label, note }: ListNoteProps) => {
-  const [text, setText] = useState(note ?? '');
-  const { mutate, isPending } = usePutOnList();
-  const keep = () => {
-    if (text.trim() === (note ?? '')) return;
-    mutate(
-      { listId, userId, note: text.trim() },
-      { onError: (error) => toastError('The note was not saved', errorText(error)) },
-    );
-  };
+  const { mutateAsync } = usePutOnList();
+  const { value, stage, change, flush } = useAutosave({
+    saved: note ?? '',
+    textOf: (text) => text.trim(),
+    save: async (text) => {
+      await mutateAsync({ listId, userId, note: text.trim() });
+      return undefined;
+    },
+    onFailure: (error) => toastError('The note was not saved', errorText(error)),
+    mayOverlap: true,
+  });
   return (
     <Field label={label}>
       <Textarea
         rows={2}
         className="field-sizing-content max-h-60 min-h-17"
-        value={text}
+        value={value}
         maxLength={LIST_NOTE_MAX}
-        aria-busy={isPending || undefined}
-        onChange={({ target }) => setText(target.value)}
-        onBlur={keep}
+        aria-busy={stage === 'saving' || undefined}
+        onChange={({ target }) => change(target.value)}
+        onBlur={() => void flush()}
       />
     </Field>
   );

@@ -1,35 +1,17 @@
 import type { ContactMessage } from '@opencall/contract/staff/contact/contact.schemas';
 import { NOTES_MAX } from '@opencall/contract/staff/contact/contact.vocabulary';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useSyncExternalStore } from 'react';
-import { ApiError } from '#lib/api-error.ts';
+import { useEffect, useState } from 'react';
+import type { AutosaveState } from '#lib/autosave.ts';
 import { type ListPages, mapItems } from '#lib/infinite-list.ts';
 import { writeConfirmed } from '#lib/optimistic.ts';
 import { toastError } from '#lib/toasts.ts';
+import { useAutosave } from '#lib/use-autosave.ts';
 import { Field } from '#ui/field.tsx';
 import { Textarea } from '#ui/input.tsx';
-import { createNotesSaver, type NotesState } from './notes-saver.ts';
 import { listKey, sendNotes } from './queues.api.ts';
 
-const FIRST_SERVER_FAULT = 500;
-/** Statuses that may pass: the session can be renewed, and rate limits reset. */
-const TEMPORARY = new Set([401, 408, 429]);
-
-const saver = createNotesSaver({
-  onFailure: () => toastError('Error', 'Failed to update message'),
-  isFinal: (error) =>
-    error instanceof ApiError && error.status < FIRST_SERVER_FAULT && !TEMPORARY.has(error.status),
-});
-
-if (typeof window !== 'undefined') {
-  window.addEventListener('pagehide', saver.leave);
-  document.addEventListener('visibilitychange', () => {
-    // A phone may discard a hidden page without another event, so save now.
-    if (document.visibilityState === 'hidden') saver.leave();
-  });
-}
-
-const useDeliver = (messageId: number) => {
+const useSendNotes = (messageId: number) => {
   const client = useQueryClient();
   return async (text: string) => {
     const { moderatorNotes } = await sendNotes(messageId, text);
@@ -39,14 +21,13 @@ const useDeliver = (messageId: number) => {
         mapItems(data, (item) => (item.id === messageId ? { ...item, moderatorNotes } : item)),
       ),
     );
+    return undefined;
   };
 };
 
-const STAGE_TEXT: Record<NotesState['stage'], string> = {
-  waiting: 'Saving…',
-  saved: 'Saved',
-  failed: 'Not saved yet. Trying again…',
-  refused: 'Not saved',
+const stateText = ({ stage, willRetry }: Pick<AutosaveState<string>, 'stage' | 'willRetry'>): string => {
+  if (stage === 'failed') return willRetry ? 'Not saved yet. Trying again…' : 'Not saved';
+  return stage === 'saved' ? 'Saved' : 'Saving…';
 };
 
 interface NotesFieldProps {
@@ -57,23 +38,33 @@ interface NotesFieldProps {
 
 /** The team's notes on a message, saved during typing. */
 export const NotesField = ({ message, id }: NotesFieldProps) => {
-  const notes = useSyncExternalStore(saver.subscribe, () => saver.snapshot(message.id));
-  const deliver = useDeliver(message.id);
-  useEffect(() => {
-    saver.forget(message.id);
-    // Save pending notes when the row or the screen is closed.
-    return () => void saver.flush(message.id);
-  }, [message.id]);
+  const send = useSendNotes(message.id);
+  const [isEdited, setEdited] = useState(false);
+  const notes = useAutosave({
+    key: `notes-${message.id}`,
+    saved: message.moderatorNotes,
+    textOf: (text) => text.trim(),
+    save: send,
+    onFailure: () => toastError('Error', 'Failed to update message'),
+    mayOverlap: true,
+  });
+  const { accept } = notes;
+  useEffect(() => accept(message.moderatorNotes), [accept, message.moderatorNotes]);
+  // Until the first edit, the field shows changes by others. Unsaved notes of an earlier visit are shown as well.
+  const isOwn = isEdited || notes.stage !== 'saved';
   return (
-    <Field label="Moderator Notes" hint={<span aria-live="polite">{notes && STAGE_TEXT[notes.stage]}</span>}>
+    <Field label="Moderator Notes" hint={<span aria-live="polite">{isOwn && stateText(notes)}</span>}>
       <Textarea
         data-notes={id}
         rows={2}
         className="text-sm"
-        value={notes?.text ?? message.moderatorNotes}
+        value={isOwn ? notes.value : message.moderatorNotes}
         maxLength={NOTES_MAX}
-        onChange={({ target }) => saver.type(message.id, target.value, deliver)}
-        onBlur={() => void saver.flush(message.id)}
+        onChange={({ target }) => {
+          setEdited(true);
+          notes.change(target.value);
+        }}
+        onBlur={() => void notes.flush()}
       />
     </Field>
   );

@@ -1,7 +1,7 @@
 import type { DeskApplication, Folder } from '@opencall/contract/casting/calls/applications.schemas';
 import { DESK_NOTE_MAX } from '@opencall/contract/casting/calls/calls.vocabulary';
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
-import { useDebouncedAction } from '#lib/use-debounced.ts';
+import { type RefObject, useEffect, useState } from 'react';
+import { useAutosave } from '#lib/use-autosave.ts';
 import { Field } from '#ui/field.tsx';
 import { InlineSelect } from '#ui/inline-select.tsx';
 import { Textarea } from '#ui/input.tsx';
@@ -44,12 +44,16 @@ interface NoteFieldProps {
 const NoteField = ({ application, desk, fieldRef }: NoteFieldProps) => {
   const stored = application.desk.note ?? '';
   const [typed, setTyped] = useState<string>();
-  const save = (): void => {
-    if (typed !== undefined && typed.trim() !== stored) desk.writeNote(application.id, typed);
-  };
-  const { run, cancel } = useDebouncedAction(save);
-  const saveLast = useEffectEvent(save);
-  useEffect(() => () => saveLast(), []);
+  const { change, flush, accept } = useAutosave({
+    saved: stored,
+    textOf: (note) => note.trim(),
+    // The desk shows the note immediately, sends its changes in order and reports failures.
+    save: async (note) => {
+      desk.writeNote(application.id, note);
+      return undefined;
+    },
+  });
+  useEffect(() => accept(stored), [accept, stored]);
   return (
     <Field label="Note" hint="Only for this desk. The applicant never sees it.">
       <Textarea
@@ -60,11 +64,10 @@ const NoteField = ({ application, desk, fieldRef }: NoteFieldProps) => {
         aria-keyshortcuts="n"
         onChange={({ target }) => {
           setTyped(target.value);
-          run();
+          change(target.value);
         }}
         onBlur={() => {
-          cancel();
-          save();
+          void flush();
           setTyped(undefined);
         }}
         onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}

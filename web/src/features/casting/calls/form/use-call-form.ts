@@ -1,8 +1,9 @@
 import type { Call } from '@opencall/contract/casting/calls/calls.schemas';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { isAuthError, serverText } from '#lib/api-error.ts';
-import { useDebouncedAction } from '#lib/use-debounced.ts';
+import type { AutosaveState } from '#lib/autosave.ts';
+import { useAutosave } from '#lib/use-autosave.ts';
 import { type CallFields, useCreateCall, useSaveCall } from '../calls.api.ts';
 import { checkCall, withIds } from './call-form-check.ts';
 import { type CallFormValues, emptyCall } from './call-form-values.ts';
@@ -21,23 +22,31 @@ interface CallFormStart {
   onCreated: (call: Call) => void;
 }
 
-const textOf = (fields: CallFields): string => JSON.stringify(fields);
-/** The body of an untouched form. It creates no draft. */
-const EMPTY = textOf(checkCall(emptyCall()).fields);
+/** The fields that the server would accept. Values with the same text need no save. */
+const textOf = (values: CallFormValues): string => JSON.stringify(checkCall(values).fields);
 
 /** Sends the fields of the form. The first call creates a draft. */
 const useSend = ({ saved, onCreated }: Pick<CallFormStart, 'saved' | 'onCreated'>) => {
   const create = useCreateCall();
   const [id, setId] = useState(saved?.id);
-  const save = useSaveCall(id ?? 0);
+  // The next save starts before the component has rendered with the new id.
+  const latestId = useRef(saved?.id);
+  const save = useSaveCall();
   const send = async (fields: CallFields): Promise<Call> => {
-    if (id !== undefined) return save.mutateAsync(fields);
+    if (latestId.current !== undefined) return save.mutateAsync({ id: latestId.current, fields });
     const created = await create.mutateAsync(fields);
+    latestId.current = created.id;
     setId(created.id);
     onCreated(created);
     return created;
   };
   return { id, send };
+};
+
+const saveStateOf = ({ stage, error }: AutosaveState<unknown>, isNew: boolean): SaveState => {
+  if (stage === 'failed')
+    return { kind: 'failed', text: isAuthError(error) ? SIGNED_OUT : serverText(error, FAILED) };
+  return { kind: stage === 'saved' && isNew ? 'empty' : stage };
 };
 
 /**
@@ -49,52 +58,44 @@ export const useCallForm = ({ saved, initial, onCreated }: CallFormStart) => {
   const form = useForm<CallFormValues>({ defaultValues: initial });
   const values = useWatch({ control: form.control }) as CallFormValues;
   const { id, send } = useSend({ saved, onCreated });
-  const lastSent = useRef(saved ? textOf(checkCall(initial).fields) : EMPTY);
-  const isSending = useRef(false);
-  const [state, setState] = useState<SaveState>({ kind: saved ? 'saved' : 'empty' });
-
-  const saveNow = async (): Promise<boolean> => {
-    const sent = form.getValues();
-    const { fields } = checkCall(sent);
-    const text = textOf(fields);
-    if (isSending.current) return false;
-    if (text === lastSent.current) {
-      setState({ kind: text === EMPTY ? 'empty' : 'saved' });
-      return true;
-    }
-    isSending.current = true;
-    setState({ kind: 'saving' });
-    try {
-      const answer = await send(fields);
-      form.setValue('roles', withIds(form.getValues(), sent, answer).roles);
-      // Include the role ids that the server has just assigned.
-      lastSent.current = textOf(checkCall(withIds(sent, sent, answer)).fields);
-      isSending.current = false;
-      const isCurrent = textOf(checkCall(form.getValues()).fields) === lastSent.current;
-      setState({ kind: isCurrent ? 'saved' : 'unsaved' });
-      if (!isCurrent && !isLive) autosave.run();
-      return isCurrent;
-    } catch (error) {
-      isSending.current = false;
-      setState({ kind: 'failed', text: isAuthError(error) ? SIGNED_OUT : serverText(error, FAILED) });
-      return false;
-    }
-  };
-  const autosave = useDebouncedAction(() => void saveNow());
-  const { watch } = form;
+  const { change, flush, ...state } = useAutosave<CallFormValues>({
+    // A new call that was copied from another one is not saved yet.
+    saved: saved ? initial : emptyCall(),
+    textOf,
+    isManual: isLive,
+    save: async (sent) => {
+      const answer = await send(checkCall(sent).fields);
+      const complete = (later: CallFormValues) => withIds(later, sent, answer);
+      form.setValue('roles', complete(form.getValues()).roles);
+      return complete;
+    },
+  });
+  const { watch, getValues } = form;
   useEffect(() => {
     const { unsubscribe } = watch((_values, { name, type }) => {
       // Changes without name and type come from the server's response, not from the member.
-      if (name === undefined && type === undefined) return;
-      setState((before) => (before.kind === 'failed' ? before : { kind: 'unsaved' }));
-      if (!isLive) autosave.run();
+      if (name !== undefined || type !== undefined) change(getValues());
     });
     return unsubscribe;
-  }, [watch, isLive, autosave]);
-  // Save the last edits of a draft when the member leaves the page.
-  const saveLast = useEffectEvent(() => void (isLive || saveNow()));
-  useEffect(() => () => saveLast(), []);
-  return { form, values, id, isLive, state, saveNow, refusals: checkCall(values).refusals };
+  }, [watch, getValues, change]);
+  // A copied call becomes a draft when the member leaves, even without a change.
+  useEffect(() => {
+    if (isLive) return undefined;
+    return () => change(getValues());
+  }, [isLive, change, getValues]);
+  const saveNow = (): Promise<boolean> => {
+    change(getValues());
+    return flush();
+  };
+  return {
+    form,
+    values,
+    id,
+    isLive,
+    state: saveStateOf(state, id === undefined),
+    saveNow,
+    refusals: checkCall(values).refusals,
+  };
 };
 
 export type CallForm = ReturnType<typeof useCallForm>;
