@@ -1,13 +1,12 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { passwordSchema } from '@opencall/contract/accounts/auth/auth.schemas';
 import { setUpSite } from '@opencall/contract/accounts/auth/setup.routes';
 import { firstAdminSchema } from '@opencall/contract/accounts/auth/setup.schemas';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { useSetUpSite } from '#features/accounts/setup/setup.api.ts';
-import { refusalOf, serverText } from '#lib/api-error.ts';
 import { wasDismissed } from '#lib/passkeys.ts';
-import { toast, toastError } from '#lib/toasts.ts';
+import { toast } from '#lib/toasts.ts';
+import { tellFailure, useZodForm } from '#lib/use-zod-form.ts';
 import { Button } from '#ui/button.tsx';
 import { ChoiceGroup, Radio } from '#ui/choice.tsx';
 import { Field } from '#ui/field.tsx';
@@ -19,38 +18,32 @@ const formSchema = z.discriminatedUnion('by', [
   account.extend({ by: z.literal('passkey'), password: z.string() }),
 ]);
 
-const FIELDS = {
-  STAGE_NAME_TAKEN: 'username',
-  STAGE_NAME_LOOKS_ALIKE: 'username',
-  EMAIL_TAKEN: 'email',
-  COMMON_PASSWORD: 'password',
-  PASSWORD_IS_NAME: 'password',
-} as const;
-
-const fieldOf = (code: string | undefined) =>
-  code && code in FIELDS ? FIELDS[code as keyof typeof FIELDS] : undefined;
+const tellNotSetUp = tellFailure('Not set up');
 
 const useFirstAdmin = (token: string, onMade: () => void) => {
   const setUp = useSetUpSite();
-  const form = useForm<z.input<typeof formSchema>, unknown, z.output<typeof formSchema>>({
-    resolver: standardSchemaResolver(formSchema),
+  return useZodForm({
+    schema: formSchema,
     defaultValues: { username: '', email: '', by: 'password', password: '' },
+    routes: [setUpSite],
+    codes: {
+      STAGE_NAME_TAKEN: 'username',
+      STAGE_NAME_LOOKS_ALIKE: 'username',
+      EMAIL_TAKEN: 'email',
+      COMMON_PASSWORD: 'password',
+      PASSWORD_IS_NAME: 'password',
+    },
+    // Not `onSuccess`: after sign-in, the next step replaces this form.
+    send: async ({ by, password, ...admin }) => {
+      await setUp.mutateAsync({ ...admin, token, password: by === 'password' ? password : undefined });
+      onMade();
+    },
+    onFailure: (error) => {
+      if (wasDismissed(error))
+        toast({ title: 'No passkey was made', description: 'Try again, or choose a password.' });
+      else tellNotSetUp(error);
+    },
   });
-  const refuse = (error: unknown): void => {
-    if (wasDismissed(error))
-      return void toast({ title: 'No passkey was made', description: 'Try again, or choose a password.' });
-    const refusal = refusalOf(error, setUpSite);
-    const field = fieldOf(refusal?.code);
-    if (field && refusal) form.setError(field, { message: refusal.text }, { shouldFocus: true });
-    toastError('Not set up', serverText(error, 'Check your connection and try again.'));
-  };
-  // Use the promise instead of mutation callbacks: after sign-in the next step replaces this form.
-  const submit = form.handleSubmit(({ by, password, ...admin }) =>
-    setUp
-      .mutateAsync({ ...admin, token, password: by === 'password' ? password : undefined })
-      .then(onMade, refuse),
-  );
-  return { form, submit, pending: setUp.isPending };
 };
 
 const canMakePasskeys = (): boolean => 'PublicKeyCredential' in window;

@@ -1,31 +1,34 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { codeSchema } from '@opencall/contract/accounts/auth/auth.schemas';
 import { startPasskey } from '@opencall/contract/accounts/auth/passkeys.routes';
 import { passkeyNameSchema } from '@opencall/contract/accounts/auth/passkeys.schemas';
 import { presentPasswordSchema } from '@opencall/contract/accounts/auth/two-factor.schemas';
 import { useQuery } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
+import type { BaseSyntheticEvent } from 'react';
 import { z } from 'zod';
 import { serverText } from '#lib/api-error.ts';
 import { isHeldAlready, wasDismissed } from '#lib/passkeys.ts';
 import { toast, toastError } from '#lib/toasts.ts';
+import { useZodForm } from '#lib/use-zod-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { CodeField, PresentPasswordField } from './factor-fields.tsx';
-import { refusedFieldOf } from './refused-field.ts';
 import { passkeysQuery, twoFactorQuery, useAddPasskey } from './security.api.ts';
 
 const NAME_HINT = 'A name to recognize it by: the phone, the password manager, the key.';
-const refusedField = refusedFieldOf([startPasskey], {
-  WRONG_PASSWORD: 'password',
-  INVALID_CODE: 'code',
-  CODE_REQUIRED: 'code',
-});
 
-const withoutCode = z.object({ name: passkeyNameSchema, password: presentPasswordSchema, code: z.string() });
-const withCode = withoutCode.extend({ code: codeSchema });
+const withoutCode = z.object({
+  name: passkeyNameSchema,
+  password: presentPasswordSchema,
+  code: z.string(),
+  byPasskey: z.boolean(),
+});
+/** The second factor is a code or another passkey. */
+const withFactor = z.discriminatedUnion('byPasskey', [
+  withoutCode.extend({ byPasskey: z.literal(false), code: codeSchema }),
+  withoutCode.extend({ byPasskey: z.literal(true) }),
+]);
 
 /** Shows why no passkey was added. Shows nothing if the member closed the browser's dialog. */
 const tellFailure = (error: unknown): void => {
@@ -38,31 +41,28 @@ const tellFailure = (error: unknown): void => {
 
 const useNewPasskey = (needsCode: boolean, onClose: () => void) => {
   const add = useAddPasskey();
-  const form = useForm({
-    resolver: standardSchemaResolver(needsCode ? withCode : withoutCode),
-    defaultValues: { name: '', password: '', code: '' },
+  const { form, submit, pending } = useZodForm({
+    schema: needsCode ? withFactor : withoutCode,
+    defaultValues: { name: '', password: '', code: '', byPasskey: false },
+    routes: [startPasskey],
+    codes: { WRONG_PASSWORD: 'password', INVALID_CODE: 'code', CODE_REQUIRED: 'code' },
+    send: ({ name, password, code, byPasskey }) => {
+      if (byPasskey) return add.mutateAsync({ name, password, byPasskey });
+      return add.mutateAsync(needsCode ? { name, password, code } : { name, password });
+    },
+    onSuccess: ({ name }) => {
+      toast({ title: 'Passkey added', description: `You can sign in with '${name}' now.` });
+      onClose();
+    },
+    onFailure: (error, isShown) => {
+      if (!isShown) tellFailure(error);
+    },
   });
-  const send = (values: Parameters<typeof add.mutate>[0]) =>
-    add.mutate(values, {
-      onSuccess: ({ name }) => {
-        toast({ title: 'Passkey added', description: `You can sign in with '${name}' now.` });
-        onClose();
-      },
-      onError: (error) => {
-        const refused = refusedField(error);
-        if (refused) form.setError(refused.field, { message: refused.message }, { shouldFocus: true });
-        else tellFailure(error);
-      },
-    });
-  const submit = form.handleSubmit(({ name, password, code }) =>
-    send(needsCode ? { name, password, code } : { name, password }),
-  );
-  const submitByPasskey = async () => {
-    if (!(await form.trigger(['name', 'password'], { shouldFocus: true }))) return;
-    const { name, password } = form.getValues();
-    send({ name, password, byPasskey: true });
+  const submitBy = (byPasskey: boolean) => (event: BaseSyntheticEvent) => {
+    form.setValue('byPasskey', byPasskey);
+    void submit(event);
   };
-  return { ...form, submit, submitByPasskey, pending: add.isPending };
+  return { form, submitBy, pending };
 };
 
 /** Asks for a name and for confirmation: the password, and a second factor if the account has one. */
@@ -70,11 +70,12 @@ export const AddPasskeyDialog = ({ onClose }: { onClose: () => void }) => {
   const { data: twoFactor } = useQuery(twoFactorQuery);
   const { data: passkeys = [] } = useQuery(passkeysQuery);
   const needsCode = twoFactor?.enabled ?? false;
-  const { register, formState, submit, submitByPasskey, pending } = useNewPasskey(needsCode, onClose);
+  const { form, submitBy, pending } = useNewPasskey(needsCode, onClose);
+  const { register, formState } = form;
   const { errors } = formState;
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Add a passkey">
-      <form onSubmit={submit} noValidate className="grid gap-5">
+      <form onSubmit={submitBy(false)} noValidate className="grid gap-5">
         <Field label="Passkey Name" error={errors.name?.message} hint={NAME_HINT}>
           <Input autoComplete="off" {...register('name')} />
         </Field>
@@ -85,7 +86,7 @@ export const AddPasskeyDialog = ({ onClose }: { onClose: () => void }) => {
             Create passkey
           </Button>
           {needsCode && passkeys.length > 0 && (
-            <Button variant="ghost" disabled={pending} onClick={() => void submitByPasskey()}>
+            <Button variant="ghost" disabled={pending} onClick={submitBy(true)}>
               Use a passkey instead of a code
             </Button>
           )}

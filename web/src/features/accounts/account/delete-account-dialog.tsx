@@ -1,55 +1,41 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { deleteAccount } from '@opencall/contract/accounts/account/account.routes';
 import { deleteAccountSchema } from '@opencall/contract/accounts/account/account.schemas';
 import { DELETION_DAYS } from '@opencall/contract/accounts/account/account.vocabulary';
 import { codeSchema } from '@opencall/contract/accounts/auth/auth.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { serverText } from '#lib/api-error.ts';
 import { formatDate } from '#lib/format/dates.ts';
 import { paths } from '#lib/paths.ts';
-import { toast, toastError } from '#lib/toasts.ts';
+import { toast } from '#lib/toasts.ts';
+import { tellUnlessShown, useZodForm } from '#lib/use-zod-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { CodeField, PresentPasswordField } from './factor-fields.tsx';
-import { refusedFieldOf } from './refused-field.ts';
 import { twoFactorQuery, useDeleteAccount } from './security.api.ts';
 
-const refusedField = refusedFieldOf([deleteAccount], {
-  WRONG_PASSWORD: 'password',
-  INVALID_CODE: 'code',
-  CODE_REQUIRED: 'code',
-});
-const FAILED = 'Failed to delete account';
 const withoutCode = deleteAccountSchema.extend({ code: z.string() });
 const withCode = deleteAccountSchema.extend({ code: codeSchema });
 
 const useDeletion = (needsCode: boolean) => {
   const remove = useDeleteAccount();
   const navigate = useNavigate();
-  const form = useForm({
-    resolver: standardSchemaResolver(needsCode ? withCode : withoutCode),
+  const { form, submit, pending } = useZodForm({
+    schema: needsCode ? withCode : withoutCode,
     defaultValues: { password: '', code: '' },
+    routes: [deleteAccount],
+    codes: { WRONG_PASSWORD: 'password', INVALID_CODE: 'code', CODE_REQUIRED: 'code' },
+    send: ({ password, code }) => remove.mutateAsync(needsCode ? { password, code } : { password }),
+    onSuccess: ({ message, deletionDueAt }) => {
+      toast({
+        title: `Your account will be deleted on ${formatDate(deletionDueAt)}`,
+        description: message,
+      });
+      void navigate(paths.auth());
+    },
+    onFailure: tellUnlessShown('Failed to delete account'),
   });
-  const submit = form.handleSubmit(({ password, code }) =>
-    remove.mutate(needsCode ? { password, code } : { password }, {
-      onSuccess: ({ message, deletionDueAt }) => {
-        toast({
-          title: `Your account will be deleted on ${formatDate(deletionDueAt)}`,
-          description: message,
-        });
-        void navigate(paths.auth());
-      },
-      onError: (error) => {
-        const refused = refusedField(error);
-        if (refused) form.setError(refused.field, { message: refused.message }, { shouldFocus: true });
-        else toastError(FAILED, serverText(error, 'Check your connection and try again.'));
-      },
-    }),
-  );
-  return { ...form, submit, pending: remove.isPending || remove.isSuccess };
+  return { form, submit, pending: pending || remove.isSuccess };
 };
 
 interface DeleteAccountDialogProps {
@@ -60,7 +46,8 @@ interface DeleteAccountDialogProps {
 export const DeleteAccountDialog = ({ onClose }: DeleteAccountDialogProps) => {
   const { data } = useQuery(twoFactorQuery);
   const needsCode = data?.enabled ?? false;
-  const { register, formState, submit, pending } = useDeletion(needsCode);
+  const { form, submit, pending } = useDeletion(needsCode);
+  const { register, formState } = form;
   const { errors } = formState;
   return (
     <Dialog

@@ -1,9 +1,8 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type Passkey, passkeyNameSchema } from '@opencall/contract/accounts/auth/passkeys.schemas';
-import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { serverText } from '#lib/api-error.ts';
 import { toast, toastError } from '#lib/toasts.ts';
+import { tellFailure, useZodForm } from '#lib/use-zod-form.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -22,30 +21,24 @@ interface PasskeyDialogProps {
 
 export const RenamePasskeyDialog = ({ passkey, onClose }: PasskeyDialogProps) => {
   const rename = useRenamePasskey();
-  const { register, handleSubmit, formState } = useForm({
-    resolver: standardSchemaResolver(renameSchema),
+  const { form, submit, pending } = useZodForm({
+    schema: renameSchema,
     defaultValues: { name: passkey.name },
+    send: ({ name }) => rename.mutateAsync({ id: passkey.id, name }),
+    onSuccess: onClose,
+    onFailure: tellFailure('Failed to rename passkey'),
   });
-  const submit = handleSubmit(({ name }) =>
-    rename.mutate(
-      { id: passkey.id, name },
-      {
-        onSuccess: onClose,
-        onError: (error) => toastError('Failed to rename passkey', serverText(error, UNSENT)),
-      },
-    ),
-  );
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Rename passkey">
       <form onSubmit={submit} noValidate className="grid gap-5">
         <Field
           label="Passkey Name"
-          error={formState.errors.name?.message}
+          error={form.formState.errors.name?.message}
           hint="A name to recognize it by: the phone, the password manager, the key."
         >
-          <Input autoComplete="off" {...register('name')} />
+          <Input autoComplete="off" {...form.register('name')} />
         </Field>
-        <Button type="submit" variant="primary" pending={rename.isPending} className="justify-self-start">
+        <Button type="submit" variant="primary" pending={pending} className="justify-self-start">
           Save name
         </Button>
       </form>

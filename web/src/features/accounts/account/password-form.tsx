@@ -1,49 +1,39 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { updatePassword } from '@opencall/contract/accounts/account/account.routes';
 import { updatePasswordFormSchema } from '@opencall/contract/accounts/account/account.schemas';
 import { NEW_PASSWORD_MIN } from '@opencall/contract/accounts/account/account.vocabulary';
 import type { User } from '@opencall/contract/accounts/auth/auth.schemas';
-import { useForm } from 'react-hook-form';
-import { serverText } from '#lib/api-error.ts';
-import { toast, toastError } from '#lib/toasts.ts';
+import { toast } from '#lib/toasts.ts';
+import { tellFailure, useZodForm } from '#lib/use-zod-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { PasswordInput } from '#ui/input.tsx';
 import { useUpdatePassword } from './account.api.ts';
-import { refusedFieldOf } from './refused-field.ts';
 
-const refusedField = refusedFieldOf([updatePassword], {
-  WRONG_PASSWORD: 'currentPassword',
-  COMMON_PASSWORD: 'newPassword',
-  PASSWORD_IS_NAME: 'newPassword',
-});
 const EMPTY = { currentPassword: '', newPassword: '', confirmPassword: '' };
-const FAILED = 'Failed to update password';
 
 const usePasswordForm = () => {
   const update = useUpdatePassword();
-  const form = useForm({ resolver: standardSchemaResolver(updatePasswordFormSchema), defaultValues: EMPTY });
-  const submit = form.handleSubmit(({ currentPassword, newPassword }) =>
-    update.mutate(
-      { currentPassword, newPassword },
-      {
-        onSuccess: ({ message }) => {
-          form.reset();
-          toast({ title: 'Password updated', description: message });
-        },
-        onError: (error) => {
-          const refused = refusedField(error);
-          if (refused) form.setError(refused.field, { message: refused.message }, { shouldFocus: true });
-          toastError(FAILED, serverText(error, 'Check your connection and try again.'));
-        },
-      },
-    ),
-  );
-  return { ...form, submit, pending: update.isPending };
+  return useZodForm({
+    schema: updatePasswordFormSchema,
+    defaultValues: EMPTY,
+    routes: [updatePassword],
+    codes: {
+      WRONG_PASSWORD: 'currentPassword',
+      COMMON_PASSWORD: 'newPassword',
+      PASSWORD_IS_NAME: 'newPassword',
+    },
+    send: ({ currentPassword, newPassword }) => update.mutateAsync({ currentPassword, newPassword }),
+    onSuccess: ({ message }, { reset }) => {
+      reset();
+      toast({ title: 'Password updated', description: message });
+    },
+    onFailure: tellFailure('Failed to update password'),
+  });
 };
 
 export const PasswordForm = ({ user }: { user: User }) => {
-  const { register, formState, submit, pending } = usePasswordForm();
+  const { form, submit, pending } = usePasswordForm();
+  const { register, formState } = form;
   const { errors } = formState;
   return (
     <form onSubmit={submit} noValidate className="grid max-w-xl gap-5">

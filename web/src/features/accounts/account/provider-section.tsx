@@ -1,4 +1,3 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { recoverCredentials } from '@opencall/contract/accounts/auth/auth.routes';
 import { codeSchema } from '@opencall/contract/accounts/auth/auth.schemas';
 import { presentPasswordSchema } from '@opencall/contract/accounts/auth/two-factor.schemas';
@@ -6,17 +5,16 @@ import { getOidcLink, startOidcLink, unlinkOidc } from '@opencall/contract/accou
 import type { OidcLink } from '@opencall/contract/accounts/oidc/oidc.schemas';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { serverText } from '#lib/api-error.ts';
 import { defineQuery } from '#lib/define-query.ts';
 import { call } from '#lib/http.ts';
 import { useSession } from '#lib/session.ts';
 import { toast, toastError } from '#lib/toasts.ts';
+import { useZodForm } from '#lib/use-zod-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { CodeField, PresentPasswordField } from './factor-fields.tsx';
-import { refusedFieldOf } from './refused-field.ts';
 import { Section } from './section.tsx';
 import { twoFactorQuery } from './security.api.ts';
 
@@ -26,30 +24,27 @@ const linkQuery = defineQuery({
   queryFn: ({ signal }) => call(getOidcLink, {}, { signal }),
 });
 
-const refusedField = refusedFieldOf([startOidcLink], {
-  WRONG_PASSWORD: 'password',
-  INVALID_CODE: 'code',
-  CODE_REQUIRED: 'code',
-});
 const withoutCode = z.object({ password: presentPasswordSchema, code: z.string() });
 const withCode = withoutCode.extend({ code: codeSchema });
 
 const LinkDialog = ({ name, onClose }: { name: string; onClose: () => void }) => {
   const { data: twoFactor } = useQuery(twoFactorQuery);
   const needsCode = twoFactor?.enabled ?? false;
-  const { register, handleSubmit, formState, setError } = useForm({
-    resolver: standardSchemaResolver(needsCode ? withCode : withoutCode),
-    defaultValues: { password: '', code: '' },
-  });
   const start = useMutation({
     mutationFn: (body: { password: string; code?: string }) => call(startOidcLink, { body }),
     onSuccess: ({ url }) => window.location.assign(url),
-    onError: (error) => {
-      const refused = refusedField(error);
-      if (refused) setError(refused.field, { message: refused.message }, { shouldFocus: true });
-      else toastError('Your account was not connected', serverText(error, 'Please try again.'));
+  });
+  const { form, submit, pending } = useZodForm({
+    schema: needsCode ? withCode : withoutCode,
+    defaultValues: { password: '', code: '' },
+    routes: [startOidcLink],
+    codes: { WRONG_PASSWORD: 'password', INVALID_CODE: 'code', CODE_REQUIRED: 'code' },
+    send: ({ password, code }) => start.mutateAsync(needsCode ? { password, code } : { password }),
+    onFailure: (error, isShown) => {
+      if (!isShown) toastError('Your account was not connected', serverText(error, 'Please try again.'));
     },
   });
+  const { register, formState } = form;
   return (
     <Dialog
       open
@@ -57,19 +52,13 @@ const LinkDialog = ({ name, onClose }: { name: string; onClose: () => void }) =>
       title={`Connect ${name}`}
       description={`Confirm your identity. Then ${name} asks you to sign in there.`}
     >
-      <form
-        noValidate
-        className="grid gap-5"
-        onSubmit={handleSubmit(({ password, code }) =>
-          start.mutate(needsCode ? { password, code } : { password }),
-        )}
-      >
+      <form noValidate className="grid gap-5" onSubmit={submit}>
         <PresentPasswordField error={formState.errors.password?.message} {...register('password')} />
         {needsCode && <CodeField error={formState.errors.code?.message} {...register('code')} />}
         <Button
           type="submit"
           variant="primary"
-          pending={start.isPending || start.isSuccess}
+          pending={pending || start.isSuccess}
           pendingLabel="Connecting..."
           className="justify-self-start"
         >

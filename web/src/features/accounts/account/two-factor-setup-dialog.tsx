@@ -1,4 +1,3 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { confirmTwoFactor, startTwoFactor } from '@opencall/contract/accounts/auth/two-factor.routes';
 import {
   confirmTwoFactorSchema,
@@ -6,43 +5,33 @@ import {
   type TwoFactorSetup,
 } from '@opencall/contract/accounts/auth/two-factor.schemas';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { serverText } from '#lib/api-error.ts';
-import { toast, toastError } from '#lib/toasts.ts';
+import { toast } from '#lib/toasts.ts';
+import { tellUnlessShown, useZodForm } from '#lib/use-zod-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { QrCode } from '#ui/qr-code.tsx';
 import { CodeField, PresentPasswordField } from './factor-fields.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { refusedFieldOf } from './refused-field.ts';
 import { useConfirmTwoFactor, useStartTwoFactor } from './security.api.ts';
 
-const refusedPassword = refusedFieldOf([startTwoFactor], { WRONG_PASSWORD: 'password' });
-const refusedCode = refusedFieldOf([confirmTwoFactor], { INVALID_CODE: 'code' });
-const FAILED = 'Failed to switch two-factor on';
-const UNSENT = 'Check your connection and try again.';
+const onFailure = tellUnlessShown('Failed to switch two-factor on');
 
 const PasswordStep = ({ onDone }: { onDone: (setup: TwoFactorSetup) => void }) => {
   const start = useStartTwoFactor();
-  const { register, handleSubmit, formState, setError } = useForm({
-    resolver: standardSchemaResolver(startTwoFactorSchema),
+  const { form, submit, pending } = useZodForm({
+    schema: startTwoFactorSchema,
     defaultValues: { password: '' },
+    routes: [startTwoFactor],
+    codes: { WRONG_PASSWORD: 'password' },
+    send: ({ password }) => start.mutateAsync(password),
+    onSuccess: onDone,
+    onFailure,
   });
-  const submit = handleSubmit(({ password }) =>
-    start.mutate(password, {
-      onSuccess: onDone,
-      onError: (error) => {
-        const refused = refusedPassword(error);
-        if (refused) setError(refused.field, { message: refused.message }, { shouldFocus: true });
-        else toastError(FAILED, serverText(error, UNSENT));
-      },
-    }),
-  );
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
       <p>First, confirm your identity.</p>
-      <PresentPasswordField error={formState.errors.password?.message} {...register('password')} />
-      <Button type="submit" variant="primary" pending={start.isPending} className="justify-self-start">
+      <PresentPasswordField error={form.formState.errors.password?.message} {...form.register('password')} />
+      <Button type="submit" variant="primary" pending={pending} className="justify-self-start">
         Continue
       </Button>
     </form>
@@ -51,23 +40,18 @@ const PasswordStep = ({ onDone }: { onDone: (setup: TwoFactorSetup) => void }) =
 
 const CodeStep = ({ setup, onDone }: { setup: TwoFactorSetup; onDone: (codes: string[]) => void }) => {
   const confirm = useConfirmTwoFactor();
-  const { register, handleSubmit, formState, setError } = useForm({
-    resolver: standardSchemaResolver(confirmTwoFactorSchema),
+  const { form, submit, pending } = useZodForm({
+    schema: confirmTwoFactorSchema,
     defaultValues: { code: '' },
+    routes: [confirmTwoFactor],
+    codes: { INVALID_CODE: 'code' },
+    send: ({ code }) => confirm.mutateAsync(code),
+    onSuccess: ({ recoveryCodes }) => {
+      toast({ title: 'Two-factor is on', description: 'From now on you also need a code to sign in.' });
+      onDone(recoveryCodes);
+    },
+    onFailure,
   });
-  const submit = handleSubmit(({ code }) =>
-    confirm.mutate(code, {
-      onSuccess: ({ recoveryCodes }) => {
-        toast({ title: 'Two-factor is on', description: 'From now on you also need a code to sign in.' });
-        onDone(recoveryCodes);
-      },
-      onError: (error) => {
-        const refused = refusedCode(error);
-        if (refused) setError(refused.field, { message: refused.message }, { shouldFocus: true });
-        else toastError(FAILED, serverText(error, UNSENT));
-      },
-    }),
-  );
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
       <p>Scan this with your authenticator app, then enter the six digits it shows.</p>
@@ -78,8 +62,8 @@ const CodeStep = ({ setup, onDone }: { setup: TwoFactorSetup; onDone: (codes: st
           {setup.secret}
         </code>
       </p>
-      <CodeField error={formState.errors.code?.message} inputMode="numeric" {...register('code')} />
-      <Button type="submit" variant="primary" pending={confirm.isPending} className="justify-self-start">
+      <CodeField error={form.formState.errors.code?.message} inputMode="numeric" {...form.register('code')} />
+      <Button type="submit" variant="primary" pending={pending} className="justify-self-start">
         Switch on
       </Button>
     </form>

@@ -13,6 +13,7 @@ import { type LoginBlock, loginBlockOf } from './login-block.ts';
 import { welcome } from './login-toasts.ts';
 import { PasskeyLogin } from './passkey-login.tsx';
 
+// Not useZodForm: sign-in is a first screen, and must not load more than it needs.
 const validation = lazyResolver(() => import('./login-resolver.ts').then((module) => module.loginResolver));
 // Loaded on demand, because few accounts have a second factor.
 const SecondStep = lazy(() => import('./second-step.tsx').then((m) => ({ default: m.SecondStep })));

@@ -1,17 +1,15 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { confirmOidc, registerWithOidc } from '@opencall/contract/accounts/oidc/oidc.routes';
 import {
   type OidcPending,
   oidcCodeSchema,
   oidcRegisterSchema,
 } from '@opencall/contract/accounts/oidc/oidc.schemas';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { FormProvider, useForm } from 'react-hook-form';
-import type { z } from 'zod';
-import { refusalOf, serverText } from '#lib/api-error.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { FormProvider } from 'react-hook-form';
+import { serverText } from '#lib/api-error.ts';
 import { call } from '#lib/http.ts';
 import { startSession } from '#lib/session.ts';
-import { toastError } from '#lib/toasts.ts';
+import { tellUnlessShown, useZodForm } from '#lib/use-zod-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
@@ -20,49 +18,39 @@ import { AccountFields, JoiningFields, TermsFields } from './member-fields.tsx';
 import { birthOfAge } from './register-schema.ts';
 
 const formSchema = oidcRegisterSchema.extend({ dateOfBirth: birthOfAge });
-type Fields = z.input<typeof formSchema>;
-type Values = z.output<typeof formSchema>;
-
 const UNSENT = 'Check your connection and try again.';
-const FIELD_OF: Partial<Record<string, keyof Fields>> = {
-  STAGE_NAME_TAKEN: 'username',
-  STAGE_NAME_LOOKS_ALIKE: 'username',
-  NAME_RESERVED: 'username',
-  EMAIL_TAKEN: 'email',
-  UNDER_AGE: 'dateOfBirth',
-  INVITATION_NEEDED: 'inviteCode',
-  INVITATION_INVALID: 'inviteCode',
-};
 
 const useRegister = (pending: OidcPending) => {
   const client = useQueryClient();
-  const form = useForm<Fields, unknown, Values>({
-    resolver: standardSchemaResolver(formSchema),
+  return useZodForm({
+    schema: formSchema,
     defaultValues: {
       ...pending.suggestions,
       inviteCode: pending.inviteCode ?? '',
       dateOfBirth: '',
       terms: false as never,
     },
-  });
-  const send = useMutation({
-    mutationFn: async ({ dateOfBirth, ...values }: Values) => {
+    routes: [registerWithOidc],
+    codes: {
+      STAGE_NAME_TAKEN: 'username',
+      STAGE_NAME_LOOKS_ALIKE: 'username',
+      NAME_RESERVED: 'username',
+      EMAIL_TAKEN: 'email',
+      UNDER_AGE: 'dateOfBirth',
+      INVITATION_NEEDED: 'inviteCode',
+      INVITATION_INVALID: 'inviteCode',
+    },
+    send: async ({ dateOfBirth, ...values }) => {
       await call(registerWithOidc, { body: { ...values, dateOfBirth: dateOfBirth.toISOString() } });
       await startSession(client);
     },
-    onError: (error) => {
-      const refusal = refusalOf(error, registerWithOidc);
-      const field = refusal?.code && FIELD_OF[refusal.code];
-      if (refusal && field) form.setError(field, { message: refusal.message }, { shouldFocus: true });
-      else toastError('Registration failed', serverText(error, UNSENT));
-    },
+    onFailure: tellUnlessShown('Registration failed'),
   });
-  return { form, submit: form.handleSubmit((values) => send.mutate(values)), isPending: send.isPending };
 };
 
 /** The registration form after the first sign-in with a provider. It asks for missing data and allows corrections. */
 export const ProviderRegisterForm = ({ pending }: { pending: OidcPending }) => {
-  const { form, submit, isPending } = useRegister(pending);
+  const { form, submit, pending: isSending } = useRegister(pending);
   return (
     <FormProvider {...form}>
       <form onSubmit={submit} noValidate className="grid gap-5">
@@ -73,7 +61,7 @@ export const ProviderRegisterForm = ({ pending }: { pending: OidcPending }) => {
         <JoiningFields invited={pending.inviteCode !== null} />
         <AccountFields />
         <TermsFields />
-        <Button type="submit" variant="primary" pending={isPending} pendingLabel="Registering...">
+        <Button type="submit" variant="primary" pending={isSending} pendingLabel="Registering...">
           Register
         </Button>
       </form>
@@ -84,26 +72,24 @@ export const ProviderRegisterForm = ({ pending }: { pending: OidcPending }) => {
 /** The form for the second factor of an account that signs in with a provider. */
 export const ProviderCodeForm = () => {
   const client = useQueryClient();
-  const { register, handleSubmit, formState, setError } = useForm({
-    resolver: standardSchemaResolver(oidcCodeSchema),
+  const { form, submit, pending } = useZodForm({
+    schema: oidcCodeSchema,
     defaultValues: { code: '' },
-  });
-  const confirm = useMutation({
-    mutationFn: async (body: { code: string }) => {
+    send: async (body) => {
       const user = await call(confirmOidc, { body });
       await startSession(client);
-      return user;
+      welcome(user);
     },
-    onSuccess: welcome,
-    onError: (error) => setError('code', { message: serverText(error, UNSENT) }, { shouldFocus: true }),
+    onFailure: (error, _isShown, { setError }) =>
+      setError('code', { message: serverText(error, UNSENT) }, { shouldFocus: true }),
   });
   return (
-    <form onSubmit={handleSubmit((body) => confirm.mutate(body))} noValidate className="grid gap-5">
+    <form onSubmit={submit} noValidate className="grid gap-5">
       <p className="text-ink-soft">
         Your account uses two-factor sign-in. Enter the six digits that your authenticator app shows, or one
         of your recovery codes.
       </p>
-      <Field label="Authentication Code" error={formState.errors.code?.message}>
+      <Field label="Authentication Code" error={form.formState.errors.code?.message}>
         <Input
           autoFocus
           autoComplete="one-time-code"
@@ -111,10 +97,10 @@ export const ProviderCodeForm = () => {
           spellCheck={false}
           maxLength={40}
           className="font-mono tracking-widest"
-          {...register('code')}
+          {...form.register('code')}
         />
       </Field>
-      <Button type="submit" variant="primary" pending={confirm.isPending} pendingLabel="Logging in...">
+      <Button type="submit" variant="primary" pending={pending} pendingLabel="Logging in...">
         Verify
       </Button>
     </form>

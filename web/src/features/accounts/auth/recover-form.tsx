@@ -1,12 +1,11 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { recoverCredentials } from '@opencall/contract/accounts/auth/auth.routes';
 import { recoverSchema } from '@opencall/contract/accounts/auth/auth.schemas';
 import { useMutation } from '@tanstack/react-query';
 import { MailCheck } from 'lucide-react';
-import { useForm } from 'react-hook-form';
 import { serverText } from '#lib/api-error.ts';
 import { call } from '#lib/http.ts';
 import { toastError } from '#lib/toasts.ts';
+import { useZodForm } from '#lib/use-zod-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
@@ -27,24 +26,25 @@ const CheckYourEmail = ({ email, onAgain }: { email: string; onAgain: () => void
 
 /** Asks for the email address. The response is the same for unknown addresses, so that it does not reveal accounts. */
 export const RecoverForm = () => {
-  const { register, handleSubmit, formState } = useForm({
-    resolver: standardSchemaResolver(recoverSchema),
-    defaultValues: { email: '' },
-  });
   const recover = useMutation({
     mutationFn: (body: { email: string }) => call(recoverCredentials, { body }),
-    onError: (error) => toastError('Recovery failed', serverText(error, 'Failed to recover credentials')),
+  });
+  const { form, submit, pending } = useZodForm({
+    schema: recoverSchema,
+    defaultValues: { email: '' },
+    send: (body) => recover.mutateAsync(body),
+    onFailure: (error) => toastError('Recovery failed', serverText(error, 'Failed to recover credentials')),
   });
   if (recover.isSuccess) return <CheckYourEmail email={recover.variables.email} onAgain={recover.reset} />;
   return (
-    <form onSubmit={handleSubmit((body) => recover.mutate(body))} noValidate className="grid gap-5">
+    <form onSubmit={submit} noValidate className="grid gap-5">
       <p className="text-ink-soft">
         Enter the address you registered with. We will email you a link to set a new password.
       </p>
-      <Field label="Email" error={formState.errors.email?.message}>
-        <Input type="email" autoComplete="email" inputMode="email" {...register('email')} />
+      <Field label="Email" error={form.formState.errors.email?.message}>
+        <Input type="email" autoComplete="email" inputMode="email" {...form.register('email')} />
       </Field>
-      <Button type="submit" variant="primary" pending={recover.isPending} pendingLabel="Sending...">
+      <Button type="submit" variant="primary" pending={pending} pendingLabel="Sending...">
         Send Recovery Email
       </Button>
     </form>

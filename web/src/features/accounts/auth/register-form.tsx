@@ -1,11 +1,11 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { register as registerEndpoint } from '@opencall/contract/accounts/auth/auth.routes';
 import { STAGE_NAME_MIN, STAGE_NAME_TAKEN_HINT } from '@opencall/contract/accounts/auth/auth.vocabulary';
 import { useState } from 'react';
-import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
+import { FormProvider, type UseFormReturn } from 'react-hook-form';
 import { refusalOf, serverText } from '#lib/api-error.ts';
 import { toastError } from '#lib/toasts.ts';
 import { uploadLabel, useUpload } from '#lib/use-upload.ts';
+import { useZodForm } from '#lib/use-zod-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { PasswordInput } from '#ui/input.tsx';
@@ -16,16 +16,6 @@ import { isStageNameTaken, useRegistration } from './use-registration.ts';
 
 type RegisterFormState = UseFormReturn<RegisterFields, unknown, RegisterValues>;
 
-/** The field that shows the message for an error code. */
-const FIELD_OF: Partial<Record<string, 'username' | 'password' | 'inviteCode'>> = {
-  NAME_RESERVED: 'username',
-  STAGE_NAME_LOOKS_ALIKE: 'username',
-  PASSWORD_IS_NAME: 'password',
-  COMMON_PASSWORD: 'password',
-  INVITATION_NEEDED: 'inviteCode',
-  INVITATION_INVALID: 'inviteCode',
-};
-
 /** The text of the error toast. Two codes have a text of their own. */
 const refusalText = (error: unknown): string => {
   const code = refusalOf(error, registerEndpoint)?.code;
@@ -34,27 +24,13 @@ const refusalText = (error: unknown): string => {
   return serverText(error, 'Failed to register. Please try again.');
 };
 
-const useStageNameCheck = (form: RegisterFormState) => {
-  const refuse = () => form.setError('username', { message: STAGE_NAME_TAKEN_HINT });
-  /** Checks the name on blur. A failed request is ignored, because submitting checks the name again. */
-  const hint = async () => {
-    const username = form.getValues('username').trim();
-    if (username.length < STAGE_NAME_MIN) return;
-    const taken = await isStageNameTaken(username).catch(() => false);
-    if (taken && form.getValues('username').trim() === username) refuse();
-  };
-  /** Checks on submit whether the name is available. */
-  const allow = async (username: string): Promise<boolean> => {
-    try {
-      if (!(await isStageNameTaken(username))) return true;
-      refuse();
-      form.setFocus('username');
-    } catch {
-      toastError('Error', 'Failed to submit registration form. Please try again.');
-    }
-    return false;
-  };
-  return { hint, allow };
+/** Shows on blur that a name is taken. A failed request is ignored, because submitting checks the name again. */
+const hintStageName = async ({ getValues, setError }: RegisterFormState): Promise<void> => {
+  const username = getValues('username').trim();
+  if (username.length < STAGE_NAME_MIN) return;
+  const isTaken = await isStageNameTaken(username).catch(() => false);
+  if (isTaken && getValues('username').trim() === username)
+    setError('username', { message: STAGE_NAME_TAKEN_HINT });
 };
 
 const RegisterButton = ({
@@ -86,9 +62,15 @@ const RegisterButton = ({
   </div>
 );
 
-export const RegisterForm = ({ invite }: { invite?: string | undefined }) => {
-  const form: RegisterFormState = useForm<RegisterFields, unknown, RegisterValues>({
-    resolver: standardSchemaResolver(registerFormSchema),
+/** The check of the stage name got no answer. */
+class NameCheckError extends Error {}
+
+const useRegisterForm = (invite: string | undefined) => {
+  const upload = useUpload();
+  const registration = useRegistration(upload.start);
+  const [idPicture, setIdPicture] = useState<File>();
+  const { form, submit, pending } = useZodForm({
+    schema: registerFormSchema,
     defaultValues: {
       username: '',
       email: '',
@@ -97,32 +79,47 @@ export const RegisterForm = ({ invite }: { invite?: string | undefined }) => {
       inviteCode: invite ?? '',
       terms: false,
     },
+    routes: [registerEndpoint],
+    codes: {
+      NAME_RESERVED: 'username',
+      STAGE_NAME_LOOKS_ALIKE: 'username',
+      PASSWORD_IS_NAME: 'password',
+      COMMON_PASSWORD: 'password',
+      INVITATION_NEEDED: 'inviteCode',
+      INVITATION_INVALID: 'inviteCode',
+    },
+    send: async ({ terms: _agreed, dateOfBirth, ...account }) => {
+      const isTaken = await isStageNameTaken(account.username).catch((cause: unknown) => {
+        throw new NameCheckError('The stage name was not checked', { cause });
+      });
+      if (isTaken) return 'name taken';
+      await registration.mutateAsync({
+        account: { ...account, dateOfBirth: dateOfBirth.toISOString() },
+        idPicture,
+      });
+      return 'registered';
+    },
+    onSuccess: (answer, { setError }) => {
+      if (answer === 'name taken')
+        setError('username', { message: STAGE_NAME_TAKEN_HINT }, { shouldFocus: true });
+    },
+    onFailure: (error) => {
+      if (error instanceof NameCheckError)
+        toastError('Error', 'Failed to submit registration form. Please try again.');
+      else toastError('Registration failed', refusalText(error));
+    },
   });
-  const upload = useUpload();
-  const registration = useRegistration(upload.start);
-  const [idPicture, setIdPicture] = useState<File>();
-  const stageName = useStageNameCheck(form);
-  const pending = form.formState.isSubmitting || registration.isPending;
+  return { form, submit, pending, upload, idPicture, setIdPicture };
+};
 
-  const showRefusal = (error: unknown) => {
-    const refusal = refusalOf(error, registerEndpoint);
-    const field = refusal?.code && FIELD_OF[refusal.code];
-    if (field) form.setError(field, { message: refusal.message }, { shouldFocus: true });
-    toastError('Registration failed', refusalText(error));
-  };
-  const submit = form.handleSubmit(async ({ terms: _agreed, dateOfBirth, ...account }) => {
-    if (!(await stageName.allow(account.username))) return;
-    registration.mutate(
-      { account: { ...account, dateOfBirth: dateOfBirth.toISOString() }, idPicture },
-      { onError: showRefusal },
-    );
-  });
+export const RegisterForm = ({ invite }: { invite?: string | undefined }) => {
+  const { form, submit, pending, upload, idPicture, setIdPicture } = useRegisterForm(invite);
   const hasAgreed = form.watch('terms');
   return (
     <FormProvider {...form}>
       <form onSubmit={submit} noValidate className="grid gap-5">
         <JoiningFields invited={invite !== undefined} />
-        <AccountFields onNameBlur={() => void stageName.hint()}>
+        <AccountFields onNameBlur={() => void hintStageName(form)}>
           <Field
             label="Password"
             error={form.formState.errors.password?.message}

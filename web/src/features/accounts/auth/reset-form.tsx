@@ -1,15 +1,14 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { resetPassword } from '@opencall/contract/accounts/auth/auth.routes';
 import { passwordSchema } from '@opencall/contract/accounts/auth/auth.schemas';
 import { PASSWORDS_DIFFER } from '@opencall/contract/accounts/auth/auth.vocabulary';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { serverText } from '#lib/api-error.ts';
 import { call } from '#lib/http.ts';
 import { paths } from '#lib/paths.ts';
 import { toastError } from '#lib/toasts.ts';
+import { useZodForm } from '#lib/use-zod-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { PasswordInput } from '#ui/input.tsx';
@@ -23,37 +22,29 @@ const resetFormSchema = z
 
 /** The second step of a recovery. `token` comes from the recovery email. */
 export const ResetForm = ({ token }: { token: string }) => {
-  const { register, handleSubmit, formState } = useForm({
-    resolver: standardSchemaResolver(resetFormSchema),
-    defaultValues: { newPassword: '', confirmPassword: '' },
-  });
-  const { errors } = formState;
   const navigate = useNavigate();
   const reset = useMutation({
     mutationFn: (newPassword: string) => call(resetPassword, { body: { resetToken: token, newPassword } }),
     // A full page load, so that no data of the old session stays in memory.
     onSuccess: () => void navigate({ ...paths.auth({ action: 'login' }), reloadDocument: true }),
-    onError: (error) => toastError('Reset failed', serverText(error, 'Failed to reset password')),
   });
+  const { form, submit, pending } = useZodForm({
+    schema: resetFormSchema,
+    defaultValues: { newPassword: '', confirmPassword: '' },
+    send: ({ newPassword }) => reset.mutateAsync(newPassword),
+    onFailure: (error) => toastError('Reset failed', serverText(error, 'Failed to reset password')),
+  });
+  const { errors } = form.formState;
   return (
-    <form
-      onSubmit={handleSubmit(({ newPassword }) => reset.mutate(newPassword))}
-      noValidate
-      className="grid gap-5"
-    >
+    <form onSubmit={submit} noValidate className="grid gap-5">
       <p className="text-ink-soft">Choose a new password. You will be signed out everywhere else.</p>
       <Field label="New Password" error={errors.newPassword?.message} hint="At least 6 characters.">
-        <PasswordInput autoComplete="new-password" {...register('newPassword')} />
+        <PasswordInput autoComplete="new-password" {...form.register('newPassword')} />
       </Field>
       <Field label="Confirm Password" error={errors.confirmPassword?.message}>
-        <PasswordInput autoComplete="new-password" {...register('confirmPassword')} />
+        <PasswordInput autoComplete="new-password" {...form.register('confirmPassword')} />
       </Field>
-      <Button
-        type="submit"
-        variant="primary"
-        pending={reset.isPending || reset.isSuccess}
-        pendingLabel="Saving..."
-      >
+      <Button type="submit" variant="primary" pending={pending || reset.isSuccess} pendingLabel="Saving...">
         Reset Password
       </Button>
     </form>

@@ -1,13 +1,16 @@
 import { CODE_REQUIRED } from '@opencall/contract/accounts/auth/auth.vocabulary';
-import { useForm } from 'react-hook-form';
+import { z } from 'zod';
 import { serverText } from '#lib/api-error.ts';
 import { useLogin } from '#lib/session.ts';
 import { toastError } from '#lib/toasts.ts';
+import { useZodForm } from '#lib/use-zod-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { type LoginBlock, loginBlockOf } from './login-block.ts';
 import { welcome } from './login-toasts.ts';
+
+const formSchema = z.object({ code: z.string().refine((code) => code.trim() !== '', CODE_REQUIRED) });
 
 interface SecondStepProps {
   credentials: { email: string; password: string };
@@ -19,28 +22,24 @@ interface SecondStepProps {
 /** Asks for the code of an authenticator app after the password. */
 export const SecondStep = ({ credentials, onBack, onLoginBlock }: SecondStepProps) => {
   const login = useLogin();
-  const { register, handleSubmit, formState, setError } = useForm({ defaultValues: { code: '' } });
-  const submit = handleSubmit(({ code }) =>
-    login.mutate(
-      { ...credentials, code },
-      {
-        onSuccess: welcome,
-        onError: (error) => {
-          const message = serverText(error, 'Failed to login');
-          setError('code', { message }, { shouldFocus: true });
-          toastError('Login failed', message);
-          const loginBlock = loginBlockOf(error);
-          if (loginBlock) onLoginBlock(loginBlock);
-        },
-      },
-    ),
-  );
+  const { form, submit, pending } = useZodForm({
+    schema: formSchema,
+    defaultValues: { code: '' },
+    send: async ({ code }) => welcome(await login.mutateAsync({ ...credentials, code })),
+    onFailure: (error, _isShown, { setError }) => {
+      const message = serverText(error, 'Failed to login');
+      setError('code', { message }, { shouldFocus: true });
+      toastError('Login failed', message);
+      const loginBlock = loginBlockOf(error);
+      if (loginBlock) onLoginBlock(loginBlock);
+    },
+  });
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
       <p className="text-ink-soft">
         Now enter the six digits from your authenticator app, or a recovery code.
       </p>
-      <Field label="Authentication Code" error={formState.errors.code?.message}>
+      <Field label="Authentication Code" error={form.formState.errors.code?.message}>
         <Input
           autoFocus
           autoComplete="one-time-code"
@@ -48,10 +47,10 @@ export const SecondStep = ({ credentials, onBack, onLoginBlock }: SecondStepProp
           spellCheck={false}
           maxLength={40}
           className="font-mono tracking-widest"
-          {...register('code', { validate: (code) => code.trim() !== '' || CODE_REQUIRED })}
+          {...form.register('code')}
         />
       </Field>
-      <Button type="submit" variant="primary" pending={login.isPending} pendingLabel="Logging in...">
+      <Button type="submit" variant="primary" pending={pending} pendingLabel="Logging in...">
         Verify
       </Button>
       <button type="button" onClick={onBack} className="text-link min-h-11 justify-self-center text-sm">

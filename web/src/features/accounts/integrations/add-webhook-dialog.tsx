@@ -1,9 +1,7 @@
 import { createWebhook } from '@opencall/contract/accounts/webhooks/webhooks.routes';
 import { newWebhookSchema } from '@opencall/contract/accounts/webhooks/webhooks.schemas';
-import { WEBHOOK_EVENTS, type WebhookEvent } from '@opencall/contract/accounts/webhooks/webhooks.vocabulary';
-import { useState } from 'react';
-import { refusalOf, serverText } from '#lib/api-error.ts';
-import { toastError } from '#lib/toasts.ts';
+import { WEBHOOK_EVENTS } from '@opencall/contract/accounts/webhooks/webhooks.vocabulary';
+import { tellUnlessShown, useZodForm } from '#lib/use-zod-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox, ChoiceGroup } from '#ui/choice.tsx';
 import { CopyField } from '#ui/copy-field.tsx';
@@ -35,56 +33,33 @@ const SecretDialog = ({ secret, onClose }: { secret: string; onClose: () => void
 
 /** Asks for the URL and events of a webhook. Afterwards shows its secret once. */
 export const AddWebhookDialog = ({ onClose }: { onClose: () => void }) => {
-  const [url, setUrl] = useState('');
-  const [events, setEvents] = useState<readonly WebhookEvent[]>([]);
-  const [refused, setRefused] = useState<Record<string, string>>({});
   const add = useAddWebhook();
-  const toggle = (event: WebhookEvent, on: boolean) =>
-    setEvents(on ? [...events, event] : events.filter((other) => other !== event));
-  const submit = () => {
-    const parsed = newWebhookSchema.safeParse({ url, events });
-    if (!parsed.success)
-      return setRefused(
-        Object.fromEntries(parsed.error.issues.map(({ path, message }) => [String(path[0]), message])),
-      );
-    setRefused({});
-    add.mutate(parsed.data, {
-      onError: (error) => {
-        const refusal = refusalOf(error, createWebhook);
-        if (refusal?.code === 'VALIDATION_FAILED') setRefused({ url: refusal.message });
-        else
-          toastError('The webhook was not added', serverText(error, 'Check your connection and try again.'));
-      },
-    });
-  };
+  const { form, submit, pending } = useZodForm({
+    schema: newWebhookSchema,
+    defaultValues: { url: '', events: [] },
+    routes: [createWebhook],
+    // The server refuses an address that it cannot call.
+    codes: { VALIDATION_FAILED: 'url' },
+    send: (webhook) => add.mutateAsync(webhook),
+    onFailure: tellUnlessShown('The webhook was not added'),
+  });
+  const { errors } = form.formState;
   if (add.data) return <SecretDialog secret={add.data.secret} onClose={onClose} />;
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Add a webhook">
-      <form
-        noValidate
-        className="grid gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
-        <Field label="Address" hint="https://example.com/hook" error={refused.url}>
-          <Input type="url" inputMode="url" value={url} onChange={({ target }) => setUrl(target.value)} />
+      <form noValidate className="grid gap-5" onSubmit={submit}>
+        <Field label="Address" hint="https://example.com/hook" error={errors.url?.message}>
+          <Input type="url" inputMode="url" {...form.register('url')} />
         </Field>
-        <ChoiceGroup legend="Events" error={refused.events}>
+        <ChoiceGroup legend="Events" error={errors.events?.message}>
           {WEBHOOK_EVENTS.map((event) => (
-            <Checkbox
-              key={event}
-              label={EVENT_LABELS[event]}
-              checked={events.includes(event)}
-              onChange={({ target }) => toggle(event, target.checked)}
-            />
+            <Checkbox key={event} label={EVENT_LABELS[event]} value={event} {...form.register('events')} />
           ))}
         </ChoiceGroup>
         <Button
           type="submit"
           variant="primary"
-          pending={add.isPending}
+          pending={pending}
           pendingLabel="Adding..."
           className="justify-self-start"
         >

@@ -1,4 +1,3 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { createApiToken } from '@opencall/contract/accounts/api-tokens/api-tokens.routes';
 import { newApiTokenSchema } from '@opencall/contract/accounts/api-tokens/api-tokens.schemas';
 import {
@@ -6,9 +5,8 @@ import {
   type ApiTokenScope,
 } from '@opencall/contract/accounts/api-tokens/api-tokens.vocabulary';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { refusalOf, serverText } from '#lib/api-error.ts';
-import { toastError } from '#lib/toasts.ts';
+import { refusalOf } from '#lib/api-error.ts';
+import { tellUnlessShown, useZodForm } from '#lib/use-zod-form.ts';
 import { Button } from '#ui/button.tsx';
 import { ChoiceGroup, Radio } from '#ui/choice.tsx';
 import { CopyField } from '#ui/copy-field.tsx';
@@ -23,7 +21,7 @@ const SCOPE_LABELS: Record<ApiTokenScope, string> = {
   admin: 'Also do everything I can do as an admin',
 };
 
-const UNSENT = 'Check your connection and try again.';
+const tellUnmade = tellUnlessShown('The token was not created');
 
 /** The proof of identity that the server has required so far. */
 type Proof = 'none' | 'password' | 'password and code';
@@ -38,29 +36,26 @@ const PROOF_AFTER: Partial<Record<string, Proof>> = {
 const useNewToken = () => {
   const make = useMakeToken();
   const [proof, setProof] = useState<Proof>('none');
-  const form = useForm({
-    resolver: standardSchemaResolver(newApiTokenSchema),
+  const { form, submit, pending } = useZodForm({
+    schema: newApiTokenSchema,
     defaultValues: { name: '', scopes: ['read'] },
     // Fields of the proof are sent only after the server required them.
     shouldUnregister: true,
+    routes: [createApiToken],
+    codes: {
+      PROOF_REQUIRED: 'password',
+      WRONG_PASSWORD: 'password',
+      CODE_REQUIRED: 'code',
+      INVALID_CODE: 'code',
+    },
+    send: (token) => make.mutateAsync(token),
+    onFailure: (error, isShown) => {
+      const next = PROOF_AFTER[refusalOf(error, createApiToken)?.code ?? ''];
+      if (next) setProof((now) => (now === 'password and code' ? now : next));
+      else tellUnmade(error, isShown);
+    },
   });
-  const submit = form.handleSubmit((token) =>
-    make.mutate(token, {
-      onError: (error) => {
-        const refusal = refusalOf(error, createApiToken);
-        const next = PROOF_AFTER[refusal?.code ?? ''];
-        if (!refusal || !next) {
-          toastError('The token was not created', serverText(error, UNSENT));
-          return;
-        }
-        setProof((now) => (now === 'password and code' ? now : next));
-        const field =
-          refusal.code === 'CODE_REQUIRED' || refusal.code === 'INVALID_CODE' ? 'code' : 'password';
-        form.setError(field, { message: refusal.text });
-      },
-    }),
-  );
-  return { ...form, submit, proof, pending: make.isPending, token: make.data?.token };
+  return { form, submit, proof, pending, token: make.data?.token };
 };
 
 const NewToken = ({ token, onClose }: { token: string; onClose: () => void }) => (
@@ -85,7 +80,8 @@ const NewToken = ({ token, onClose }: { token: string; onClose: () => void }) =>
 
 /** Creates an API token. Asks for the password if the admin did not sign in recently. */
 export const MakeTokenDialog = ({ onClose }: { onClose: () => void }) => {
-  const { register, formState, submit, proof, pending, token } = useNewToken();
+  const { form, submit, proof, pending, token } = useNewToken();
+  const { register, formState } = form;
   const { errors } = formState;
   if (token) return <NewToken token={token} onClose={onClose} />;
   return (
