@@ -1,4 +1,3 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { numberText } from '@opencall/contract/shared/format/numbers';
 import { createSuggestionSchema } from '@opencall/contract/site/feedback/feedback.schemas';
 import {
@@ -9,11 +8,9 @@ import {
   TITLE_MIN,
 } from '@opencall/contract/site/feedback/feedback.vocabulary';
 import { useId } from 'react';
-import { useForm } from 'react-hook-form';
-import type { z } from 'zod';
 import { serverText } from '#lib/api-error.ts';
-import { discardDraft, findDraft, useKeptDraft } from '#lib/form-draft.ts';
 import { toast, toastError } from '#lib/toasts.ts';
+import { useZodForm } from '#lib/use-zod-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
@@ -24,29 +21,22 @@ import { useCreateSuggestion } from './feedback.api.ts';
 const EMPTY = { title: '', type: 'suggestion', description: '' } as const;
 const FAILED = 'An error occurred while submitting your feedback. Please try again.';
 
-type FormInput = z.input<typeof createSuggestionSchema>;
-type FormOutput = z.output<typeof createSuggestionSchema>;
-
 const useFeedbackForm = (userId: number, onSent: () => void) => {
-  const draft = `feedback-${userId}`;
-  const form = useForm<FormInput, unknown, FormOutput>({
-    resolver: standardSchemaResolver(createSuggestionSchema),
-    defaultValues: findDraft(draft, EMPTY),
-  });
-  useKeptDraft(form, draft);
-  const create = useCreateSuggestion({
-    onSuccess: () => {
-      discardDraft(draft);
+  const create = useCreateSuggestion();
+  return useZodForm({
+    schema: createSuggestionSchema,
+    defaultValues: EMPTY,
+    draft: `feedback-${userId}`,
+    send: async (body) => {
+      await create.mutateAsync(body);
       toast({
         title: 'Feedback submitted',
         description: "Thank you for your feedback! We'll review it shortly.",
       });
-      onSent();
     },
-    onError: (error) => toastError('Submission failed', serverText(error, FAILED)),
+    onSuccess: onSent,
+    onFailure: (error) => toastError('Submission failed', serverText(error, FAILED)),
   });
-  const submit = form.handleSubmit((body) => create.mutate(body));
-  return { form, submit, pending: create.isPending };
 };
 
 interface FormProps {

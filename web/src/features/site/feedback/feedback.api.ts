@@ -17,18 +17,16 @@ export const ownSuggestionsQuery = defineQuery({
   meta: { refreshedBy: { now: ['suggestions'] }, offline: false, showsExpiry: true },
 });
 
-export const useCreateSuggestion = ({ onSuccess, onError }: Callbacks) => {
+export const useCreateSuggestion = () => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: RequestOf<typeof createSuggestion>['body']) => call(createSuggestion, { body }),
-    onError,
     onSuccess: async (made) => {
       const { queryKey } = ownSuggestionsQuery;
       await writeConfirmed(client, [queryKey], () =>
         client.setQueryData(queryKey, (list = []) => [made, ...list.filter(({ id }) => id !== made.id)]),
       );
       void client.invalidateQueries({ queryKey: OWN_SUGGESTIONS_KEY });
-      onSuccess();
     },
   });
 };

@@ -1,14 +1,13 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import {
   type AdminPage,
   pageContentSchema,
   pageSlugSchema,
 } from '@opencall/contract/site/site-pages/site-pages.schemas';
 import { useId, useState } from 'react';
-import { type UseFormReturn, useForm } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
-import { serverText } from '#lib/api-error.ts';
-import { toast, toastError } from '#lib/toasts.ts';
+import { toast } from '#lib/toasts.ts';
+import { tellFailure, useZodForm } from '#lib/use-zod-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/choice.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -64,23 +63,16 @@ export const PageDialog = ({ page, onClose }: { page: AdminPage | null; onClose:
   const formId = useId();
   const save = useChangePages();
   const [previewed, setPreviewed] = useState(false);
-  const form = useForm({
-    resolver: standardSchemaResolver(formSchema),
+  const { form, submit, pending } = useZodForm({
+    schema: formSchema,
     defaultValues: page ?? EMPTY,
+    send: ({ slug, ...content }) => save.mutateAsync({ kind: 'save', slug, content }),
+    onSuccess: () => {
+      toast({ title: 'Page saved' });
+      onClose();
+    },
+    onFailure: tellFailure('Page not saved'),
   });
-  const submit = form.handleSubmit(({ slug, ...content }) =>
-    save.mutate(
-      { kind: 'save', slug, content },
-      {
-        onSuccess: () => {
-          toast({ title: 'Page saved' });
-          onClose();
-        },
-        onError: (error) =>
-          toastError('Page not saved', serverText(error, 'Check your connection and try again.')),
-      },
-    ),
-  );
   return (
     <Dialog
       open
@@ -92,13 +84,7 @@ export const PageDialog = ({ page, onClose }: { page: AdminPage | null; onClose:
           <Button variant="ghost" onClick={() => setPreviewed(!previewed)}>
             {previewed ? 'Write' : 'Preview'}
           </Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            pending={save.isPending}
-            pendingLabel="Saving..."
-          >
+          <Button type="submit" form={formId} variant="primary" pending={pending} pendingLabel="Saving...">
             Save page
           </Button>
         </>

@@ -1,8 +1,7 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { testEmailSchema } from '@opencall/contract/site/site-settings/site-settings.schemas';
-import { useForm } from 'react-hook-form';
 import { serverText } from '#lib/api-error.ts';
 import { cx } from '#lib/class-names.ts';
+import { useZodForm } from '#lib/use-zod-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
@@ -11,27 +10,25 @@ import { useTestEmail } from './site-settings.api.ts';
 /** Sends a test email immediately and shows the mail server's response. */
 export const TestEmailForm = ({ address }: { address: string }) => {
   const send = useTestEmail();
-  const { register, handleSubmit, formState } = useForm({
-    resolver: standardSchemaResolver(testEmailSchema),
+  const { form, submit, pending } = useZodForm({
+    schema: testEmailSchema,
     defaultValues: { to: address },
+    send: ({ to }) => send.mutateAsync(to),
+    // Shown below the button, as is a success.
+    onFailure: () => undefined,
   });
   const failure = send.error && serverText(send.error, 'Check your connection and try again.');
   const message = failure ?? send.data?.message;
   const isGood = !failure && send.data?.ok;
   return (
-    <form
-      onSubmit={handleSubmit(({ to }) => send.mutate(to))}
-      noValidate
-      aria-label="Test email"
-      className="grid max-w-xl gap-6"
-    >
-      <Field label="Send a Test Email to" error={formState.errors.to?.message}>
-        <Input type="email" autoComplete="email" {...register('to')} />
+    <form onSubmit={submit} noValidate aria-label="Test email" className="grid max-w-xl gap-6">
+      <Field label="Send a Test Email to" error={form.formState.errors.to?.message}>
+        <Input type="email" autoComplete="email" {...form.register('to')} />
       </Field>
       <Button
         type="submit"
         variant="primary"
-        pending={send.isPending}
+        pending={pending}
         pendingLabel="Sending..."
         className="justify-self-start"
       >

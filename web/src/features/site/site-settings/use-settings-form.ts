@@ -1,12 +1,12 @@
-import { updateAdminSettings } from '@opencall/contract/site/site-settings/site-settings.routes';
 import {
   type AdminSettings,
   type SettingsPatch,
   settingsPatchSchema,
 } from '@opencall/contract/site/site-settings/site-settings.schemas';
-import { type DefaultValues, type FieldErrors, type FieldValues, type Path, useForm } from 'react-hook-form';
-import { refusalOf, serverText } from '#lib/api-error.ts';
-import { toast, toastError } from '#lib/toasts.ts';
+import type { BaseSyntheticEvent } from 'react';
+import type { DefaultValues, FieldErrors, FieldValues } from 'react-hook-form';
+import { toast } from '#lib/toasts.ts';
+import { tellFailure, useZodForm } from '#lib/use-zod-form.ts';
 import { type Patch, useSaveSettings } from './site-settings.api.ts';
 
 interface SettingsForm<Values extends FieldValues> {
@@ -39,36 +39,35 @@ export const useSettingsForm = <Values extends FieldValues>({
   onSaved,
 }: SettingsForm<Values>) => {
   const save = useSaveSettings();
-  const form = useForm<Values, unknown, Values>({
-    defaultValues: values as DefaultValues<Values>,
-    resolver: (typed) => {
-      const errors = errorsOf<Values>(toPatch(typed));
-      return Object.keys(errors).length > 0 ? { values: {}, errors } : { values: typed, errors: {} };
+  const { form, submit, pending } = useZodForm<Values, Values, Values>({
+    schema: {
+      resolver: (typed) => {
+        const errors = errorsOf<Values>(toPatch(typed));
+        return Object.keys(errors).length > 0 ? { values: {}, errors } : { values: typed, errors: {} };
+      },
     },
+    defaultValues: values as DefaultValues<Values>,
+    send: async (typed) => {
+      await save.mutateAsync(toPatch(typed));
+      return typed;
+    },
+    onSuccess: (saved, { reset }) => {
+      reset(saved);
+      toast({ title: 'Settings saved', description: 'They apply now.' });
+      onSaved?.();
+    },
+    onFailure: tellFailure('Settings not saved'),
   });
   const unchanged = !form.formState.isDirty;
-  const submit = form.handleSubmit((typed) => {
-    if (unchanged) {
-      if (onSaved) onSaved();
-      else toast({ title: 'No changes to save' });
-      return;
-    }
-    save.mutate(toPatch(typed), {
-      onSuccess: () => {
-        form.reset(typed);
-        toast({ title: 'Settings saved', description: 'They apply now.' });
-        onSaved?.();
-      },
-      onError: (error) => {
-        for (const { path, message } of refusalOf(error, updateAdminSettings)?.details ?? [])
-          form.setError(path as Path<Values>, { message });
-        toastError('Settings not saved', serverText(error, 'Check your connection and try again.'));
-      },
-    });
-  });
+  const submitChanged = (event: BaseSyntheticEvent) => {
+    if (!unchanged) return void submit(event);
+    event.preventDefault();
+    if (onSaved) onSaved();
+    else toast({ title: 'No changes to save' });
+  };
   const errorOf = (field: keyof SettingsPatch): string | undefined => {
     const error = form.formState.errors[field];
     return typeof error?.message === 'string' ? error.message : undefined;
   };
-  return { form, submit, errorOf, pending: save.isPending, unchanged };
+  return { form, submit: submitChanged, errorOf, pending, unchanged };
 };
