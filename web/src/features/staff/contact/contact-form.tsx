@@ -1,10 +1,8 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { isBlank } from '@opencall/contract/shared/plain-text';
 import { createContactMessageSchema } from '@opencall/contract/staff/contact/contact.schemas';
-import { useForm } from 'react-hook-form';
 import { serverText } from '#lib/api-error.ts';
-import { discardDraft, findDraft, useKeptDraft } from '#lib/form-draft.ts';
 import { toast, toastError } from '#lib/toasts.ts';
+import { useZodForm } from '#lib/use-zod-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input, Textarea } from '#ui/input.tsx';
@@ -17,25 +15,20 @@ const UNSENT = 'Your message could not be sent. Check your connection and try ag
 const MESSAGE_ROWS = 5;
 
 const useContactForm = ({ userId, rulingId }: ContactFormProps) => {
-  const draft = `contact-${userId}`;
-  const form = useForm({
-    resolver: standardSchemaResolver(createContactMessageSchema),
-    defaultValues: { ...findDraft(draft, EMPTY), rulingId: rulingId ?? null },
-  });
-  useKeptDraft(form, draft);
-  const send = useSendMessage({
-    onSuccess: () => {
-      discardDraft(draft);
-      form.reset({ ...EMPTY, rulingId: null });
+  const send = useSendMessage();
+  return useZodForm({
+    schema: createContactMessageSchema,
+    defaultValues: { ...EMPTY, rulingId: rulingId ?? null },
+    draft: `contact-${userId}`,
+    send: async (body) => {
+      await send.mutateAsync(body);
       toast({ title: 'Message Sent', description: 'Your message has been sent to our moderators.' });
     },
-    onError: (error) => toastError('Error', serverText(error, UNSENT)),
+    onSuccess: (_sent, { reset }) => reset({ ...EMPTY, rulingId: null }),
+    onFailure: (error) => toastError('Error', serverText(error, UNSENT)),
+    onInvalid: (errors) =>
+      toastError('Error', (errors.subject ?? errors.message ?? errors.rulingId)?.message),
   });
-  const submit = form.handleSubmit(
-    (body) => send.mutate(body),
-    (errors) => toastError('Error', (errors.subject ?? errors.message ?? errors.rulingId)?.message),
-  );
-  return { form, submit, pending: send.isPending };
 };
 
 interface ContactFormProps {

@@ -6,9 +6,8 @@ import { defineQuery } from '#lib/define-query.ts';
 import { call } from '#lib/http.ts';
 
 /** The callbacks run even if the form was closed. */
-export const useSendMessage = (outcome: { onSuccess: () => void; onError: (error: Error) => void }) =>
+export const useSendMessage = () =>
   useMutation({
-    ...outcome,
     mutationFn: (body: RequestOf<typeof createContactMessage>['body']) =>
       call(createContactMessage, { body }),
   });

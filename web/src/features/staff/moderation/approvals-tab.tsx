@@ -1,4 +1,3 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { refuseMember } from '@opencall/contract/directory/joining/joining.routes';
 import { type Applicant, refusalSchema } from '@opencall/contract/directory/joining/joining.schemas';
 import type { Admission } from '@opencall/contract/directory/joining/joining.vocabulary';
@@ -6,10 +5,10 @@ import { REASON_MAX } from '@opencall/contract/directory/joining/joining.vocabul
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { refusalOf, serverText } from '#lib/api-error.ts';
 import { paths } from '#lib/paths.ts';
 import { toast, toastError } from '#lib/toasts.ts';
+import { useZodForm } from '#lib/use-zod-form.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -54,15 +53,21 @@ const useDecide = () => {
 
 interface RefuseDialogProps {
   applicant: Applicant;
-  pending: boolean;
-  onRefuse: (reason: string) => void;
+  /** Reports its own failures. */
+  onRefuse: (reason: string) => Promise<unknown>;
   onClose: () => void;
 }
 
-const RefuseDialog = ({ applicant, pending, onRefuse, onClose }: RefuseDialogProps) => {
-  const { register, handleSubmit, formState } = useForm({
-    resolver: standardSchemaResolver(refusalSchema),
+const RefuseDialog = ({ applicant, onRefuse, onClose }: RefuseDialogProps) => {
+  const { form, submit, pending } = useZodForm({
+    schema: refusalSchema,
     defaultValues: { reason: '' },
+    send: ({ reason }) => onRefuse(reason),
+    onSuccess: onClose,
+    // After another failure, the dialog stays open with its reason, so that staff can send it again.
+    onFailure: (error) => {
+      if (refusalOf(error, refuseMember)?.code === 'ALREADY_DECIDED') onClose();
+    },
   });
   return (
     <Dialog
@@ -71,9 +76,9 @@ const RefuseDialog = ({ applicant, pending, onRefuse, onClose }: RefuseDialogPro
       title={`Refuse ${applicant.username}?`}
       description="They get an email with your reason immediately, and it cannot be taken back. You can still approve them later."
     >
-      <form noValidate className="grid gap-5" onSubmit={handleSubmit(({ reason }) => onRefuse(reason))}>
-        <Field label="Reason" error={formState.errors.reason?.message}>
-          <Textarea rows={4} maxLength={REASON_MAX} {...register('reason')} />
+      <form noValidate className="grid gap-5" onSubmit={submit}>
+        <Field label="Reason" error={form.formState.errors.reason?.message}>
+          <Textarea rows={4} maxLength={REASON_MAX} {...form.register('reason')} />
         </Field>
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="ghost" onClick={onClose}>
@@ -183,19 +188,8 @@ export const ApprovalsTab = ({ filter, onFilter }: TabProps<Admission>) => {
       {refusing && (
         <RefuseDialog
           applicant={refusing}
-          pending={decide.isPending}
           onClose={() => setRefusing(null)}
-          onRefuse={(refusedFor) =>
-            decide.mutate(
-              { applicant: refusing, refusedFor },
-              {
-                onSettled: (_decided, error) => {
-                  // After a failure, keep the dialog open with its reason, so that staff can send it again.
-                  if (!error || refusalOf(error, refuseMember)?.code === 'ALREADY_DECIDED') setRefusing(null);
-                },
-              },
-            )
-          }
+          onRefuse={(refusedFor) => decide.mutateAsync({ applicant: refusing, refusedFor })}
         />
       )}
     </>

@@ -25,11 +25,7 @@ const CALLS = {
 } as const;
 
 /** The callbacks run even if the dialog was closed. */
-export const useReport = (
-  { kind, id }: ReportSubject,
-  outcome: { onSuccess: () => void; onError: (error: Error) => void },
-) =>
+export const useReport = ({ kind, id }: ReportSubject) =>
   useMutation({
-    ...outcome,
     mutationFn: (reason: string) => call(CALLS[kind], { params: { id: String(id) }, body: { reason } }),
   });

@@ -1,13 +1,11 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { numberText } from '@opencall/contract/shared/format/numbers';
 import { isBlank } from '@opencall/contract/shared/plain-text';
 import { reportSchema } from '@opencall/contract/staff/moderation/moderation.schemas';
 import { REASON_MAX } from '@opencall/contract/staff/moderation/moderation.vocabulary';
 import { useId } from 'react';
-import { useForm } from 'react-hook-form';
 import { serverText } from '#lib/api-error.ts';
-import { discardDraft, findDraft, useKeptDraft } from '#lib/form-draft.ts';
 import { toast, toastError } from '#lib/toasts.ts';
+import { useZodForm } from '#lib/use-zod-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
@@ -66,28 +64,21 @@ interface ReportDialogProps {
 }
 
 const useReportForm = ({ subject, userId, onClose }: ReportDialogProps) => {
-  const draft = `report-${subject.kind}-${subject.id}-${userId}`;
-  const form = useForm({
-    resolver: standardSchemaResolver(reportSchema),
-    defaultValues: findDraft(draft, EMPTY),
-  });
-  useKeptDraft(form, draft);
-  const report = useReport(subject, {
-    onSuccess: () => {
-      discardDraft(draft);
-      toast({
-        title: 'Report Submitted',
-        description: WORDS[subject.kind].thanks,
-      });
-      onClose();
+  const report = useReport(subject);
+  return useZodForm({
+    schema: reportSchema,
+    defaultValues: EMPTY,
+    draft: `report-${subject.kind}-${subject.id}-${userId}`,
+    send: async ({ reason }) => {
+      await report.mutateAsync(reason);
+      toast({ title: 'Report Submitted', description: WORDS[subject.kind].thanks });
     },
-    onError: (error) => {
-      form.setError('reason', { message: serverText(error, UNSENT) });
+    onSuccess: onClose,
+    onFailure: (error, isShown, form) => {
+      if (!isShown) form.setError('reason', { message: serverText(error, UNSENT) });
       toastError('Error', 'Failed to submit report');
     },
   });
-  const submit = form.handleSubmit(({ reason }) => report.mutate(reason));
-  return { form, submit, pending: report.isPending };
 };
 
 /**

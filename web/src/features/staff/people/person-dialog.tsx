@@ -1,9 +1,11 @@
-import type { Role } from '@opencall/contract/shared/vocabulary';
+import { ROLES } from '@opencall/contract/shared/vocabulary';
 import type { PersonSummary } from '@opencall/contract/staff/people/people.schemas';
 import { TRIAL_DAYS_MAX } from '@opencall/contract/staff/people/people.vocabulary';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
+import { z } from 'zod';
 import { serverText } from '#lib/api-error.ts';
 import { toast } from '#lib/toasts.ts';
+import { useZodForm } from '#lib/use-zod-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field, FieldError } from '#ui/field.tsx';
@@ -51,15 +53,48 @@ const aboutOf = ({ username, email }: PersonSummary): Record<PersonTask, string>
   trial: 'A trial that has ended starts again today. The member is notified by email, and it is logged.',
 });
 
-interface RoleFieldProps {
-  role: Role;
-  isSame: boolean;
-  onChange: (role: Role) => void;
+/** The change to send. Only the fields of the task are used. */
+const schemaOf = (task: PersonTask) =>
+  z.object({ role: z.enum(ROLES), days: z.string() }).transform((values, context): PersonChange => {
+    if (task === 'role') return { kind: task, role: values.role };
+    if (task !== 'trial') return { kind: task };
+    const days = /^\d+$/.test(values.days.trim()) ? Number(values.days) : 0;
+    if (days < 1 || days > TRIAL_DAYS_MAX)
+      context.addIssue({ code: 'custom', path: ['days'], message: DAYS_RANGE });
+    return { kind: task, days };
+  });
+
+interface PersonDialogProps {
+  person: PersonSummary;
+  task: PersonTask;
+  onClose: () => void;
 }
 
-const RoleField = ({ role, isSame, onChange }: RoleFieldProps) => (
+const useTask = ({ person, task, onClose }: PersonDialogProps) => {
+  const change = useChangePerson(person);
+  const [failure, setFailure] = useState<string>();
+  const { form, submit, pending } = useZodForm({
+    schema: schemaOf(task),
+    defaultValues: { role: person.role, days: String(DAYS_OFFERED) },
+    send: (wanted) => {
+      setFailure(undefined);
+      return change.mutateAsync(wanted);
+    },
+    onSuccess: (description) => {
+      toast({ title: LOOKS[task].done, description });
+      onClose();
+    },
+    onFailure: (error) => setFailure(serverText(error, UNSENT)),
+  });
+  const isSame = task === 'role' && form.watch('role') === person.role;
+  return { form, submit, pending, failure, isSame };
+};
+
+type Task = ReturnType<typeof useTask>;
+
+const RoleField = ({ form, isSame }: Pick<Task, 'form' | 'isSame'>) => (
   <Field label="Role" hint={isSame ? 'Choose a different role to continue.' : undefined}>
-    <Select value={role} onChange={({ target }) => onChange(target.value as Role)}>
+    <Select {...form.register('role')}>
       {ROLE_OPTIONS.map(({ value, label }) => (
         <option key={value} value={value}>
           {label}
@@ -69,67 +104,26 @@ const RoleField = ({ role, isSame, onChange }: RoleFieldProps) => (
   </Field>
 );
 
-interface DaysFieldProps {
-  days: string;
-  error?: string;
-  onChange: (days: string) => void;
-}
-
-const DaysField = ({ days, error, onChange }: DaysFieldProps) => (
-  <Field label="Days" error={error} hint={`1 to ${TRIAL_DAYS_MAX} days to add.`} required>
-    <Input inputMode="numeric" value={days} onChange={({ target }) => onChange(target.value)} />
+const DaysField = ({ form, failure }: Pick<Task, 'form' | 'failure'>) => (
+  <Field
+    label="Days"
+    error={form.formState.errors.days?.message ?? failure}
+    hint={`1 to ${TRIAL_DAYS_MAX} days to add.`}
+    required
+  >
+    <Input inputMode="numeric" {...form.register('days')} />
   </Field>
 );
-
-interface FormState {
-  role: Role;
-  days: string;
-}
-
-/** The change to send; undefined while the form is incomplete. */
-const changeOf = (task: PersonTask, { role, days }: FormState): PersonChange | undefined => {
-  if (task === 'role') return { kind: task, role };
-  if (task !== 'trial') return { kind: task };
-  const count = /^\d+$/.test(days.trim()) ? Number(days) : 0;
-  return count >= 1 && count <= TRIAL_DAYS_MAX ? { kind: task, days: count } : undefined;
-};
-
-interface PersonDialogProps {
-  person: PersonSummary;
-  task: PersonTask;
-  onClose: () => void;
-}
-
-const useTask = ({ person, task, onClose }: PersonDialogProps) => {
-  const [form, setForm] = useState<FormState>({ role: person.role, days: String(DAYS_OFFERED) });
-  const [problem, setProblem] = useState<string>();
-  const change = useChangePerson(person);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const wanted = changeOf(task, form);
-    setProblem(wanted ? undefined : DAYS_RANGE);
-    if (!wanted) return;
-    change.mutate(wanted, {
-      onSuccess: (description) => {
-        toast({ title: LOOKS[task].done, description });
-        onClose();
-      },
-      onError: (error) => setProblem(serverText(error, UNSENT)),
-    });
-  };
-  const isSame = task === 'role' && form.role === person.role;
-  return { form, setForm, problem, submit, isPending: change.isPending, isSame };
-};
 
 /** Asks for confirmation of an action on an account. Shows a refusal of the server. */
 export const PersonDialog = (props: PersonDialogProps) => {
   const { person, task, onClose } = props;
-  const { form, setForm, problem, submit, isPending, isSame } = useTask(props);
+  const { form, submit, pending, failure, isSame } = useTask(props);
   const formId = useId();
   const look = LOOKS[task];
   const fields: Partial<Record<PersonTask, ReactNode>> = {
-    role: <RoleField role={form.role} isSame={isSame} onChange={(role) => setForm({ ...form, role })} />,
-    trial: <DaysField days={form.days} error={problem} onChange={(days) => setForm({ ...form, days })} />,
+    role: <RoleField form={form} isSame={isSame} />,
+    trial: <DaysField form={form} failure={failure} />,
   };
   return (
     <Dialog
@@ -146,7 +140,7 @@ export const PersonDialog = (props: PersonDialogProps) => {
             type="submit"
             form={formId}
             variant={task === 'sessions' ? 'destructive' : 'solid'}
-            pending={isPending}
+            pending={pending}
             pendingLabel={look.pending}
             disabled={isSame}
           >
@@ -157,7 +151,7 @@ export const PersonDialog = (props: PersonDialogProps) => {
     >
       <form id={formId} onSubmit={submit} noValidate>
         {fields[task]}
-        {task !== 'trial' && <FieldError>{problem}</FieldError>}
+        {task !== 'trial' && <FieldError>{failure}</FieldError>}
       </form>
     </Dialog>
   );

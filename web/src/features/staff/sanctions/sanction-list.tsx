@@ -1,12 +1,10 @@
-import { plainText } from '@opencall/contract/shared/plain-text';
-import type { Sanction } from '@opencall/contract/staff/sanctions/sanctions.schemas';
-import { SANCTION_REASON_MIN } from '@opencall/contract/staff/sanctions/sanctions.vocabulary';
+import { reverseSanctionSchema, type Sanction } from '@opencall/contract/staff/sanctions/sanctions.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { serverText } from '#lib/api-error.ts';
 import { formatDate, formatDateTime } from '#lib/format/dates.ts';
 import { toast, toastError } from '#lib/toasts.ts';
+import { useZodForm } from '#lib/use-zod-form.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
@@ -19,25 +17,22 @@ const UNSENT = 'Check your connection and try again.';
 
 const ReversalForm = ({ sanction, onDone }: { sanction: Sanction; onDone: () => void }) => {
   const reverse = useReverseSanction(sanction.userId);
-  const { register, handleSubmit, formState, setError } = useForm({ defaultValues: { reason: '' } });
-  const submit = handleSubmit(({ reason }) =>
-    reverse.mutate(
-      { id: sanction.id, reason },
-      {
-        onSuccess: () => {
-          toast({
-            title: 'Sanction reversed',
-            description: 'The member is notified, and the sanction no longer applies.',
-          });
-          onDone();
-        },
-        onError: (error) => {
-          setError('reason', { message: serverText(error, UNSENT) });
-          toastError('Error', 'Failed to reverse the sanction');
-        },
-      },
-    ),
-  );
+  const { form, submit, pending } = useZodForm({
+    schema: reverseSanctionSchema,
+    defaultValues: { reason: '' },
+    send: ({ reason }) => reverse.mutateAsync({ id: sanction.id, reason }),
+    onSuccess: () => {
+      toast({
+        title: 'Sanction reversed',
+        description: 'The member is notified, and the sanction no longer applies.',
+      });
+      onDone();
+    },
+    onFailure: (error, isShown, { setError }) => {
+      if (!isShown) setError('reason', { message: serverText(error, UNSENT) });
+      toastError('Error', 'Failed to reverse the sanction');
+    },
+  });
   return (
     <form
       onSubmit={submit}
@@ -45,19 +40,11 @@ const ReversalForm = ({ sanction, onDone }: { sanction: Sanction; onDone: () => 
       aria-label={`Reverse sanction ${sanction.id}`}
       className="mt-3 grid gap-3"
     >
-      <Field label="Why it is reversed" error={formState.errors.reason?.message}>
-        <Textarea
-          rows={2}
-          autoFocus
-          {...register('reason', {
-            validate: (reason) =>
-              plainText(reason).length >= SANCTION_REASON_MIN ||
-              `Reason must be at least ${SANCTION_REASON_MIN} characters`,
-          })}
-        />
+      <Field label="Why it is reversed" error={form.formState.errors.reason?.message}>
+        <Textarea rows={2} autoFocus {...form.register('reason')} />
       </Field>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" size="sm" pending={reverse.isPending} pendingLabel="Reversing...">
+        <Button type="submit" size="sm" pending={pending} pendingLabel="Reversing...">
           Reverse Sanction
         </Button>
         <Button variant="ghost" size="sm" onClick={onDone}>
