@@ -5,8 +5,10 @@ import {
 } from '@opencall/contract/casting/agreements/agreements.schemas';
 import { SHOOT_FIELDS } from '@opencall/contract/casting/agreements/agreements.vocabulary';
 import { useId, useState } from 'react';
-import { serverText } from '#lib/api-error.ts';
-import { toast, toastError } from '#lib/toasts.ts';
+import type { UseFormReturn } from 'react-hook-form';
+import type { z } from 'zod';
+import { toast } from '#lib/toasts.ts';
+import { tellFailure, useZodForm } from '#lib/use-zod-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
@@ -14,19 +16,18 @@ import { Input, Textarea } from '#ui/input.tsx';
 import { AgreementText } from './agreement-text.tsx';
 import { useChangeTemplate } from './templates.api.ts';
 
-type Content = { title: string; body: string };
-
-/** Error messages by field; empty if the template can be saved. */
-const errorsOf = (content: Content, template: AdminTemplate): Partial<Content> => {
-  const { error } = templateContentSchema.safeParse(content);
-  const found = Object.fromEntries(
-    (error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]),
-  );
-  const [unknown] = unknownFieldsIn(content.body, template.allFields);
-  return unknown === undefined
-    ? found
-    : { body: `There is no field {{${unknown}}} for this template`, ...found };
-};
+/** The content of the template, with no other fields than the template has. */
+const schemaOf = ({ allFields }: AdminTemplate) =>
+  templateContentSchema.superRefine(({ body }, context) => {
+    const [unknown] = unknownFieldsIn(body, allFields);
+    if (unknown !== undefined)
+      context.addIssue({
+        code: 'custom',
+        path: ['body'],
+        message: `There is no field {{${unknown}}} for this template`,
+      });
+  });
+type Content = z.input<typeof templateContentSchema>;
 
 const FieldNames = ({ template }: { template: AdminTemplate }) => (
   <details className="text-sm">
@@ -42,35 +43,23 @@ const FieldNames = ({ template }: { template: AdminTemplate }) => (
   </details>
 );
 
-interface ContentFieldsProps {
-  content: Content;
-  errors: Partial<Content>;
-  onChange: (content: Content) => void;
-}
-
-const ContentFields = ({ content, errors, onChange }: ContentFieldsProps) => (
-  <>
-    <Field label="Title" error={errors.title}>
-      <Input
-        autoComplete="off"
-        value={content.title}
-        onChange={({ target }) => onChange({ ...content, title: target.value })}
-      />
-    </Field>
-    <Field
-      label="Text"
-      error={errors.body}
-      hint="Supports # headings, lists, numbered lines and **bold**. Fields in {{double braces}} are filled in."
-    >
-      <Textarea
-        rows={18}
-        className="font-mono text-sm"
-        value={content.body}
-        onChange={({ target }) => onChange({ ...content, body: target.value })}
-      />
-    </Field>
-  </>
-);
+const ContentFields = ({ form }: { form: UseFormReturn<Content> }) => {
+  const { errors } = form.formState;
+  return (
+    <>
+      <Field label="Title" error={errors.title?.message}>
+        <Input autoComplete="off" {...form.register('title')} />
+      </Field>
+      <Field
+        label="Text"
+        error={errors.body?.message}
+        hint="Supports # headings, lists, numbered lines and **bold**. Fields in {{double braces}} are filled in."
+      >
+        <Textarea rows={18} className="font-mono text-sm" {...form.register('body')} />
+      </Field>
+    </>
+  );
+};
 
 interface DialogButtonsProps {
   formId: string;
@@ -103,24 +92,21 @@ interface TemplateDialogProps {
 /** Edits the title and text of a template, with a preview. Can restore the default text. */
 export const TemplateDialog = ({ template, onClose }: TemplateDialogProps) => {
   const formId = useId();
-  const [content, setContent] = useState<Content>({ title: template.title, body: template.body });
   const [previewed, setPreviewed] = useState(false);
-  const [errors, setErrors] = useState<Partial<Content>>({});
   const change = useChangeTemplate(template.id);
-  const isOwn = content.title === template.own.title && content.body === template.own.body;
-  const submit = () => {
-    const found = errorsOf(content, template);
-    setErrors(found);
-    if (Object.keys(found).length > 0) return setPreviewed(false);
-    return change.mutate(isOwn ? null : content, {
-      onSuccess: () => {
-        toast({ title: 'Template saved', description: 'Existing agreements keep their text.' });
-        onClose();
-      },
-      onError: (error) =>
-        toastError('Template not saved', serverText(error, 'Check your connection and try again.')),
-    });
-  };
+  const { form, submit, pending } = useZodForm({
+    schema: schemaOf(template),
+    defaultValues: { title: template.title, body: template.body },
+    send: (content) => change.mutateAsync(isOwn ? null : content),
+    onSuccess: () => {
+      toast({ title: 'Template saved', description: 'Existing agreements keep their text.' });
+      onClose();
+    },
+    onFailure: tellFailure('Template not saved'),
+    onInvalid: () => setPreviewed(false),
+  });
+  const content = form.watch();
+  const isOwn: boolean = content.title === template.own.title && content.body === template.own.body;
   return (
     <Dialog
       open
@@ -132,24 +118,15 @@ export const TemplateDialog = ({ template, onClose }: TemplateDialogProps) => {
           formId={formId}
           isOwn={isOwn}
           previewed={previewed}
-          saving={change.isPending}
-          onReset={() => setContent(template.own)}
+          saving={pending}
+          onReset={() => form.reset({ title: template.own.title, body: template.own.body })}
           onPreview={() => setPreviewed(!previewed)}
         />
       }
     >
       {previewed && <AgreementText text={content.body} />}
-      <form
-        id={formId}
-        noValidate
-        hidden={previewed}
-        className="grid gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
-        <ContentFields content={content} errors={errors} onChange={setContent} />
+      <form id={formId} noValidate hidden={previewed} className="grid gap-5" onSubmit={submit}>
+        <ContentFields form={form} />
         <FieldNames template={template} />
       </form>
     </Dialog>

@@ -1,5 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { createAvailability, updateAvailability } from '@opencall/contract/casting/calendar/calendar.routes';
 import {
   type Availability,
   newAvailabilitySchema,
@@ -9,10 +7,11 @@ import {
   AVAILABILITY_NOTE_MAX,
 } from '@opencall/contract/casting/calendar/calendar.vocabulary';
 import { type ReactNode, type RefObject, useId } from 'react';
-import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
-import { errorText, refusalOf, serverText } from '#lib/api-error.ts';
+import { errorText } from '#lib/api-error.ts';
 import { toast, toastError } from '#lib/toasts.ts';
+import { tellUnlessShown, useZodForm } from '#lib/use-zod-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
@@ -24,9 +23,11 @@ type Fields = z.input<typeof newAvailabilitySchema>;
 type Values = z.output<typeof newAvailabilitySchema>;
 type Form = UseFormReturn<Fields, unknown, Values>;
 
-const useEntryForm = (entry: Availability | undefined, day: string): Form =>
-  useForm<Fields, unknown, Values>({
-    resolver: zodResolver(newAvailabilitySchema),
+const useEntryForm = ({ entry, day, onClose }: EntryDialogProps) => {
+  const save = useSaveEntry(entry?.id);
+  return useZodForm({
+    schema: newAvailabilitySchema,
+    mode: 'onTouched',
     defaultValues: {
       kind: entry?.kind ?? 'busy',
       startsOn: entry?.startsOn ?? day,
@@ -34,8 +35,14 @@ const useEntryForm = (entry: Availability | undefined, day: string): Form =>
       zipCode: entry?.zipCode ?? '',
       note: entry?.note ?? '',
     },
-    mode: 'onTouched',
+    send: (values) => save.mutateAsync(values),
+    onSuccess: () => {
+      toast({ title: entry ? 'Availability changed' : 'Availability added' });
+      onClose();
+    },
+    onFailure: tellUnlessShown('Your availability was not saved'),
   });
+};
 
 const EntryFields = ({ form }: { form: Form }) => {
   const { errors } = form.formState;
@@ -87,32 +94,6 @@ interface EntryDialogProps {
   onClose: () => void;
 }
 
-/** Sends the form. An error that names a field is shown at that field. */
-const useSubmit = (form: Form, { entry, onClose }: Pick<EntryDialogProps, 'entry' | 'onClose'>) => {
-  const save = useSaveEntry(entry?.id);
-  const submit = form.handleSubmit((values) =>
-    save.mutate(values, {
-      onSuccess: () => {
-        toast({ title: entry ? 'Availability changed' : 'Availability added' });
-        onClose();
-      },
-      onError: (error) => {
-        const refusal = refusalOf(error, createAvailability, updateAvailability);
-        const [detail] = refusal?.details ?? [];
-        const names = Object.keys(form.getValues());
-        if (detail && names.includes(detail.path))
-          form.setError(detail.path as keyof Fields, { message: detail.message }, { shouldFocus: true });
-        else
-          toastError(
-            'Your availability was not saved',
-            serverText(error, 'Check your connection and try again.'),
-          );
-      },
-    }),
-  );
-  return { submit, pending: save.isPending };
-};
-
 const DeleteButton = ({ entry, onClose }: { entry: Availability; onClose: () => void }): ReactNode => {
   const remove = useDeleteEntry();
   const run = () =>
@@ -138,10 +119,9 @@ const DeleteButton = ({ entry, onClose }: { entry: Availability; onClose: () => 
 
 /** Creates or edits an availability entry: free, busy, away or traveling. */
 export const EntryDialog = (props: EntryDialogProps) => {
-  const { entry, day, fallbackFocus, onClose } = props;
+  const { entry, fallbackFocus, onClose } = props;
   const formId = useId();
-  const form = useEntryForm(entry, day);
-  const { submit, pending } = useSubmit(form, props);
+  const { form, submit, pending } = useEntryForm(props);
   return (
     <Dialog
       open

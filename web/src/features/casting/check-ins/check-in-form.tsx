@@ -7,13 +7,14 @@ import {
 } from '@opencall/contract/casting/check-ins/check-ins.vocabulary';
 import { latestDoneBy } from '@opencall/contract/casting/check-ins/timeline';
 import { useState } from 'react';
-import { ApiError, serverText } from '#lib/api-error.ts';
+import { z } from 'zod';
 import { laterLocal, localMoment, momentIn, zoneCity } from '#lib/time-zones.ts';
-import { toast, toastError } from '#lib/toasts.ts';
+import { toast } from '#lib/toasts.ts';
+import { tellFailure, useZodForm } from '#lib/use-zod-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input, Select } from '#ui/input.tsx';
-import { type NewCheckIn, useCreateCheckIn } from './check-in.api.ts';
+import { useCreateCheckIn } from './check-in.api.ts';
 import { CheckInTimeline } from './check-in-timeline.tsx';
 import type { CheckInShoot } from './check-in-words.ts';
 import { NoEmergencyService } from './no-emergency-service.tsx';
@@ -31,16 +32,6 @@ const TOO_LATE = `Please choose a time within ${DONE_BY_HOURS_AFTER_END} hours a
 const randomReason = (): string =>
   MORE_TIME_REASONS[Math.floor(Math.random() * MORE_TIME_REASONS.length)] ?? MORE_TIME_REASONS[0];
 
-interface Values {
-  contactName: string;
-  contactEmail: string;
-  /** Local time at the place of the shoot. */
-  doneBy: string;
-  graceMinutes: string;
-  helpLabel: string;
-}
-type Refusals = Partial<Record<keyof Values, string>>;
-
 const doneByRefusal = (doneBy: string | null, endsAt: string): string | undefined => {
   if (doneBy === null) return NO_SUCH_TIME;
   if (Date.parse(doneBy) <= Date.now()) return NOT_AHEAD;
@@ -48,68 +39,53 @@ const doneByRefusal = (doneBy: string | null, endsAt: string): string | undefine
   return Date.parse(doneBy) > latest.getTime() ? TOO_LATE : undefined;
 };
 
-/** Returns the request body, or an error for each invalid field. */
-const read = (values: Values, { endsAt, timeZone }: CheckInShoot['terms']): NewCheckIn | Refusals => {
-  const doneBy = momentIn(values.doneBy, timeZone);
-  const parsed = newCheckInSchema.safeParse({
-    contactName: values.contactName,
-    contactEmail: values.contactEmail,
-    doneBy: doneBy ?? '',
-    graceMinutes: Number(values.graceMinutes),
-    helpLabel: values.helpLabel,
+/** The fields of the form. All are text; the time is local at the place of the shoot. */
+const schemaOf = ({ endsAt, timeZone }: CheckInShoot['terms']) => {
+  const { doneBy, graceMinutes } = newCheckInSchema.shape;
+  return newCheckInSchema.extend({
+    doneBy: z
+      .string()
+      .transform((local, context) => {
+        const moment = momentIn(local, timeZone);
+        const message = doneByRefusal(moment, endsAt);
+        if (message) context.addIssue({ code: 'custom', message });
+        return moment ?? z.NEVER;
+      })
+      .pipe(doneBy),
+    graceMinutes: z.string().transform(Number).pipe(graceMinutes),
   });
-  const refused: Refusals = {};
-  for (const { path, message } of parsed.error?.issues ?? []) refused[path[0] as keyof Values] ??= message;
-  const late = doneByRefusal(doneBy, endsAt);
-  if (late) refused.doneBy = late;
-  return parsed.success && !late ? parsed.data : refused;
 };
-const isBody = (read: NewCheckIn | Refusals): read is NewCheckIn => typeof read.graceMinutes === 'number';
 
-const useForm = (shoot: CheckInShoot) => {
+const useCheckInForm = (shoot: CheckInShoot) => {
   const { terms } = shoot;
-  const [values, setValues] = useState<Values>({
-    contactName: '',
-    contactEmail: '',
-    doneBy: laterLocal(localMoment(terms.endsAt, terms.timeZone), LEAVING_MS),
-    graceMinutes: String(GRACE_DEFAULT),
-    helpLabel: randomReason(),
-  });
-  const [refused, setRefused] = useState<Refusals>({});
   const create = useCreateCheckIn(shoot.id);
-  const submit = (form: HTMLFormElement) => {
-    const body = read(values, terms);
-    if (!isBody(body)) {
-      setRefused(body);
-      form.querySelector<HTMLElement>(`[name="${Object.keys(body)[0]}"]`)?.focus();
-      return;
-    }
-    setRefused({});
-    create.mutate(body, {
-      onSuccess: ({ contactName }) =>
-        toast({
-          title: 'Check-in set up',
-          description: `We emailed ${contactName} and asked them to confirm.`,
-        }),
-      onError: (error) => {
-        if (error instanceof ApiError)
-          setRefused(Object.fromEntries(error.details.map(({ path, message }) => [path, message])));
-        toastError('Check-in not set up', serverText(error, 'Check your connection and try again.'));
-      },
-    });
-  };
-  const field = (name: keyof Values) => ({
-    name,
-    value: values[name],
-    onChange: ({ target }: { target: { value: string } }) =>
-      setValues((before) => ({ ...before, [name]: target.value })),
+  const [helpLabel] = useState(randomReason);
+  return useZodForm({
+    schema: schemaOf(terms),
+    defaultValues: {
+      contactName: '',
+      contactEmail: '',
+      doneBy: laterLocal(localMoment(terms.endsAt, terms.timeZone), LEAVING_MS),
+      graceMinutes: String(GRACE_DEFAULT),
+      helpLabel,
+    },
+    send: (checkIn) => create.mutateAsync(checkIn),
+    onSuccess: ({ contactName }) =>
+      toast({
+        title: 'Check-in set up',
+        description: `We emailed ${contactName} and asked them to confirm.`,
+      }),
+    onFailure: tellFailure('Check-in not set up'),
   });
-  const setLabel = (helpLabel: string) => setValues((before) => ({ ...before, helpLabel }));
-  return { values, refused, field, setLabel, submit, isPending: create.isPending };
 };
 
-const Preview = ({ values, shoot }: { values: Values; shoot: CheckInShoot }) => {
+type Form = ReturnType<typeof useCheckInForm>['form'];
+
+const nameOf = (contactName: string): string => contactName.trim() || 'your contact';
+
+const Preview = ({ form, shoot }: { form: Form; shoot: CheckInShoot }) => {
   const { startsAt, timeZone } = shoot.terms;
+  const values = form.watch();
   const doneBy = momentIn(values.doneBy, timeZone);
   if (doneBy === null) return null;
   return (
@@ -123,7 +99,7 @@ const Preview = ({ values, shoot }: { values: Values; shoot: CheckInShoot }) => 
         startsAt={startsAt}
         doneBy={doneBy}
         graceMinutes={Number(values.graceMinutes)}
-        contactName={values.contactName.trim() || 'your contact'}
+        contactName={nameOf(values.contactName)}
         zone={timeZone}
       />
     </div>
@@ -139,55 +115,51 @@ const ContactAdvice = () => (
 
 /** Sets up a check-in, with a timeline of what will happen. */
 export const CheckInForm = ({ shoot, onCancel }: { shoot: CheckInShoot; onCancel: () => void }) => {
-  const { values, refused, field, setLabel, submit, isPending } = useForm(shoot);
+  const { form, submit, pending } = useCheckInForm(shoot);
+  const { register } = form;
+  const { errors } = form.formState;
+  const [contactName, helpLabel] = form.watch(['contactName', 'helpLabel']);
   return (
-    <form
-      noValidate
-      aria-label="Set up a check-in"
-      className="grid gap-6"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit(event.currentTarget);
-      }}
-    >
+    <form noValidate aria-label="Set up a check-in" className="grid gap-6" onSubmit={submit}>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="Contact name" required error={refused.contactName}>
-          <Input autoFocus autoComplete="off" maxLength={CONTACT_NAME_MAX} {...field('contactName')} />
+        <Field label="Contact name" required error={errors.contactName?.message}>
+          <Input autoFocus autoComplete="off" maxLength={CONTACT_NAME_MAX} {...register('contactName')} />
         </Field>
-        <Field label="Contact email" required error={refused.contactEmail}>
-          <Input type="email" autoComplete="off" inputMode="email" {...field('contactEmail')} />
+        <Field label="Contact email" required error={errors.contactEmail?.message}>
+          <Input type="email" autoComplete="off" inputMode="email" {...register('contactEmail')} />
         </Field>
         <Field
           label="Done by"
           required
           hint={`${zoneCity(shoot.terms.timeZone)} time`}
-          error={refused.doneBy}
+          error={errors.doneBy?.message}
         >
-          <Input type="datetime-local" {...field('doneBy')} />
+          <Input type="datetime-local" {...register('doneBy')} />
         </Field>
         <Field
           label="Grace"
           hint="How long we wait for your answer before we email your contact"
-          error={refused.graceMinutes}
+          error={errors.graceMinutes?.message}
         >
-          <Select {...field('graceMinutes')}>
+          <Select {...register('graceMinutes')}>
             {GRACES.map((minutes) => (
               <option key={minutes} value={minutes}>{`${minutes} minutes`}</option>
             ))}
           </Select>
         </Field>
       </div>
-      <Preview values={values} shoot={shoot} />
+      <Preview form={form} shoot={shoot} />
       <SilentAlarmFields
-        label={values.helpLabel}
-        contactName={values.contactName.trim() || 'your contact'}
-        error={refused.helpLabel}
-        onLabel={setLabel}
+        label={helpLabel ?? ''}
+        contactName={nameOf(contactName)}
+        error={errors.helpLabel?.message}
+        field={register('helpLabel')}
+        onSuggestion={(label) => form.setValue('helpLabel', label)}
       />
       <ContactAdvice />
       <NoEmergencyService />
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="primary" pending={isPending} pendingLabel="Setting up…">
+        <Button type="submit" variant="primary" pending={pending} pendingLabel="Setting up…">
           Set up check-in
         </Button>
         <Button variant="ghost" onClick={onCancel}>

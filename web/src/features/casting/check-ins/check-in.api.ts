@@ -39,7 +39,7 @@ const keep = (client: QueryClient, shootId: number, answered: CheckIn | null): P
   return writeConfirmed(client, [key], () => client.setQueryData(key, answered));
 };
 
-export type NewCheckIn = RequestOf<typeof createCheckIn>['body'];
+type NewCheckIn = RequestOf<typeof createCheckIn>['body'];
 
 /** Sets up a check-in. `showsExpiry`: after the session ends, the form keeps the input and shows the error itself. */
 export const useCreateCheckIn = (shootId: number) => {

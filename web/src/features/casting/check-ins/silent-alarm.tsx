@@ -1,5 +1,5 @@
 import { HELP_LABEL_MAX, MORE_TIME_REASONS } from '@opencall/contract/casting/check-ins/check-ins.vocabulary';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
@@ -28,11 +28,19 @@ interface SilentAlarmFieldsProps {
   label: string;
   contactName: string;
   error: string | undefined;
-  onLabel: (label: string) => void;
+  /** The props of the text field. */
+  field: ComponentProps<'input'>;
+  onSuggestion: (label: string) => void;
 }
 
 /** Fields in which the member chooses the reason that sets off the silent alarm. */
-export const SilentAlarmFields = ({ label, contactName, error, onLabel }: SilentAlarmFieldsProps) => (
+export const SilentAlarmFields = ({
+  label,
+  contactName,
+  error,
+  field,
+  onSuggestion,
+}: SilentAlarmFieldsProps) => (
   <section aria-label="Silent alarm" className="grid gap-4 border-t pt-5">
     <h3 className="text-lg font-medium">Silent alarm</h3>
     <SilentAlarmText contactName={contactName} label={label.trim() || '…'} />
@@ -42,13 +50,7 @@ export const SilentAlarmFields = ({ label, contactName, error, onLabel }: Silent
       hint="Choose one, or write your own. It should look ordinary, and you should not need it for real. Only you can see it."
       error={error}
     >
-      <Input
-        name="helpLabel"
-        autoComplete="off"
-        value={label}
-        maxLength={HELP_LABEL_MAX}
-        onChange={({ target }) => onLabel(target.value)}
-      />
+      <Input autoComplete="off" maxLength={HELP_LABEL_MAX} {...field} />
     </Field>
     <fieldset aria-label="Suggested reasons" className="flex flex-wrap gap-2">
       {MORE_TIME_REASONS.map((reason) => (
@@ -58,7 +60,7 @@ export const SilentAlarmFields = ({ label, contactName, error, onLabel }: Silent
           variant="outline"
           aria-pressed={reason === label}
           className="aria-pressed:bg-ink aria-pressed:text-paper"
-          onClick={() => onLabel(reason)}
+          onClick={() => onSuggestion(reason)}
         >
           {reason}
         </Button>

@@ -1,13 +1,11 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { Reference } from '@opencall/contract/casting/references/references.schemas';
 import { replySchema } from '@opencall/contract/casting/references/references.schemas';
 import { REFERENCE_REPLY_MAX } from '@opencall/contract/casting/references/references.vocabulary';
 import { numberText } from '@opencall/contract/shared/format/numbers';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { errorText } from '#lib/api-error.ts';
-import { discardDraft, findDraft, useKeptDraft } from '#lib/form-draft.ts';
 import { toast, toastError } from '#lib/toasts.ts';
+import { useZodForm } from '#lib/use-zod-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Textarea } from '#ui/input.tsx';
@@ -16,23 +14,18 @@ import { useReply } from './references.api.ts';
 const EMPTY = { text: '' };
 
 const Form = ({ id, onClose }: { id: number; onClose: () => void }) => {
-  const draft = `reference-reply-${id}`;
-  const form = useForm({
-    resolver: standardSchemaResolver(replySchema),
-    defaultValues: findDraft(draft, EMPTY),
-  });
-  useKeptDraft(form, draft);
   const reply = useReply(id);
-  const submit = form.handleSubmit(({ text }) =>
-    reply.mutate(text, {
-      onSuccess: () => {
-        discardDraft(draft);
-        toast({ title: 'Reply published', description: 'It is shown with the reference.' });
-        onClose();
-      },
-      onError: (error) => toastError('Error', errorText(error)),
-    }),
-  );
+  const { form, submit, pending } = useZodForm({
+    schema: replySchema,
+    defaultValues: EMPTY,
+    draft: `reference-reply-${id}`,
+    send: ({ text }) => reply.mutateAsync(text),
+    onSuccess: () => {
+      toast({ title: 'Reply published', description: 'It is shown with the reference.' });
+      onClose();
+    },
+    onFailure: (error) => toastError('Error', errorText(error)),
+  });
   return (
     <form onSubmit={submit} noValidate className="mt-4 grid max-w-prose gap-3">
       <Field
@@ -43,7 +36,7 @@ const Form = ({ id, onClose }: { id: number; onClose: () => void }) => {
         <Textarea rows={4} autoFocus {...form.register('text')} />
       </Field>
       <p className="flex flex-wrap gap-2">
-        <Button type="submit" pending={reply.isPending} pendingLabel="Publishing…">
+        <Button type="submit" pending={pending} pendingLabel="Publishing…">
           Publish reply
         </Button>
         <Button variant="ghost" onClick={onClose}>

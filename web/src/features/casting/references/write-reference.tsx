@@ -1,4 +1,3 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { writeReferenceSchema } from '@opencall/contract/casting/references/references.schemas';
 import {
   REFERENCE_TAGS,
@@ -7,13 +6,11 @@ import {
   type ReferenceTag,
 } from '@opencall/contract/casting/references/references.vocabulary';
 import { numberText } from '@opencall/contract/shared/format/numbers';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { errorText } from '#lib/api-error.ts';
-import { discardDraft, findDraft, useKeptDraft } from '#lib/form-draft.ts';
 import { formatDate } from '#lib/format/dates.ts';
 import { toast, toastError } from '#lib/toasts.ts';
+import { useZodForm } from '#lib/use-zod-form.ts';
 import { Button } from '#ui/button.tsx';
 import { ChoiceGroup, Radio } from '#ui/choice.tsx';
 import { Field } from '#ui/field.tsx';
@@ -25,8 +22,8 @@ import { useWriteReference } from './references.api.ts';
 const formSchema = z.object({
   recommend: z.enum(['yes', 'no'], 'Please say whether you recommend them'),
   text: writeReferenceSchema.shape.text,
+  tags: z.array(z.enum(REFERENCE_TAGS)),
 });
-const EMPTY = { recommend: '', text: '' };
 
 export interface WriteReferenceProps {
   shootId: number;
@@ -39,46 +36,36 @@ export interface WriteReferenceProps {
   onClose: () => void;
 }
 
-const useReferenceForm = (
-  { shootId, about, viewerId, onClose }: WriteReferenceProps,
-  tags: ReferenceTag[],
-) => {
-  const draft = `reference-${shootId}-${about.userId}-${viewerId}`;
-  const form = useForm({
-    resolver: standardSchemaResolver(formSchema),
-    defaultValues: findDraft(draft, EMPTY) as { recommend: 'yes' | 'no'; text: string },
-  });
-  useKeptDraft(form, draft);
+const useReferenceForm = ({ shootId, about, viewerId, onClose }: WriteReferenceProps) => {
   const write = useWriteReference(shootId);
-  const submit = form.handleSubmit(({ recommend, text }) =>
-    write.mutate(
-      { userId: about.userId, recommend: recommend === 'yes', text, tags },
-      {
-        onSuccess: ({ revealedAt }) => {
-          discardDraft(draft);
-          toast({
-            title: 'Reference written',
-            description: revealedAt
-              ? 'You have both written, so both references are now published.'
-              : 'It will be published once both of you have written.',
-          });
-          onClose();
-        },
-        onError: (error) => toastError('Error', errorText(error)),
-      },
-    ),
-  );
-  return { form, submit, pending: write.isPending };
+  return useZodForm({
+    schema: formSchema,
+    // Nothing is chosen yet. The type of the field has no value for that.
+    defaultValues: { recommend: '' as 'yes', text: '', tags: [] },
+    draft: `reference-${shootId}-${about.userId}-${viewerId}`,
+    send: ({ recommend, ...reference }) =>
+      write.mutateAsync({ userId: about.userId, recommend: recommend === 'yes', ...reference }),
+    onSuccess: ({ revealedAt }) => {
+      toast({
+        title: 'Reference written',
+        description: revealedAt
+          ? 'You have both written, so both references are now published.'
+          : 'It will be published once both of you have written.',
+      });
+      onClose();
+    },
+    onFailure: (error) => toastError('Error', errorText(error)),
+  });
 };
 
 /** Form to write a reference about another party of a shoot. It can be sent only once. */
 export const WriteReference = (props: WriteReferenceProps) => {
   const { about, until, onClose } = props;
-  const [tags, setTags] = useState<ReferenceTag[]>([]);
-  const { form, submit, pending } = useReferenceForm(props, tags);
+  const { form, submit, pending } = useReferenceForm(props);
+  const tags = form.watch('tags');
   const { errors } = form.formState;
   const toggle = (tag: ReferenceTag) =>
-    setTags(tags.includes(tag) ? tags.filter((one) => one !== tag) : [...tags, tag]);
+    form.setValue('tags', tags.includes(tag) ? tags.filter((one) => one !== tag) : [...tags, tag]);
   return (
     <form
       onSubmit={submit}

@@ -1,18 +1,20 @@
 import {
   SAVED_SEARCH_NAME_MAX,
   type SavedSearchKind,
-  type SearchFrequency,
+  SEARCH_FREQUENCIES,
 } from '@opencall/contract/casting/saved-searches/saved-searches.vocabulary';
 import { isBlank } from '@opencall/contract/shared/plain-text';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { useEffect, useId } from 'react';
+import { z } from 'zod';
 import { errorText } from '#lib/api-error.ts';
 import { toast } from '#lib/toasts.ts';
+import { useZodForm } from '#lib/use-zod-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input, Select } from '#ui/input.tsx';
-import { FREQUENCY_LABELS, frequenciesFor, isFrequency, NO_NOTIFICATIONS } from './frequency-words.ts';
+import { FREQUENCY_LABELS, frequenciesFor, NO_NOTIFICATIONS } from './frequency-words.ts';
 import { searchNameQuery, useSaveSearch } from './saved-searches.api.ts';
 
 interface SaveSearchDialogProps {
@@ -21,34 +23,41 @@ interface SaveSearchDialogProps {
   onClose: () => void;
 }
 
+const formSchema = z.object({
+  name: z.string().refine((name) => !isBlank(name), 'Enter a name for this search'),
+  frequency: z.enum(SEARCH_FREQUENCIES),
+});
+
 const useSaveForm = ({ kind, query, onClose }: SaveSearchDialogProps) => {
   const suggestion = useQuery(searchNameQuery(kind, query));
-  const [typed, setTyped] = useState<string>();
-  const [chosen, setChosen] = useState<SearchFrequency>('daily');
-  const [isUnnamed, setUnnamed] = useState(false);
   const couldFollow = suggestion.data?.couldFollow ?? false;
-  const name = typed ?? suggestion.data?.name ?? '';
-  const frequency = couldFollow ? 'off' : chosen;
-  const save = useSaveSearch((saved) => {
-    toast({ title: 'Search saved', description: saved.name });
-    onClose();
+  const save = useSaveSearch();
+  const { form, submit, pending } = useZodForm({
+    schema: formSchema,
+    defaultValues: { name: '', frequency: 'daily' },
+    send: ({ name, frequency }) =>
+      save.mutateAsync({ name, kind, query, frequency: couldFollow ? 'off' : frequency }),
+    onSuccess: (saved) => {
+      toast({ title: 'Search saved', description: saved.name });
+      onClose();
+    },
+    onFailure: (error, _isShown, { setError }) =>
+      setError('name', { message: errorText(error, 'Please try again.') }),
   });
-  const failure = save.error ?? suggestion.error;
-  const refusal = failure ? errorText(failure, 'Please try again.') : undefined;
+  const suggested = suggestion.data?.name;
+  const { getValues, setValue } = form;
+  useEffect(() => {
+    if (suggested !== undefined && getValues('name') === '') setValue('name', suggested);
+  }, [suggested, getValues, setValue]);
   return {
-    name,
-    setName: setTyped,
-    frequency,
-    setFrequency: setChosen,
+    ...form,
+    submit,
+    pending,
     couldFollow,
     isLoading: suggestion.isPending,
-    isSaving: save.isPending,
-    error: isUnnamed ? 'Enter a name for this search' : refusal,
-    submit: (event: FormEvent) => {
-      event.preventDefault();
-      setUnnamed(isBlank(name));
-      if (!isBlank(name) && !save.isPending) save.mutate({ name, kind, query, frequency });
-    },
+    nameError:
+      form.formState.errors.name?.message ??
+      (suggestion.error ? errorText(suggestion.error, 'Please try again.') : undefined),
   };
 };
 
@@ -72,7 +81,7 @@ export const SaveSearchDialog = (props: SaveSearchDialogProps) => {
             type="submit"
             form={formId}
             variant="primary"
-            pending={form.isSaving}
+            pending={form.pending}
             pendingLabel="Saving..."
           >
             Save search
@@ -81,27 +90,28 @@ export const SaveSearchDialog = (props: SaveSearchDialogProps) => {
       }
     >
       <form id={formId} onSubmit={form.submit} className="grid gap-5" noValidate>
-        <Field label="Name" error={form.error}>
+        <Field label="Name" error={form.nameError}>
           <Input
-            value={form.name}
             maxLength={SAVED_SEARCH_NAME_MAX}
             autoComplete="off"
             placeholder={form.isLoading ? 'Loading the filters…' : ''}
-            onChange={({ target }) => form.setName(target.value)}
+            {...form.register('name')}
           />
         </Field>
         <Field label="Notify me" hint={form.couldFollow ? NO_NOTIFICATIONS : undefined}>
-          <Select
-            value={form.frequency}
-            disabled={form.couldFollow}
-            onChange={({ target }) => isFrequency(target.value) && form.setFrequency(target.value)}
-          >
-            {frequenciesFor(form.couldFollow).map((one) => (
-              <option key={one} value={one}>
-                {FREQUENCY_LABELS[one]}
-              </option>
-            ))}
-          </Select>
+          {form.couldFollow ? (
+            <Select value="off" disabled>
+              <option value="off">{FREQUENCY_LABELS.off}</option>
+            </Select>
+          ) : (
+            <Select {...form.register('frequency')}>
+              {frequenciesFor(false).map((one) => (
+                <option key={one} value={one}>
+                  {FREQUENCY_LABELS[one]}
+                </option>
+              ))}
+            </Select>
+          )}
         </Field>
       </form>
     </Dialog>

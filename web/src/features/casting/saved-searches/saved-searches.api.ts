@@ -58,14 +58,11 @@ export const newMatchesQuery = (id: number) =>
     retry: false,
   });
 
-export const useSaveSearch = (onSaved: (saved: SavedSearch) => void) => {
+export const useSaveSearch = () => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: RequestOf<typeof createSavedSearch>['body']) => call(createSavedSearch, { body }),
-    onSuccess: (saved) => {
-      void client.invalidateQueries({ queryKey: LIST });
-      onSaved(saved);
-    },
+    onSuccess: () => void client.invalidateQueries({ queryKey: LIST }),
   });
 };
 

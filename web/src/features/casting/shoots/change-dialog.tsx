@@ -1,10 +1,11 @@
 import { changeTerms } from '@opencall/contract/casting/shoots/shoots.routes';
 import type { ShootDetail } from '@opencall/contract/casting/shoots/shoots.schemas';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { isAuthError, refusalOf, serverText } from '#lib/api-error.ts';
 import { toast } from '#lib/toasts.ts';
 import { useNow } from '#lib/use-now.ts';
+import { acceptIf, useZodForm } from '#lib/use-zod-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/dialog.tsx';
 import { changeDraft } from './proposal-draft.ts';
@@ -71,45 +72,47 @@ const useKeepDraft = ({ watch }: UseFormReturn<ShootValues>, draft: ReturnType<t
   }, [watch, draft]);
 };
 
+const isRight = (values: ShootValues): boolean =>
+  lackingTerms(values).length === 0 && Object.keys(checkTerms(values).refusals).length === 0;
+
+/** The changes to send. None while a field is missing or invalid. */
+const changesIn = (before: ShootTerms, values: ShootValues): TermChange[] =>
+  isRight(values) ? changesOf(before, checkTerms(values).terms as ShootTerms) : [];
+
 const useChange = ({ shoot, viewerId, onSent, onClose }: ChangeDialogProps) => {
   const { id, version } = shoot;
   const draft = useMemo(() => changeDraft(viewerId, { id, version }), [viewerId, id, version]);
   const [kept] = useState(() => draft.find());
-  const form = useForm<ShootValues>({ defaultValues: kept ?? valuesOf(shoot.terms) });
-  const values = useWatch({ control: form.control }) as ShootValues;
-  const news = useNewerTerms(form, shoot);
   const [told, setTold] = useState(false);
   const [failure, setFailure] = useState<string>();
   const change = useChangeTerms(id);
+  const { form, submit, pending } = useZodForm({
+    schema: acceptIf((typed: ShootValues) => changesIn(shoot.terms, typed).length > 0),
+    defaultValues: kept ?? valuesOf(shoot.terms),
+    send: async (typed) => {
+      const answered = await change.mutateAsync({ version, terms: checkTerms(typed).terms });
+      draft.discard();
+      return answered;
+    },
+    onSuccess: (answered) => {
+      toast({
+        title: 'Change proposed',
+        description: 'The other participants were asked to accept again.',
+      });
+      onSent(answered.version);
+      onClose();
+    },
+    onFailure: (error) => {
+      // The new terms are loaded and appear above the form.
+      if (refusalOf(error, changeTerms)?.code === 'SHOOT_TERMS_CHANGED') return;
+      setFailure(isAuthError(error) ? SIGNED_OUT : serverText(error, UNSENT));
+    },
+  });
+  const values = useWatch({ control: form.control }) as ShootValues;
+  const news = useNewerTerms(form, shoot);
   useKeepDraft(form, draft);
-  const { terms, refusals } = checkTerms(values);
+  const { refusals } = checkTerms(values);
   const lacking = lackingTerms(values);
-  const isRight = lacking.length === 0 && Object.keys(refusals).length === 0;
-  const changes = isRight ? changesOf(shoot.terms, terms as ShootTerms) : [];
-  const submit = () => {
-    setTold(true);
-    setFailure(undefined);
-    if (!isRight || changes.length === 0) return;
-    change.mutate(
-      { version, terms },
-      {
-        onSuccess: (answered) => {
-          draft.discard();
-          toast({
-            title: 'Change proposed',
-            description: 'The other participants were asked to accept again.',
-          });
-          onSent(answered.version);
-          onClose();
-        },
-        onError: (error) => {
-          // The new terms are loaded and appear above the form.
-          if (refusalOf(error, changeTerms)?.code === 'SHOOT_TERMS_CHANGED') return;
-          setFailure(isAuthError(error) ? SIGNED_OUT : serverText(error, UNSENT));
-        },
-      },
-    );
-  };
   return {
     form,
     values,
@@ -117,11 +120,15 @@ const useChange = ({ shoot, viewerId, onSent, onClose }: ChangeDialogProps) => {
     told,
     failure,
     lacking,
-    changes,
+    changes: changesIn(shoot.terms, values),
     refusals: shownRefusals(values, refusals),
-    isWrong: !isRight,
-    isPending: change.isPending,
-    submit,
+    isWrong: !isRight(values),
+    isPending: pending,
+    submit: () => {
+      setTold(true);
+      setFailure(undefined);
+      void submit();
+    },
     isRestored: kept !== null,
     startOver: () => {
       draft.discard();

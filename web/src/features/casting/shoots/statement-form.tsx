@@ -4,10 +4,10 @@ import { STATEMENT_MAX } from '@opencall/contract/casting/shoots/shoots.vocabula
 import { counted } from '@opencall/contract/shared/format/numbers';
 import { isBlank } from '@opencall/contract/shared/plain-text';
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { z } from 'zod';
 import { isAuthError, serverText } from '#lib/api-error.ts';
-import { discardDraft, findDraft, useKeptDraft } from '#lib/form-draft.ts';
 import { toast } from '#lib/toasts.ts';
+import { useZodForm } from '#lib/use-zod-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Textarea } from '#ui/input.tsx';
@@ -28,40 +28,40 @@ interface StatementFormProps {
 /** Parses message ids. The draft can store only text. */
 const idsOf = (text: string): number[] => text.split(',').map(Number).filter(Boolean);
 
+const formSchema = z.object({
+  text: z
+    .string()
+    .trim()
+    .refine((text) => !isBlank(text), 'Statement is required'),
+  messages: z.string(),
+});
+
 const useStatement = ({ shoot, viewerId, told, onDone }: StatementFormProps) => {
-  const draft = `statement-${viewerId}-${shoot.id}`;
-  const initial = { text: told?.text ?? '', messages: told?.messages.map(({ id }) => id).join(',') ?? '' };
-  const form = useForm({ defaultValues: findDraft(draft, initial) });
-  useKeptDraft(form, draft);
-  const values = useWatch({ control: form.control });
   const save = usePutStatement(shoot.id);
   const [failure, setFailure] = useState<string>();
-  const [asked, setAsked] = useState(false);
-  const messageIds = idsOf(values.messages ?? '');
-  const isEmpty = isBlank(values.text ?? '');
-  const submit = () => {
-    setAsked(true);
-    setFailure(undefined);
-    if (isEmpty) return;
-    save.mutate(
-      { text: values.text?.trim() ?? '', messageIds },
-      {
-        onSuccess: () => {
-          discardDraft(draft);
-          toast({ title: 'Sent to the team', description: 'You can change it until they decide.' });
-          onDone();
-        },
-        onError: (error) => setFailure(isAuthError(error) ? SIGNED_OUT : serverText(error, UNSENT)),
-      },
-    );
-  };
+  const { form, submit, pending } = useZodForm({
+    schema: formSchema,
+    defaultValues: {
+      text: told?.text ?? '',
+      messages: told?.messages.map(({ id }) => id).join(',') ?? '',
+    },
+    draft: `statement-${viewerId}-${shoot.id}`,
+    send: ({ text, messages }) => {
+      setFailure(undefined);
+      return save.mutateAsync({ text, messageIds: idsOf(messages) });
+    },
+    onSuccess: () => {
+      toast({ title: 'Sent to the team', description: 'You can change it until they decide.' });
+      onDone();
+    },
+    onFailure: (error) => setFailure(isAuthError(error) ? SIGNED_OUT : serverText(error, UNSENT)),
+  });
   return {
     form,
-    messageIds,
+    messageIds: idsOf(form.watch('messages')),
     attach: (ids: readonly number[]) => form.setValue('messages', ids.join(','), { shouldDirty: true }),
-    error: asked && isEmpty ? 'Statement is required' : undefined,
     failure,
-    isPending: save.isPending,
+    pending,
     submit,
   };
 };
@@ -69,19 +69,11 @@ const useStatement = ({ shoot, viewerId, told, onDone }: StatementFormProps) => 
 /** Form for a party's statement in a dispute, with attached messages as evidence. */
 export const StatementForm = (props: StatementFormProps) => {
   const { shoot, viewerId, told, onDone } = props;
-  const { form, messageIds, attach, error, failure, isPending, submit } = useStatement(props);
+  const { form, messageIds, attach, failure, pending, submit } = useStatement(props);
   const [attaching, setAttaching] = useState(false);
   return (
-    <form
-      aria-label="Statement"
-      noValidate
-      className="mt-4 grid gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
-      <Field label="What happened" error={error} required>
+    <form aria-label="Statement" noValidate className="mt-4 grid gap-3" onSubmit={submit}>
+      <Field label="What happened" error={form.formState.errors.text?.message} required>
         <Textarea rows={5} maxLength={STATEMENT_MAX} {...form.register('text')} />
       </Field>
       <div className="flex flex-wrap items-center gap-x-3">
@@ -98,7 +90,7 @@ export const StatementForm = (props: StatementFormProps) => {
         </p>
       )}
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="primary" pending={isPending} pendingLabel="Sending…">
+        <Button type="submit" variant="primary" pending={pending} pendingLabel="Sending…">
           Send to the team
         </Button>
         {told && (

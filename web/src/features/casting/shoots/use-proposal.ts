@@ -1,7 +1,8 @@
 import type { ShootDetail } from '@opencall/contract/casting/shoots/shoots.schemas';
 import { useEffect, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { isAuthError, serverText } from '#lib/api-error.ts';
+import { acceptIf, useZodForm } from '#lib/use-zod-form.ts';
 import { type ProposalStart, proposalDraft } from './proposal-draft.ts';
 import { checkProposal, lackingOf, type ShootValues, shownRefusals } from './shoot-values.ts';
 import { useProposeShoot } from './shoots.api.ts';
@@ -17,6 +18,9 @@ export interface ProposalOptions {
   onSent: (shoot: ShootDetail) => void;
 }
 
+const isReady = (values: ShootValues): boolean =>
+  lackingOf(values).length === 0 && Object.keys(checkProposal(values).refusals).length === 0;
+
 /** State of the form for a new shoot. Stored while the member types. A retry never creates a duplicate. */
 export const useProposal = ({ viewerId, start, initial, onSent }: ProposalOptions) => {
   const [draft] = useState(() => proposalDraft(viewerId, start));
@@ -24,9 +28,23 @@ export const useProposal = ({ viewerId, start, initial, onSent }: ProposalOption
   const [isRestored, setRestored] = useState(kept !== null);
   const [told, setTold] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const form = useForm<ShootValues>({ defaultValues: kept ?? initial });
-  const values = useWatch({ control: form.control }) as ShootValues;
   const propose = useProposeShoot();
+  const { form, submit, pending } = useZodForm({
+    schema: acceptIf(isReady),
+    defaultValues: kept ?? initial,
+    send: async (typed) => {
+      const shoot = await propose.mutateAsync({
+        ...checkProposal(typed).fields,
+        ...(start.application ? { applicationId: start.application } : {}),
+        clientId: draft.clientIdFor(typed),
+      });
+      draft.discard();
+      return shoot;
+    },
+    onSuccess: onSent,
+    onFailure: (error) => setFailure(isAuthError(error) ? SIGNED_OUT : serverText(error, UNSENT)),
+  });
+  const values = useWatch({ control: form.control }) as ShootValues;
   const { watch } = form;
   useEffect(() => {
     const { unsubscribe } = watch((now, { name }) => {
@@ -37,25 +55,7 @@ export const useProposal = ({ viewerId, start, initial, onSent }: ProposalOption
   }, [watch, draft]);
 
   const lacking = lackingOf(values);
-  const { fields, refusals } = checkProposal(values);
-  const isReady = lacking.length === 0 && Object.keys(refusals).length === 0;
-  const submit = () => {
-    setTold(true);
-    setFailure(undefined);
-    if (!isReady) return;
-    const body = {
-      ...fields,
-      ...(start.application ? { applicationId: start.application } : {}),
-      clientId: draft.clientIdFor(values),
-    };
-    propose.mutate(body, {
-      onSuccess: (shoot) => {
-        draft.discard();
-        onSent(shoot);
-      },
-      onError: (error) => setFailure(isAuthError(error) ? SIGNED_OUT : serverText(error, UNSENT)),
-    });
-  };
+  const { refusals } = checkProposal(values);
   const startOver = () => {
     draft.discard();
     form.reset(initial);
@@ -71,9 +71,13 @@ export const useProposal = ({ viewerId, start, initial, onSent }: ProposalOption
     /** True once the member has tried to send the form. From then on, missing fields are announced. */
     told,
     failure,
-    isPending: propose.isPending,
+    isPending: pending,
     isRestored,
-    submit,
+    submit: () => {
+      setTold(true);
+      setFailure(undefined);
+      void submit();
+    },
     startOver,
   };
 };

@@ -3,11 +3,13 @@ import type { Application } from '@opencall/contract/casting/calls/applications.
 import type { Call } from '@opencall/contract/casting/calls/calls.schemas';
 import type { CallRole, Question } from '@opencall/contract/casting/calls/roles.schemas';
 import { onlineManager, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { ApiError, isAuthError, refusalOf } from '#lib/api-error.ts';
 import { ownProfileQuery } from '#lib/profile-queries.ts';
 import { useSession } from '#lib/session.ts';
 import { toast } from '#lib/toasts.ts';
+import { acceptIf, useZodForm } from '#lib/use-zod-form.ts';
 import {
   type ApplicationFields,
   lastApplicationQuery,
@@ -62,79 +64,92 @@ interface ApplyPlace {
   onDone: () => void;
 }
 
-const useSending = ({ call, role, viewerId, sent, onDone }: ApplyPlace) => {
+/** Sends an application, or queues it in the outbox. Resolves to the title of the toast, if there is one to show. */
+const useSending = ({ call, role, viewerId, sent }: ApplyPlace) => {
   const client = useQueryClient();
   const apply = useApply({ callId: call.id, roleId: role.id });
   const change = useChangeApplication(sent?.id ?? 0);
-  const [failure, setFailure] = useState<string>();
   const draft = applyDraft(viewerId, role.id);
-  const done = (title: string) => {
-    draft.discard();
-    toast({ title, description: `“${role.title}” in “${call.title}”` });
-    onDone();
-  };
-  const fail = (error: Error) => {
-    // The server received an earlier attempt, but its response was lost.
-    if (refusalOf(error, applyForRole)?.code === 'ALREADY_APPLIED') {
-      void client.invalidateQueries({ queryKey: callKey(call.id) });
-      done('Application sent');
-    } else if (isAuthError(error)) setFailure(SIGNED_OUT);
-    else if (error instanceof ApiError) setFailure(`${sent ? 'Not saved' : 'Not sent'}. ${error.text}`);
-    else setFailure(sent ? UNSAVED : UNSENT);
-  };
-  const keepInOutbox = (fields: ApplicationFields, clientId: string) => {
+  const keepInOutbox = (fields: ApplicationFields, clientId: string): undefined => {
     const what = `“${role.title}” in “${call.title}”`;
     const body = { viewerId, callId: call.id, roleId: role.id, what, fields };
     applicationOutbox.send({ client, viewerId }, body, clientId);
-    onDone();
   };
-  const waitForConnection = (fields: ApplicationFields, clientId: string) => {
+  const waitForConnection = (fields: ApplicationFields, clientId: string): undefined => {
     keepInOutbox(fields, clientId);
     toast({
       title: 'Application kept',
       description: 'You are offline. It will be sent when you are back online.',
     });
   };
-  const submit = (values: ApplyValues) => {
-    setFailure(undefined);
+  const sendNew = async (values: ApplyValues): Promise<string | undefined> => {
     const fields = fieldsOf(values, role);
-    const isOnline = onlineManager.isOnline();
-    if (sent && !isOnline) setFailure(OFFLINE);
-    else if (sent) change.mutate(fields, { onSuccess: () => done('Application changed'), onError: fail });
-    else {
-      const clientId = draft.clientIdFor(values);
-      if (!isOnline) return waitForConnection(fields, clientId);
-      const onError = (error: Error) => {
-        // The outbox asks the member to sign in and sends the application afterwards.
-        if (isAuthError(error)) keepInOutbox(fields, clientId);
-        else if (onlineManager.isOnline() || error instanceof ApiError) fail(error);
-        // After a lost connection the server may have the application. The same client id prevents a duplicate.
-        else waitForConnection(fields, clientId);
-      };
-      apply.mutate({ ...fields, clientId }, { onSuccess: () => done('Application sent'), onError });
+    const clientId = draft.clientIdFor(values);
+    if (!onlineManager.isOnline()) return waitForConnection(fields, clientId);
+    try {
+      await apply.mutateAsync({ ...fields, clientId });
+    } catch (error) {
+      // The outbox asks the member to sign in and sends the application afterwards.
+      if (isAuthError(error)) return keepInOutbox(fields, clientId);
+      // After a lost connection the server may have the application. The same client id prevents a duplicate.
+      if (!onlineManager.isOnline() && !(error instanceof ApiError))
+        return waitForConnection(fields, clientId);
+      // The server received an earlier attempt, but its response was lost.
+      if (refusalOf(error, applyForRole)?.code !== 'ALREADY_APPLIED') throw error;
+      void client.invalidateQueries({ queryKey: callKey(call.id) });
     }
+    draft.discard();
+    return 'Application sent';
   };
-  return { submit, failure, pending: apply.isPending || change.isPending, draft };
+  const sendChange = async (values: ApplyValues): Promise<string> => {
+    await change.mutateAsync(fieldsOf(values, role));
+    draft.discard();
+    return 'Application changed';
+  };
+  return { draft, send: sent ? sendChange : sendNew };
+};
+
+const failureText = (error: Error, isChange: boolean): string => {
+  if (isAuthError(error)) return SIGNED_OUT;
+  if (error instanceof ApiError) return `${isChange ? 'Not saved' : 'Not sent'}. ${error.text}`;
+  return isChange ? UNSAVED : UNSENT;
 };
 
 /** State of an application form: its values, missing fields, draft and submission. */
 export const useApplyForm = (place: ApplyPlace) => {
-  const { role, sent } = place;
+  const { call, role, sent, onDone } = place;
   const { isReady, gallery, last, questions } = useAtHand();
-  const { submit, failure, pending, draft } = useSending(place);
+  const { draft, send } = useSending(place);
+  const [failure, setFailure] = useState<string>();
   const [kept] = useState(() => (sent ? null : draft.find()));
-  const [typed, setTyped] = useState<ApplyValues | null>(kept);
+  const { form, submit, pending } = useZodForm<ApplyValues, ApplyValues, string | undefined>({
+    // The sheet lists what is missing.
+    schema: acceptIf<ApplyValues>((typed) => missingOf(typed, role).length === 0),
+    // Filled when the member's pictures and earlier answers have loaded.
+    defaultValues: kept ?? {},
+    send,
+    onSuccess: (title) => {
+      if (title) toast({ title, description: `“${role.title}” in “${call.title}”` });
+      onDone();
+    },
+    onFailure: (error) => setFailure(failureText(error, sent !== undefined)),
+  });
   const initialValues = (): ApplyValues => {
     if (sent) return valuesOf(sent);
     const earlier = last ? answersByText(last, questions ?? []) : new Map();
     return beginValues({ role, gallery, earlier });
   };
-  const values = typed ?? (isReady || sent ? initialValues() : null);
+  const typed = useWatch({ control: form.control });
+  const values = typed.note === undefined ? null : (typed as ApplyValues);
+  const fill = useEffectEvent(() => form.reset(initialValues()));
+  const canFill = !values && (isReady || sent !== undefined);
+  useEffect(() => {
+    if (canFill) fill();
+  }, [canFill]);
   const change = (changes: Partial<ApplyValues>) => {
-    if (!values) return;
-    const next = { ...values, ...changes };
-    setTyped(next);
-    if (!sent) draft.keep(next);
+    // The names and values belong together. The types cannot express that.
+    for (const [name, value] of Object.entries(changes)) form.setValue(name as 'note', value as string);
+    if (!sent) draft.keep(form.getValues());
   };
   return {
     values,
@@ -145,9 +160,13 @@ export const useApplyForm = (place: ApplyPlace) => {
     isRestored: kept !== null,
     startOver: () => {
       draft.discard();
-      setTyped(initialValues());
+      form.reset(initialValues());
     },
-    submit: () => values && submit(values),
+    submit: () => {
+      setFailure(undefined);
+      if (sent && !onlineManager.isOnline()) setFailure(OFFLINE);
+      else void submit();
+    },
     failure,
     pending,
   };
