@@ -1,4 +1,3 @@
-import type { ContestForm as ContestFormValues } from '@opencall/contract/contests/contests/contests.schemas';
 import {
   CONTEST_DESCRIPTION_MAX,
   CONTEST_DESCRIPTION_MIN,
@@ -14,7 +13,7 @@ import {
 } from '@opencall/contract/contests/contests/contests.vocabulary';
 import { numberText } from '@opencall/contract/shared/format/numbers';
 import type { ToOptions } from '@tanstack/react-router';
-import { toastError } from '#lib/toasts.ts';
+import type { BaseSyntheticEvent } from 'react';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { Checkbox, ChoiceGroup, Radio } from '#ui/choice.tsx';
 import { Field } from '#ui/field.tsx';
@@ -123,7 +122,7 @@ interface ContestFormProps {
   pendingLabel: string;
   pending: boolean;
   cancelLink: ToOptions;
-  onValid: (values: ContestFormValues) => void;
+  onSubmit: (event: BaseSyntheticEvent) => Promise<void>;
 }
 
 /** The form for creating and editing a contest. */
@@ -134,25 +133,20 @@ export const ContestForm = ({
   pendingLabel,
   pending,
   cancelLink,
-  onValid,
-}: ContestFormProps) => {
-  const submit = form.handleSubmit(onValid, () =>
-    toastError('Form has errors', 'Please check all fields and try again'),
-  );
-  return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-6">
-      <WordFields form={form} />
-      <TermFields form={form} />
-      {withStatus && <StatusField form={form} />}
-      <FeaturedImageField form={form} />
-      <div className="flex flex-wrap justify-end gap-3 border-t pt-6">
-        <LinkButton {...cancelLink} variant="ghost">
-          Cancel
-        </LinkButton>
-        <Button type="submit" variant="primary" pending={pending} pendingLabel={pendingLabel}>
-          {submitLabel}
-        </Button>
-      </div>
-    </form>
-  );
-};
+  onSubmit,
+}: ContestFormProps) => (
+  <form onSubmit={onSubmit} noValidate className="grid gap-6">
+    <WordFields form={form} />
+    <TermFields form={form} />
+    {withStatus && <StatusField form={form} />}
+    <FeaturedImageField form={form} />
+    <div className="flex flex-wrap justify-end gap-3 border-t pt-6">
+      <LinkButton {...cancelLink} variant="ghost">
+        Cancel
+      </LinkButton>
+      <Button type="submit" variant="primary" pending={pending} pendingLabel={pendingLabel}>
+        {submitLabel}
+      </Button>
+    </div>
+  </form>
+);

@@ -132,14 +132,14 @@ export const statusLogQuery = (contestId: number) =>
   });
 
 /** A mutation that reloads all contest queries after success. */
-const useContestChange = <V, T>(change: (value: V) => Promise<T>, { onSuccess, onError }: Callbacks<T>) => {
+const useContestChange = <V, T>(change: (value: V) => Promise<T>, callbacks?: Callbacks<T>) => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,
-    onError,
+    onError: callbacks?.onError,
     onSuccess: (result: T) => {
       void client.invalidateQueries({ queryKey: CONTESTS_KEY });
-      onSuccess(result);
+      callbacks?.onSuccess(result);
     },
   });
 };
@@ -148,17 +148,14 @@ export type NewContest = RequestOf<typeof createContest>['body'];
 export type ContestChanges = RequestOf<typeof updateContest>['body'];
 export type NewEntry = RequestOf<typeof submitEntry>['body'];
 
-export const useCreateContest = (callbacks: Callbacks<Contest>) =>
+export const useCreateContest = (callbacks?: Callbacks<Contest>) =>
   useContestChange((body: NewContest) => call(createContest, { body }), callbacks);
 
-export const useUpdateContest = (contestId: number, callbacks: Callbacks<Contest>) =>
-  useContestChange(
-    (body: ContestChanges) => call(updateContest, { params: idOf(contestId), body }),
-    callbacks,
-  );
+export const useUpdateContest = (contestId: number) =>
+  useContestChange((body: ContestChanges) => call(updateContest, { params: idOf(contestId), body }));
 
 export const useDeleteContest = (callbacks: Callbacks<{ message: string }>) =>
   useContestChange((id: number) => call(deleteContest, { params: idOf(id) }), callbacks);
 
-export const useSubmitEntry = (contestId: number, callbacks: Callbacks<ContestEntry>) =>
-  useContestChange((body: NewEntry) => call(submitEntry, { params: idOf(contestId), body }), callbacks);
+export const useSubmitEntry = (contestId: number) =>
+  useContestChange((body: NewEntry) => call(submitEntry, { params: idOf(contestId), body }));

@@ -1,4 +1,3 @@
-import type { Contest } from '@opencall/contract/contests/contests/contests.schemas';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { paths } from '#lib/paths.ts';
@@ -8,28 +7,31 @@ import { StaffOnly } from '#ui/staff-only.tsx';
 import { ContestForm } from './contest-form.tsx';
 import { bodyOf, emptyContest } from './contest-form-values.ts';
 import { useCreateContest } from './contests.api.ts';
-import { showContestFailure, useContestForm } from './use-contest-form.ts';
+import { useContestForm } from './use-contest-form.ts';
 
 const CreateForm = () => {
   const navigate = useNavigate();
   const [values] = useState(() => emptyContest());
-  const form = useContestForm(values, true);
-  const create = useCreateContest({
-    onSuccess: ({ id, title }: Contest) => {
+  const create = useCreateContest();
+  const { form, submit, pending } = useContestForm({
+    values,
+    isNew: true,
+    failure: 'Failed to create contest',
+    // A new contest is always upcoming.
+    send: (next) => create.mutateAsync({ ...bodyOf(next), status: 'upcoming' }),
+    onSuccess: ({ id, title }) => {
       toast({ title: 'Contest Created', description: title });
       void navigate(paths.contest(id));
     },
-    onError: (error) => showContestFailure(form, 'Failed to create contest', error),
   });
   return (
     <ContestForm
       form={form}
       submitLabel="Create Contest"
       pendingLabel="Creating..."
-      pending={create.isPending}
+      pending={pending}
       cancelLink={paths.manageContests()}
-      // A new contest is always upcoming.
-      onValid={(next) => create.mutate({ ...bodyOf(next), status: 'upcoming' })}
+      onSubmit={submit}
     />
   );
 };

@@ -11,19 +11,22 @@ import { ContestForm } from './contest-form.tsx';
 import { bodyOf, formOf } from './contest-form-values.ts';
 import { ContestError, ContestNotFound } from './contest-states.tsx';
 import { contestQuery, useUpdateContest } from './contests.api.ts';
-import { showContestFailure, useContestForm } from './use-contest-form.ts';
+import { useContestForm } from './use-contest-form.ts';
 
 const EditForm = ({ contest }: { contest: ContestDetails }) => {
   const navigate = useNavigate();
   // The contest as it was first loaded. A later reload must not change the form while staff edit it.
   const [before] = useState(contest);
-  const form = useContestForm(formOf(before), false);
-  const update = useUpdateContest(contest.id, {
+  const update = useUpdateContest(contest.id);
+  const { form, submit, pending } = useContestForm({
+    values: formOf(before),
+    isNew: false,
+    failure: 'Failed to update contest',
+    send: (values) => update.mutateAsync(bodyOf(values, before)),
     onSuccess: ({ title }) => {
       toast({ title: 'Contest Updated', description: title });
       void navigate(paths.manageContests());
     },
-    onError: (error) => showContestFailure(form, 'Failed to update contest', error),
   });
   return (
     <ContestForm
@@ -31,9 +34,9 @@ const EditForm = ({ contest }: { contest: ContestDetails }) => {
       withStatus
       submitLabel="Save Contest"
       pendingLabel="Saving..."
-      pending={update.isPending}
+      pending={pending}
       cancelLink={paths.manageContests()}
-      onValid={(values) => update.mutate(bodyOf(values, before))}
+      onSubmit={submit}
     />
   );
 };

@@ -1,4 +1,3 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import {
   type ContestDetails,
   submitEntrySchema,
@@ -12,13 +11,13 @@ import {
 } from '@opencall/contract/contests/contests/contests.vocabulary';
 import { numberText } from '@opencall/contract/shared/format/numbers';
 import { useNavigate } from '@tanstack/react-router';
-import { type UseFormReturn, useForm } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { errorText } from '#lib/api-error.ts';
-import { discardDraft, findDraft, useKeptDraft } from '#lib/form-draft.ts';
 import { paths } from '#lib/paths.ts';
 import { toast, toastError } from '#lib/toasts.ts';
 import { upload } from '#lib/upload.ts';
+import { useZodForm } from '#lib/use-zod-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox, ChoiceGroup, Radio } from '#ui/choice.tsx';
 import { Field } from '#ui/field.tsx';
@@ -34,50 +33,34 @@ type FormInput = z.input<typeof submitEntrySchema>;
 type FormOutput = z.output<typeof submitEntrySchema>;
 type EntryForm = UseFormReturn<FormInput, unknown, FormOutput>;
 
-const WORDS = { title: '', description: '' };
-
 /** Uploads the preview picture, if there is one, and returns its URL. */
 const storePreview = async (picture: Blob | undefined): Promise<string | undefined> =>
   picture && (await upload({ file: picture, fileName: 'preview.jpg', uploadType: 'contest-thumbnail' }));
 
 const useEntryForm = (contest: ContestDetails, userId: number) => {
   const navigate = useNavigate();
-  const draft = `contest-entry-${contest.id}-${userId}`;
   const [only, ...others] = acceptedMediaTypes(contest.type);
-  const form: EntryForm = useForm<FormInput, unknown, FormOutput>({
-    resolver: standardSchemaResolver(submitEntrySchema),
-    defaultValues: {
-      ...findDraft(draft, WORDS),
-      mediaUrl: '',
-      mediaType: others.length === 0 ? only : undefined,
+  const submitEntry = useSubmitEntry(contest.id);
+  const { form, submit, pending } = useZodForm({
+    schema: submitEntrySchema,
+    defaultValues: { title: '', description: '', mediaType: others.length === 0 ? only : undefined },
+    draft: `contest-entry-${contest.id}-${userId}`,
+    send: async (entry) => {
+      const isVideo = entry.mediaType === 'video';
+      const thumbnailUrl = await storePreview(isVideo ? media.preview.preview?.picture : undefined);
+      await submitEntry.mutateAsync({ ...entry, thumbnailUrl });
+      void media.settle();
+      toast({ title: 'Entry submitted!', description: 'It appears in the contest once it is approved.' });
     },
+    onSuccess: () => void navigate(paths.contest(contest.id)),
+    onFailure: (error) => toastError('Submission failed', errorText(error)),
   });
-  useKeptDraft(form, draft);
-  const media = useEntryMedia({
+  const media: EntryMediaState = useEntryMedia({
     userId,
     onKind: (kind) => form.setValue('mediaType', kind, { shouldValidate: form.formState.isSubmitted }),
     onUrl: (url) => form.setValue('mediaUrl', url, { shouldValidate: url !== '' }),
   });
-  const send = useSubmitEntry(contest.id, {
-    onSuccess: () => {
-      discardDraft(draft);
-      void media.settle();
-      toast({ title: 'Entry submitted!', description: 'It appears in the contest once it is approved.' });
-      void navigate(paths.contest(contest.id));
-    },
-    onError: (error) => toastError('Submission failed', errorText(error)),
-  });
-  const submit = form.handleSubmit(async (entry) => {
-    try {
-      const isVideo = entry.mediaType === 'video';
-      const thumbnailUrl = await storePreview(isVideo ? media.preview.preview?.picture : undefined);
-      await send.mutateAsync({ ...entry, thumbnailUrl });
-    } catch (error) {
-      // The mutation reports its own errors.
-      if (!send.isError) toastError('Submission failed', errorText(error));
-    }
-  });
-  return { form, media, submit };
+  return { form, media, submit, pending };
 };
 
 interface MediaTypeFieldProps {
@@ -132,12 +115,12 @@ interface SubmitFormProps {
 
 /** The form for submitting an entry. */
 export const SubmitForm = ({ contest, userId }: SubmitFormProps) => {
-  const { form, media, submit } = useEntryForm(contest, userId);
-  const { errors, isSubmitting } = form.formState;
+  const { form, media, submit, pending } = useEntryForm(contest, userId);
+  const { errors } = form.formState;
   const mediaType = form.watch('mediaType');
   const sending = media.upload.status === 'sending';
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-6">
+    <form onSubmit={submit} noValidate className="grid gap-6">
       {contest.type === 'both' && <MediaTypeField form={form} media={media} />}
       <EntryMediaField
         contest={contest}
@@ -160,7 +143,7 @@ export const SubmitForm = ({ contest, userId }: SubmitFormProps) => {
           type="submit"
           variant="primary"
           disabled={sending}
-          pending={isSubmitting}
+          pending={pending}
           pendingLabel="Submitting..."
         >
           Submit Entry
