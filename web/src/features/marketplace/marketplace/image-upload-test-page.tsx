@@ -1,8 +1,9 @@
 import type { Listing } from '@opencall/contract/marketplace/marketplace/marketplace.schemas';
-import { type FormEvent, useState } from 'react';
+import { z } from 'zod';
 import { errorText } from '#lib/api-error.ts';
 import { paths } from '#lib/paths.ts';
 import { toast, toastError } from '#lib/toasts.ts';
+import { useZodForm } from '#lib/use-zod-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input, Textarea } from '#ui/input.tsx';
@@ -26,41 +27,40 @@ const Outcome = ({ listing }: { listing: Listing }) => (
   </section>
 );
 
+/** The server checks the values. */
+const formSchema = z.object({ title: z.string(), description: z.string(), imageUrls: z.array(z.string()) });
+
 /** For operators: uploads pictures and posts a test listing with them. Available while diagnostics are on. */
 export const ImageUploadTestPage = () => {
-  const [images, setImages] = useState<string[]>([]);
-  const [title, setTitle] = useState(TITLE);
-  const [description, setDescription] = useState(DESCRIPTION);
+  const create = useCreateTestListing();
+  const { form, submit, pending } = useZodForm({
+    schema: formSchema,
+    defaultValues: { title: TITLE, description: DESCRIPTION, imageUrls: [] },
+    send: (listing) => create.mutateAsync(listing),
+    onSuccess: () => toast({ title: 'Listing created' }),
+    onFailure: (error) => toastError('Error', `Failed to create listing: ${errorText(error)}`),
+  });
+  const images = form.watch('imageUrls');
+  const setImages = (next: string[]) => form.setValue('imageUrls', next);
   const uploads = useImageQueue({
     images,
-    onAdd: (url) => setImages((before) => [...new Set([...before, url])]),
+    onAdd: (url) => setImages([...new Set([...form.getValues('imageUrls'), url])]),
   });
-  const create = useCreateTestListing();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    create.mutate(
-      { title, description, imageUrls: images },
-      {
-        onSuccess: () => toast({ title: 'Listing created' }),
-        onError: (error) => toastError('Error', `Failed to create listing: ${errorText(error)}`),
-      },
-    );
-  };
   return (
     <FormPage title="Image Upload Test">
       <PageHeader title="Image Upload Test" lead="Uploads pictures and posts a test listing with them." />
       <form onSubmit={submit} noValidate aria-label="Test listing" className="grid gap-6">
         <Field label="Title">
-          <Input value={title} onChange={({ target }) => setTitle(target.value)} />
+          <Input {...form.register('title')} />
         </Field>
         <Field label="Description">
-          <Textarea value={description} onChange={({ target }) => setDescription(target.value)} />
+          <Textarea {...form.register('description')} />
         </Field>
         <ListingImagesField images={images} onChange={setImages} uploads={uploads} />
         <Button
           type="submit"
           disabled={uploads.isBusy}
-          pending={create.isPending}
+          pending={pending}
           pendingLabel="Creating..."
           className="justify-self-start"
         >

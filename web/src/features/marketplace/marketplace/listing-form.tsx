@@ -1,19 +1,16 @@
 import type { NewListing } from '@opencall/contract/marketplace/marketplace/marketplace.schemas';
-import type { ErrorDetail } from '@opencall/contract/shared/errors';
 import { isBlank } from '@opencall/contract/shared/plain-text';
 import { type ReactNode, useEffect, useState } from 'react';
-import { type FieldErrors, FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
-import { ApiError } from '#lib/api-error.ts';
+import { type FieldErrors, FormProvider } from 'react-hook-form';
 import { lazyResolver } from '#lib/lazy-resolver.ts';
 import { toastError } from '#lib/toasts.ts';
+import { useZodForm } from '#lib/use-zod-form.ts';
 import { Button } from '#ui/button.tsx';
 import { draftOwner, listingDraft } from './listing-draft.ts';
 import { ContactFields, WhatFields, WhereFields } from './listing-form-sections.tsx';
 import { type ListingFormValues, type ListingVariant, VARIANT_FIELDS } from './listing-form-values.ts';
 import { ListingImagesField } from './listing-images-field.tsx';
 import { useImageQueue } from './use-image-queue.ts';
-
-type ListingForm = UseFormReturn<ListingFormValues, unknown, NewListing>;
 
 const validation = lazyResolver(() =>
   import('./listing-resolver.ts').then((module) => module.listingResolver),
@@ -31,16 +28,6 @@ const tellInvalid = (values: ListingFormValues, errors: FieldErrors<ListingFormV
   toastError('Error', `Validation failed: ${failures.join(', ')}`);
 };
 
-/** Shows the server's errors beside their fields, and moves the focus to the first of them. */
-const showRefusals = (form: ListingForm, details: readonly ErrorDetail[]): void => {
-  details.forEach(({ path, message }, index) => {
-    const [name = ''] = path.split('.');
-    if (name in form.getValues()) {
-      form.setError(name as keyof ListingFormValues, { message }, { shouldFocus: index === 0 });
-    }
-  });
-};
-
 interface DraftedForm {
   userId: number;
   /** The form's name, part of the draft's key. */
@@ -49,27 +36,34 @@ interface DraftedForm {
 }
 
 /** The form, with the draft of an earlier visit if there is one. */
-const useDraftedForm = ({ userId, name, initial }: DraftedForm) => {
-  const [draft] = useState(() => listingDraft.find(draftOwner(userId, name)));
+const useDraftedForm = ({ userId, name, initial, onSubmit, onFailure }: ListingFormProps) => {
+  const owner = draftOwner(userId, name);
+  const [draft] = useState(() => listingDraft.find(owner));
   const [isRestored, setRestored] = useState(draft !== null);
-  const form: ListingForm = useForm<ListingFormValues, unknown, NewListing>({
-    resolver: validation.resolver,
+  const { form, submit, pending } = useZodForm({
+    schema: { resolver: validation.resolver },
     defaultValues: draft ?? initial,
+    send: async (values) => {
+      await onSubmit(values, initial);
+      listingDraft.discard(owner);
+    },
+    onFailure,
+    onInvalid: (errors, values) => tellInvalid(values, errors),
   });
   const { watch, reset } = form;
   useEffect(() => {
     const { unsubscribe } = watch((values, { name: field }) => {
       // A reset has no field name. Only changes by the member are stored as a draft.
-      if (field) listingDraft.keep(draftOwner(userId, name), values);
+      if (field) listingDraft.keep(owner, values);
     });
     return unsubscribe;
-  }, [watch, userId, name]);
+  }, [watch, owner]);
   const startOver = () => {
-    listingDraft.discard(draftOwner(userId, name));
+    listingDraft.discard(owner);
     reset(initial);
     setRestored(false);
   };
-  return { form, isRestored, startOver };
+  return { form, submit, pending, isRestored, startOver };
 };
 
 export interface ListingFormProps extends DraftedForm {
@@ -118,8 +112,9 @@ const FormButtons = ({ submitLabel, onCancel, isSubmitting, isUploading }: FormB
 );
 
 /** The form for creating and editing a listing. Its variants show different fields. */
-export const ListingForm = ({ variant, submitLabel, onSubmit, onFailure, ...props }: ListingFormProps) => {
-  const { form, isRestored, startOver } = useDraftedForm(props);
+export const ListingForm = (props: ListingFormProps) => {
+  const { variant, submitLabel } = props;
+  const { form, submit, pending, isRestored, startOver } = useDraftedForm(props);
   const { setValue, getValues, watch, formState } = form;
   const fields = VARIANT_FIELDS[variant];
   const images = watch('images');
@@ -128,22 +123,10 @@ export const ListingForm = ({ variant, submitLabel, onSubmit, onFailure, ...prop
     images,
     onAdd: (url) => setImages([...new Set([...getValues('images'), url])]),
   });
-  const submit = form.handleSubmit(
-    async (values) => {
-      try {
-        await onSubmit(values, props.initial);
-        listingDraft.discard(draftOwner(props.userId, props.name));
-      } catch (error) {
-        if (error instanceof ApiError) showRefusals(form, error.details);
-        onFailure(error);
-      }
-    },
-    (errors) => tellInvalid(getValues(), errors),
-  );
   return (
     <FormProvider {...form}>
       <form
-        onSubmit={(event) => void submit(event)}
+        onSubmit={submit}
         onFocus={validation.warm}
         noValidate
         aria-label="Listing"
@@ -165,7 +148,7 @@ export const ListingForm = ({ variant, submitLabel, onSubmit, onFailure, ...prop
         <FormButtons
           submitLabel={submitLabel}
           onCancel={props.onCancel}
-          isSubmitting={formState.isSubmitting}
+          isSubmitting={pending}
           isUploading={uploads.isBusy}
         />
       </form>
