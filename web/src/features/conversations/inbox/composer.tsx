@@ -1,14 +1,14 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { composeMailSchema } from '@opencall/contract/conversations/inbox/inbox.schemas';
 import { MAIL_SUBJECT_MAX } from '@opencall/contract/conversations/inbox/inbox.vocabulary';
 import { onlineManager, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
-import { type RefCallBack, type UseFormReturn, useController, useForm, useWatch } from 'react-hook-form';
+import { type RefCallBack, type UseFormReturn, useController, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { ApiError, isAuthError, serverText } from '#lib/api-error.ts';
-import { discardDraft, findDraft, useKeptDraft } from '#lib/form-draft.ts';
+import { discardDraft } from '#lib/form-draft.ts';
 import { useSession } from '#lib/session.ts';
 import { toast, toastError } from '#lib/toasts.ts';
+import { useZodForm } from '#lib/use-zod-form.ts';
 import { peopleQuery } from '#lib/user-details.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -57,58 +57,56 @@ const useNamedRecipient = ({ getValues, setValue }: ComposerFormState) => {
   };
 };
 
-/** Queues an email that is sent when the connection is back, and closes the composer. */
-const useWaitingEmail = (start: ComposerStart, onDone: () => void) => {
+/** Queues an email that is sent when the connection is back. */
+const useWaitingEmail = () => {
   const client = useQueryClient();
   const viewerId = useSession().user?.id ?? 0;
   return ({ clientId, ...email }: TriedEmail) => {
     emailOutbox.send({ client, viewerId }, email, clientId);
-    discardDraft(start.draft);
     toast({ title: 'Email kept', description: 'You are offline. It will be sent when you are back online.' });
-    onDone();
   };
 };
 
 const useComposer = (start: ComposerStart, onSent: () => void) => {
-  const form: ComposerFormState = useForm<Values, unknown, Email>({
-    resolver: standardSchemaResolver(composerSchema),
-    defaultValues: findDraft(start.draft, valuesOf(start)),
-  });
-  useKeptDraft(form, start.draft);
-  // Registered before the other fields, so that it gets the focus first if it is missing.
-  const { field: recipient } = useController({ control: form.control, name: 'recipientId' });
   const [sendIdOf] = useState(createSendId);
   const [refusal, setRefusal] = useState<string>();
-  const findNamed = useNamedRecipient(form);
   const tried = useRef<TriedEmail>(null);
-  const wait = useWaitingEmail(start, onSent);
-  const send = useSendMail({
-    onSuccess: () => {
-      discardDraft(start.draft);
+  const wait = useWaitingEmail();
+  const sendMail = useSendMail();
+  const { form, submit, pending } = useZodForm({
+    schema: composerSchema,
+    defaultValues: valuesOf(start),
+    draft: start.draft,
+    send: async ({ to, ...email }) => {
+      setRefusal(undefined);
+      const clientId = sendIdOf(email);
+      tried.current = { ...email, to, clientId };
+      if (!onlineManager.isOnline()) return wait(tried.current);
+      await sendMail.mutateAsync({ ...email, clientId });
       toast({ title: 'Email sent successfully' });
-      onSent();
     },
-    onError: (error) => {
+    onSuccess: onSent,
+    onFailure: (error) => {
       // The connection was lost while sending. The email may have arrived, so the outbox sends it with the same id.
-      if (!onlineManager.isOnline() && !(error instanceof ApiError) && tried.current)
-        return wait(tried.current);
+      if (!onlineManager.isOnline() && !(error instanceof ApiError) && tried.current) {
+        discardDraft(start.draft);
+        wait(tried.current);
+        onSent();
+        return;
+      }
       setRefusal(serverText(error, UNREACHED));
       // The app shell reports an ended session. The draft stays stored for the next sign-in.
       if (!isAuthError(error)) toastError('Error', FAILED);
     },
   });
-  const submit = ({ to, ...email }: Email) => {
-    setRefusal(undefined);
-    const clientId = sendIdOf(email);
-    tried.current = { ...email, to, clientId };
-    if (onlineManager.isOnline()) send.mutate({ ...email, clientId });
-    else wait(tried.current);
-  };
+  // Registered before the other fields, so that it gets the focus first if it is missing.
+  const { field: recipient } = useController({ control: form.control, name: 'recipientId' });
+  const findNamed = useNamedRecipient(form);
   const onSubmit = async () => {
     await findNamed();
-    await form.handleSubmit(submit)();
+    await submit();
   };
-  return { form, recipientRef: recipient.ref, onSubmit, pending: send.isPending, refusal };
+  return { form, recipientRef: recipient.ref, onSubmit, pending, refusal };
 };
 
 interface FormProps {

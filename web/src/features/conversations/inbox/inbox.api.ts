@@ -129,16 +129,12 @@ const confirmDeletion = (client: QueryClient, id: number): void => {
 
 type NewMail = RequestOf<typeof sendMail>['body'];
 
-export const useSendMail = ({ onSuccess, onError }: Callbacks) => {
+export const useSendMail = () => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: NewMail) => call(sendMail, { body }),
-    onError,
-    onSuccess: () => {
-      // The server removes the cautions of an email when the viewer answers it.
-      void client.invalidateQueries({ queryKey: MAIL_KEY });
-      onSuccess();
-    },
+    // The server removes the cautions of an email when the viewer answers it.
+    onSuccess: () => void client.invalidateQueries({ queryKey: MAIL_KEY }),
   });
 };
 
