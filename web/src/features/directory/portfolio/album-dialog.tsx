@@ -3,13 +3,13 @@ import {
   ALBUM_DESCRIPTION_MAX,
   ALBUM_TITLE_MAX,
 } from '@opencall/contract/directory/portfolio/albums.vocabulary';
-import {
-  ALBUM_VISIBILITIES,
-  type AlbumVisibility,
-} from '@opencall/contract/directory/portfolio/portfolio.vocabulary';
+import { ALBUM_VISIBILITIES } from '@opencall/contract/directory/portfolio/portfolio.vocabulary';
 import { plainLine, plainText } from '@opencall/contract/shared/plain-text';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { z } from 'zod';
 import { errorText } from '#lib/api-error.ts';
+import { useZodForm } from '#lib/use-zod-form.ts';
 import { Button } from '#ui/button.tsx';
 import { ChoiceGroup, Radio } from '#ui/choice.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -26,74 +26,62 @@ interface AlbumDialogProps {
   onSaved: (album: Album) => void;
 }
 
-const valuesOf = (album: Album | undefined) => ({
-  title: album?.title ?? '',
-  description: album?.description ?? '',
-  visibility: album?.visibility ?? ('members' as AlbumVisibility),
+const formSchema = z.object({
+  title: z.string().transform(plainLine).pipe(z.string().min(1, 'Title is required')),
+  description: z.string().transform(plainText),
+  visibility: z.enum(ALBUM_VISIBILITIES),
 });
+type Values = z.input<typeof formSchema>;
 
-interface AlbumFieldsProps {
-  id: string;
-  values: ReturnType<typeof valuesOf>;
-  isTitleMissing: boolean;
-  onChange: (values: ReturnType<typeof valuesOf>) => void;
-}
-
-const AlbumFields = ({ id, values, isTitleMissing, onChange }: AlbumFieldsProps) => (
-  <>
-    <Field label="Title" required error={isTitleMissing ? 'Title is required' : undefined}>
-      <Input
-        value={values.title}
-        maxLength={ALBUM_TITLE_MAX}
-        autoFocus
-        autoComplete="off"
-        onChange={({ target }) => onChange({ ...values, title: target.value })}
-      />
-    </Field>
-    <Field label="Description">
-      <Textarea
-        rows={3}
-        value={values.description}
-        maxLength={ALBUM_DESCRIPTION_MAX}
-        onChange={({ target }) => onChange({ ...values, description: target.value })}
-      />
-    </Field>
-    <ChoiceGroup legend="Who sees it">
-      {ALBUM_VISIBILITIES.map((visibility) => (
-        <Radio
-          key={visibility}
-          name={`${id}-visibility`}
-          checked={values.visibility === visibility}
-          onChange={() => onChange({ ...values, visibility })}
-          label={
-            <>
-              {VISIBILITY_WORDS[visibility].label}
-              <span className="block text-sm text-ink-soft">{VISIBILITY_WORDS[visibility].hint}</span>
-            </>
-          }
-          className="py-1.5"
-        />
-      ))}
-    </ChoiceGroup>
-  </>
-);
+const AlbumFields = ({ form }: { form: UseFormReturn<Values, unknown, z.output<typeof formSchema>> }) => {
+  const { register, formState } = form;
+  return (
+    <>
+      <Field label="Title" required error={formState.errors.title?.message}>
+        <Input maxLength={ALBUM_TITLE_MAX} autoFocus autoComplete="off" {...register('title')} />
+      </Field>
+      <Field label="Description">
+        <Textarea rows={3} maxLength={ALBUM_DESCRIPTION_MAX} {...register('description')} />
+      </Field>
+      <ChoiceGroup legend="Who sees it">
+        {ALBUM_VISIBILITIES.map((visibility) => (
+          <Radio
+            key={visibility}
+            value={visibility}
+            label={
+              <>
+                {VISIBILITY_WORDS[visibility].label}
+                <span className="block text-sm text-ink-soft">{VISIBILITY_WORDS[visibility].hint}</span>
+              </>
+            }
+            className="py-1.5"
+            {...register('visibility')}
+          />
+        ))}
+      </ChoiceGroup>
+    </>
+  );
+};
 
 /** Creates an album, or edits its title, description and visibility. */
 export const AlbumDialog = ({ userId, album, onClose, onSaved }: AlbumDialogProps) => {
   const formId = useId();
-  const [values, setValues] = useState(valuesOf(album));
-  const [missing, setMissing] = useState(false);
+  const [failure, setFailure] = useState<string>();
   const save = useSaveAlbum(userId);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const title = plainLine(values.title);
-    setMissing(!title);
-    if (!title || save.isPending) return;
-    save.mutate(
-      { id: album?.id, values: { ...values, title, description: plainText(values.description) } },
-      { onSuccess: onSaved },
-    );
-  };
+  const { form, submit, pending } = useZodForm({
+    schema: formSchema,
+    defaultValues: {
+      title: album?.title ?? '',
+      description: album?.description ?? '',
+      visibility: album?.visibility ?? 'members',
+    },
+    send: (values) => {
+      setFailure(undefined);
+      return save.mutateAsync({ id: album?.id, values });
+    },
+    onSuccess: onSaved,
+    onFailure: (error) => setFailure(errorText(error)),
+  });
   return (
     <Dialog
       open
@@ -104,21 +92,15 @@ export const AlbumDialog = ({ userId, album, onClose, onSaved }: AlbumDialogProp
           <Button variant="ghost" onClick={onClose}>
             Cancel
           </Button>
-          <Button
-            variant="primary"
-            type="submit"
-            form={formId}
-            pending={save.isPending}
-            pendingLabel="Saving..."
-          >
+          <Button variant="primary" type="submit" form={formId} pending={pending} pendingLabel="Saving...">
             {album ? 'Save album' : 'Create album'}
           </Button>
         </>
       }
     >
       <form id={formId} onSubmit={submit} noValidate className="grid gap-5">
-        <AlbumFields id={formId} values={values} isTitleMissing={missing} onChange={setValues} />
-        <FieldError>{save.isError ? errorText(save.error) : undefined}</FieldError>
+        <AlbumFields form={form} />
+        <FieldError>{failure}</FieldError>
       </form>
     </Dialog>
   );

@@ -1,15 +1,11 @@
-import { createCredit } from '@opencall/contract/directory/portfolio/credits.routes';
 import type { Credit, Picture } from '@opencall/contract/directory/portfolio/pictures.schemas';
-import {
-  CREDIT_ROLES,
-  type CreditRole,
-  type CreditStatus,
-} from '@opencall/contract/directory/portfolio/portfolio.vocabulary';
+import { CREDIT_ROLES, type CreditStatus } from '@opencall/contract/directory/portfolio/portfolio.vocabulary';
 import { X } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
-import { errorText, refusalOf } from '#lib/api-error.ts';
+import { useController } from 'react-hook-form';
+import { z } from 'zod';
+import { errorText } from '#lib/api-error.ts';
 import { paths } from '#lib/paths.ts';
-import type { Recipient } from '#lib/user-details.ts';
+import { useZodForm } from '#lib/use-zod-form.ts';
 import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { Field } from '#ui/field.tsx';
@@ -54,45 +50,50 @@ const Row = ({ credit, pending, onRemove }: RowProps) => {
   );
 };
 
-interface Person {
-  text: string;
-  member: Recipient | null;
-}
+const formSchema = z.object({
+  /** The typed name. Only a chosen member has an id. */
+  name: z.string(),
+  userId: z.number().nullable().pipe(z.number('Please choose a member')),
+  role: z.enum(CREDIT_ROLES),
+});
 
-const NO_ONE: Person = { text: '', member: null };
+const useAskForm = (picture: Picture) => {
+  const ask = useAskCredit(picture);
+  const { form, submit, pending } = useZodForm({
+    schema: formSchema,
+    defaultValues: { name: '', userId: null, role: 'model' },
+    send: ({ userId, role }) => ask.mutateAsync({ userId, role }),
+    onSuccess: (_asked, { setValue }) => {
+      setValue('name', '');
+      setValue('userId', null);
+    },
+    onFailure: (error, _isShown, { setError }) =>
+      setError('userId', { message: errorText(error, 'Please try again.') }),
+  });
+  const { field } = useController({ control: form.control, name: 'userId' });
+  return { form, submit, pending, memberRef: field.ref };
+};
 
 const AskForm = ({ picture }: { picture: Picture }) => {
-  const [person, setPerson] = useState(NO_ONE);
-  const [role, setRole] = useState<CreditRole>('model');
-  const [error, setError] = useState<string>();
-  const ask = useAskCredit(picture);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!person.member) return setError('Please choose a member');
-    ask.mutate(
-      { userId: person.member.id, role },
-      {
-        onSuccess: () => setPerson(NO_ONE),
-        onError: (failure) =>
-          setError(refusalOf(failure, createCredit)?.text ?? errorText(failure, 'Please try again.')),
-      },
-    );
-  };
+  const { form, submit, pending, memberRef } = useAskForm(picture);
+  const [name, userId] = form.watch(['name', 'userId']);
   return (
     <form onSubmit={submit} noValidate className="mt-4 grid gap-4">
       <MemberField
         label="Credits"
-        text={person.text}
-        recipientId={person.member?.id ?? null}
-        error={error}
-        onChange={(text, member) => {
-          setError(undefined);
-          setPerson({ text, member });
+        ref={memberRef}
+        text={name}
+        recipientId={userId}
+        error={form.formState.errors.userId?.message}
+        onChange={(text, chosen) => {
+          form.setValue('name', text);
+          form.setValue('userId', chosen?.id ?? null);
+          form.clearErrors('userId');
         }}
       />
       <div className="flex items-end gap-3">
         <Field label="As" className="flex-1">
-          <Select value={role} onChange={({ target }) => setRole(target.value as CreditRole)}>
+          <Select {...form.register('role')}>
             {CREDIT_ROLES.map((one) => (
               <option key={one} value={one}>
                 {ROLE_WORDS[one]}
@@ -100,7 +101,7 @@ const AskForm = ({ picture }: { picture: Picture }) => {
             ))}
           </Select>
         </Field>
-        <Button type="submit" variant="outline" pending={ask.isPending} pendingLabel="Asking...">
+        <Button type="submit" variant="outline" pending={pending} pendingLabel="Asking...">
           Ask
         </Button>
       </div>

@@ -2,12 +2,12 @@ import type { Album } from '@opencall/contract/directory/portfolio/albums.schema
 import { getOriginal } from '@opencall/contract/directory/portfolio/pictures.routes';
 import type { Picture, PicturePatch } from '@opencall/contract/directory/portfolio/pictures.schemas';
 import { ALT_MAX, PICTURE_TITLE_MAX } from '@opencall/contract/directory/portfolio/pictures.vocabulary';
-import {
-  SENSITIVE_KINDS,
-  type SensitiveKind,
-} from '@opencall/contract/directory/portfolio/portfolio.vocabulary';
-import { type FormEvent, useId, useState } from 'react';
+import { SENSITIVE_KINDS } from '@opencall/contract/directory/portfolio/portfolio.vocabulary';
+import { useId, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { z } from 'zod';
 import { urlOf } from '#lib/http.ts';
+import { useZodForm } from '#lib/use-zod-form.ts';
 import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { Checkbox } from '#ui/choice.tsx';
@@ -22,9 +22,17 @@ import { useAlbums } from './portfolio.api.ts';
 import { usePatchAlbum } from './use-album-changes.ts';
 import { usePictureChanges } from './use-picture-changes.ts';
 
-type Values = Required<Pick<Picture, 'title' | 'alt' | 'sensitive' | 'focalX' | 'focalY' | 'albumId'>> & {
-  showCamera: boolean;
-};
+const formSchema = z.object({
+  title: z.string().trim(),
+  alt: z.string().trim(),
+  /** Empty: not sensitive. */
+  sensitive: z.enum([...SENSITIVE_KINDS, '']).transform((kind) => kind || null),
+  focalX: z.number(),
+  focalY: z.number(),
+  albumId: z.number(),
+  showCamera: z.boolean(),
+});
+type Values = z.output<typeof formSchema>;
 
 const valuesOf = (picture: Picture): Values => {
   const { title, alt, sensitive, focalX, focalY, albumId, showCamera = false } = picture;
@@ -34,48 +42,35 @@ const valuesOf = (picture: Picture): Values => {
 /** The fields that differ from the stored picture. */
 const patchOf = (picture: Picture, values: Values): PicturePatch => {
   const before = valuesOf(picture);
-  const trimmed = { ...values, title: values.title.trim(), alt: values.alt.trim() };
   return Object.fromEntries(
-    Object.entries(trimmed).filter(([name, value]) => before[name as keyof Values] !== value),
+    Object.entries(values).filter(([name, value]) => before[name as keyof Values] !== value),
   );
 };
 
+type PictureForm = UseFormReturn<z.input<typeof formSchema>, unknown, Values>;
+
 interface FieldsProps {
   picture: Picture;
-  values: Values;
-  onChange: (part: Partial<Values>) => void;
+  form: PictureForm;
 }
 
-const WordFields = ({ values, onChange }: Omit<FieldsProps, 'picture'>) => (
+const WordFields = ({ register }: Pick<PictureForm, 'register'>) => (
   <>
     <Field label="Title">
-      <Input
-        value={values.title}
-        maxLength={PICTURE_TITLE_MAX}
-        autoComplete="off"
-        onChange={({ target }) => onChange({ title: target.value })}
-      />
+      <Input maxLength={PICTURE_TITLE_MAX} autoComplete="off" {...register('title')} />
     </Field>
     <Field label="Description" hint="What the picture shows, for people who cannot see it.">
-      <Textarea
-        rows={2}
-        value={values.alt}
-        maxLength={ALT_MAX}
-        onChange={({ target }) => onChange({ alt: target.value })}
-      />
+      <Textarea rows={2} maxLength={ALT_MAX} {...register('alt')} />
     </Field>
   </>
 );
 
-const CareFields = ({ picture, values, onChange }: FieldsProps) => {
+const CareFields = ({ picture, form }: FieldsProps) => {
   const facts = [cameraLine(picture.camera), takenText(picture)].filter(Boolean).join(' · ');
   return (
     <>
       <Field label="Sensitive" hint="Members choose whether such pictures are shown, blurred or hidden.">
-        <Select
-          value={values.sensitive ?? ''}
-          onChange={({ target }) => onChange({ sensitive: (target.value as SensitiveKind) || null })}
-        >
+        <Select {...form.register('sensitive')}>
           <option value="">No</option>
           {SENSITIVE_KINDS.map((kind) => (
             <option key={kind} value={kind}>
@@ -86,11 +81,7 @@ const CareFields = ({ picture, values, onChange }: FieldsProps) => {
       </Field>
       {facts && (
         <div>
-          <Checkbox
-            label="Show camera and date to others"
-            checked={values.showCamera}
-            onChange={({ target }) => onChange({ showCamera: target.checked })}
-          />
+          <Checkbox label="Show camera and date to others" {...form.register('showCamera')} />
           <p className="edge-print text-ink-soft">{facts}</p>
         </div>
       )}
@@ -98,12 +89,12 @@ const CareFields = ({ picture, values, onChange }: FieldsProps) => {
   );
 };
 
-const AlbumField = ({ picture, values, onChange }: FieldsProps) => {
+const AlbumField = ({ picture, form }: FieldsProps) => {
   const { data: albums = [] } = useAlbums(picture.userId);
   if (albums.length < 2) return null;
   return (
     <Field label="Album">
-      <Select value={values.albumId} onChange={({ target }) => onChange({ albumId: Number(target.value) })}>
+      <Select {...form.register('albumId', { valueAsNumber: true })}>
         {albums.map(({ id, title }) => (
           <option key={id} value={id}>
             {title}
@@ -127,26 +118,35 @@ interface FormProps extends Pick<PictureSheetProps, 'album' | 'picture'> {
   onSaved: () => void;
 }
 
-const PictureForm = ({ album, picture, formId, onSaved }: FormProps) => {
-  const [values, setValues] = useState(valuesOf(picture));
+const PictureFields = ({ album, picture, formId, onSaved }: FormProps) => {
   const changes = usePictureChanges(album.id, album.userId);
-  const change = (part: Partial<Values>) => setValues((before) => ({ ...before, ...part }));
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const patch = patchOf(picture, values);
-    if (Object.keys(patch).length > 0) changes.patch([picture.id], patch);
-    onSaved();
-  };
+  const before = valuesOf(picture);
+  const defaultValues: z.input<typeof formSchema> = { ...before, sensitive: before.sensitive ?? '' };
+  const { form, submit } = useZodForm({
+    schema: formSchema,
+    defaultValues,
+    // The change shows immediately, and reports its own failure.
+    send: async (values) => {
+      const patch = patchOf(picture, values);
+      if (Object.keys(patch).length > 0) changes.patch([picture.id], patch);
+    },
+    onSuccess: onSaved,
+    onFailure: () => undefined,
+  });
+  const [x, y] = form.watch(['focalX', 'focalY']);
   return (
     <form id={formId} onSubmit={submit} className="grid gap-5">
       <FocalPoint
         picture={picture}
-        focus={{ x: values.focalX, y: values.focalY }}
-        onChange={({ x, y }) => change({ focalX: x, focalY: y })}
+        focus={{ x, y }}
+        onChange={(focus) => {
+          form.setValue('focalX', focus.x);
+          form.setValue('focalY', focus.y);
+        }}
       />
-      <WordFields values={values} onChange={change} />
-      <CareFields picture={picture} values={values} onChange={change} />
-      <AlbumField picture={picture} values={values} onChange={change} />
+      <WordFields register={form.register} />
+      <CareFields picture={picture} form={form} />
+      <AlbumField picture={picture} form={form} />
     </form>
   );
 };
@@ -211,7 +211,7 @@ export const PictureSheet = ({ album, picture, onNext, onClose }: PictureSheetPr
         </>
       }
     >
-      <PictureForm
+      <PictureFields
         key={picture.id}
         album={album}
         picture={picture}

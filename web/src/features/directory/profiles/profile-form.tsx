@@ -1,12 +1,12 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { updateProfile } from '@opencall/contract/directory/profiles/profiles.routes';
 import type { Profile } from '@opencall/contract/directory/profiles/profiles.schemas';
 import { useEffect, useRef, useState } from 'react';
-import { type FieldPath, FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
-import { ApiError, errorText, isAuthError, refusalOf } from '#lib/api-error.ts';
+import { FormProvider } from 'react-hook-form';
+import { errorText, isAuthError } from '#lib/api-error.ts';
 import { refreshStore } from '#lib/http.ts';
 import { useStore } from '#lib/store.ts';
 import { toast, toastError } from '#lib/toasts.ts';
+import { useZodForm } from '#lib/use-zod-form.ts';
 import { Button } from '#ui/button.tsx';
 import { PageHeader } from '#ui/page.tsx';
 import { GenreFields } from './genre-fields.tsx';
@@ -15,13 +15,7 @@ import { LeaveGuard } from './leave-guard.tsx';
 import { useSaveProfile } from './profile-changes.api.ts';
 import { profileDraft } from './profile-draft.ts';
 import { hasBodyFacts } from './profile-facts.ts';
-import {
-  formValuesOf,
-  type ProfileFormPatch,
-  type ProfileFormValues,
-  patchOf,
-  profileFormSchema,
-} from './profile-form-schema.ts';
+import { formValuesOf, patchOf, profileFormSchema } from './profile-form-schema.ts';
 import {
   AdditionalFields,
   FeedbackFields,
@@ -30,8 +24,6 @@ import {
   PhysicalFields,
   PlaceFields,
 } from './profile-form-sections.tsx';
-
-type ProfileForm = UseFormReturn<ProfileFormValues, unknown, ProfileFormPatch>;
 
 const SESSION_EXPIRED =
   'Authentication Error: Your session has expired. Please log out and log back in to continue.';
@@ -44,40 +36,6 @@ const keepDraft = (profile: Profile, values: unknown): void => {
   else profileDraft.discard(profile.userId);
 };
 
-/** The form, with the unsaved edits of an earlier visit if there are any. */
-const useDraftedForm = (profile: Profile) => {
-  const form: ProfileForm = useForm<ProfileFormValues, unknown, ProfileFormPatch>({
-    resolver: zodResolver(profileFormSchema),
-    defaultValues: formValuesOf(profile),
-  });
-  const [isRestored, setRestored] = useState(false);
-  const { reset, watch } = form;
-  // Keep the profile that editing started with, so that a refetch does not discard the member's input.
-  const [base] = useState(profile);
-  useEffect(() => {
-    const draft = profileDraft.find(base.userId);
-    if (draft) reset(draft, { keepDefaultValues: true });
-    setRestored(draft !== null);
-    const { unsubscribe } = watch((values, { name }) => {
-      if (name) keepDraft(base, values);
-    });
-    return unsubscribe;
-  }, [base, reset, watch]);
-  return { form, isRestored };
-};
-
-/** Shows the server's errors at their fields and focuses the first one. */
-const showRefusals = (form: ProfileForm, error: unknown): void => {
-  if (!(error instanceof ApiError)) return;
-  const refusals = [...error.details];
-  const code = refusalOf(error, updateProfile)?.code;
-  if (code === 'STAGE_NAME_TAKEN' || code === 'STAGE_NAME_LOOKS_ALIKE')
-    refusals.push({ path: 'stageName', message: error.text });
-  refusals.forEach(({ path, message }, index) => {
-    form.setError(path as FieldPath<ProfileFormValues>, { message }, { shouldFocus: index === 0 });
-  });
-};
-
 /**
  * The message for a failed save. If the session has ended, a toast shows it instead, because the sign-in page
  * replaces the form.
@@ -88,22 +46,38 @@ const failureText = (error: unknown): string | null => {
   return null;
 };
 
-const useSubmit = (form: ProfileForm, profile: Profile, onDone: () => void) => {
+/** The form, with the unsaved edits of an earlier visit if there are any. */
+const useProfileForm = ({ profile, onDone }: ProfileFormProps) => {
   const save = useSaveProfile(profile.id);
   const [failure, setFailure] = useState<string | null>(null);
-  const submit = form.handleSubmit(async (values) => {
-    setFailure(null);
-    try {
+  const { form, submit, pending } = useZodForm({
+    schema: profileFormSchema,
+    defaultValues: formValuesOf(profile),
+    routes: [updateProfile],
+    codes: { STAGE_NAME_TAKEN: 'stageName', STAGE_NAME_LOOKS_ALIKE: 'stageName' },
+    // The server's paths are those of the form.
+    fieldOf: (path) => path,
+    send: async (values) => {
+      setFailure(null);
       await save.mutateAsync(patchOf(values));
       profileDraft.discard(profile.userId);
       toast({ title: 'Profile updated' });
-      onDone();
-    } catch (error) {
-      setFailure(failureText(error));
-      showRefusals(form, error);
-    }
+    },
+    onSuccess: onDone,
+    onFailure: (error) => setFailure(failureText(error)),
   });
-  return { submit, failure, pending: form.formState.isSubmitting };
+  const [draft] = useState(() => profileDraft.find(profile.userId));
+  const { reset, watch } = form;
+  // Keep the profile that editing started with, so that a refetch does not discard the member's input.
+  const [base] = useState(profile);
+  useEffect(() => {
+    if (draft) reset(draft, { keepDefaultValues: true });
+    const { unsubscribe } = watch((values, { name }) => {
+      if (name) keepDraft(base, values);
+    });
+    return unsubscribe;
+  }, [base, draft, reset, watch]);
+  return { form, submit, pending, failure, isRestored: draft !== null };
 };
 
 interface SaveBarProps {
@@ -145,9 +119,9 @@ export interface ProfileFormProps {
 }
 
 /** Form for all fields of the viewer's own profile. */
-export const ProfileForm = ({ profile, onDone }: ProfileFormProps) => {
-  const { form, isRestored } = useDraftedForm(profile);
-  const { submit, failure, pending } = useSubmit(form, profile, onDone);
+export const ProfileForm = (props: ProfileFormProps) => {
+  const { profile, onDone } = props;
+  const { form, submit, failure, pending, isRestored } = useProfileForm(props);
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that opened the form has disappeared, so the focus moves to the form's heading.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -164,7 +138,7 @@ export const ProfileForm = ({ profile, onDone }: ProfileFormProps) => {
           Your unsaved changes are back.
         </p>
       )}
-      <form onSubmit={(event) => void submit(event)} noValidate className="mt-8">
+      <form onSubmit={submit} noValidate className="mt-8">
         <IdentityFields />
         <PlaceFields />
         {hasBodyFacts(profile.role) && (

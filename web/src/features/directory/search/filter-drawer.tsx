@@ -1,17 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import type { SearchFilters } from '@opencall/contract/directory/search/search.schemas';
 import { useId } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
+import { useZodForm } from '#lib/use-zod-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/dialog.tsx';
 import { FilterFieldset, type FilterForm, type ListField } from './filter-fields.tsx';
-import {
-  type FilterFields,
-  type FilterValues,
-  filterFormSchema,
-  fromFilterValues,
-  toFilterFields,
-} from './filter-form.ts';
+import { filterFormSchema, fromFilterValues, toFilterFields } from './filter-form.ts';
 import { formatMemberCount, type MemberCount } from './member-count.ts';
 import { type LiveCount, useLiveCount } from './use-live-count.ts';
 
@@ -64,13 +58,6 @@ const Footer = ({ formId, live, label, onClear }: FooterProps) => (
   </>
 );
 
-const useFilterForm = (filters: SearchFilters): FilterForm =>
-  useForm<FilterFields, unknown, FilterValues>({
-    resolver: zodResolver(filterFormSchema),
-    defaultValues: toFilterFields(filters),
-    mode: 'onTouched',
-  });
-
 /** Mounted each time the drawer opens, so that it starts with the filters of the page. */
 export const FilterDrawer = ({
   filters,
@@ -81,12 +68,18 @@ export const FilterDrawer = ({
   ...sheet
 }: FilterDrawerProps) => {
   const formId = useId();
-  const form = useFilterForm(filters);
-  const live = useLiveCount(useDraft(form, filters.sortBy));
-  const submit = form.handleSubmit((values) => {
-    if (live.unknownZip) form.setFocus('zipCode');
-    else onApply(fromFilterValues(values, filters.sortBy));
+  const { form, submit } = useZodForm({
+    schema: filterFormSchema,
+    defaultValues: toFilterFields(filters),
+    mode: 'onTouched',
+    send: async (values) => fromFilterValues(values, filters.sortBy),
+    onSuccess: (next, { setFocus }) => {
+      if (live.unknownZip) setFocus('zipCode');
+      else onApply(next);
+    },
+    onFailure: () => undefined,
   });
+  const live: LiveCount = useLiveCount(useDraft(form, filters.sortBy));
   return (
     <Sheet
       {...sheet}
