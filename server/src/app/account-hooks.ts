@@ -7,7 +7,7 @@ import { endCheckInsOf } from '#features/casting/check-ins/shoot-changes.service
 import { rescheduleSearches } from '#features/casting/saved-searches/rescheduling.service.ts';
 import { admit, assertMayJoin, getMembership } from '#features/directory/joining/admission.service.ts';
 import { forgetInvitationsTo } from '#features/directory/joining/invitations.service.ts';
-import { createRegistrationProfile, hasProfile } from '#features/directory/profiles/profiles.service.ts';
+import { createRegistrationProfile, getProfileFacts } from '#features/directory/profiles/profiles.service.ts';
 import { refreshActivity } from '#features/directory/profiles/search-activity.service.ts';
 import { refreshMemberSearchRow } from '#features/directory/profiles/search-rows.service.ts';
 import { rescheduleNotifications } from '#features/notifications/notifications/held-notifications.service.ts';
@@ -31,7 +31,7 @@ export const createJoiningRules = ({ config }: Platform): JoiningRules => {
 export const createSessionFacts =
   (platform: Platform): AuthParts['getSessionFacts'] =>
   async (db, viewer) => ({
-    hasProfile: await hasProfile(db, viewer.userId),
+    ...(await getProfileFacts(db, viewer.userId)),
     membership: await getMembership(db, viewer),
     termsToAccept: await findTermsToAccept(platform, db, viewer),
   });

@@ -33,6 +33,7 @@ import { heldMessageHandlers } from '#held-messages.ts';
 import { inBackground } from '#platform/platform.ts';
 import { registerFonts } from '#platform/site/fonts.ts';
 import type { FeatureDependencies } from './feature-dependencies.ts';
+import { countWaitingForStaff } from './waiting-for-staff.ts';
 
 /** Mounts the features for the host: settings and operation of the site. */
 export const registerHost = (dependencies: FeatureDependencies): void => {
@@ -54,7 +55,7 @@ export const registerHost = (dependencies: FeatureDependencies): void => {
   registerFailedJobsRoutes(api, platform);
   registerBackupJobs(inBackground(platform), makeBackup);
   registerReleasesJobs(inBackground(platform));
-  registerStatsRoutes(api, platform);
+  registerStatsRoutes(api, platform, countWaitingForStaff);
   registerHomeRoutes(api, platform, { listStaffQueues: readStaffQueues });
   registerAnalyticsRoutes(api, platform);
   registerAnalyticsJobs(inBackground(platform));

@@ -47,6 +47,7 @@ export type Session =
       user: User;
       subscription: Subscription;
       hasProfile: boolean;
+      picture: string | null;
       membership: SessionResponse['membership'];
       isStaff: boolean;
       /** The version of the terms that the member must still accept. */

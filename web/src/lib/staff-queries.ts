@@ -5,13 +5,25 @@ import { call } from './http.ts';
 /** Prefix of all query keys of the moderation panel. Decisions on a profile change its queues too. */
 export const MODERATION_KEY = ['moderation'] as const;
 
-/** Figures of the staff's home page. */
+/** Figures of the staff's home page and navigation. */
 export const statsQuery = defineQuery({
   queryKey: ['stats'],
   queryFn: ({ signal }) => call(getStats, {}, { signal }),
   meta: {
     refreshedBy: {
-      now: ['entries', 'suggestions', 'reports', 'contact', 'id-verification', 'new-users', 'stats'],
+      now: [
+        'entries',
+        'suggestions',
+        'reports',
+        'contact',
+        'id-verification',
+        'new-users',
+        'approvals',
+        'call-reviews',
+        'disputes',
+        'reviews',
+        'stats',
+      ],
     },
     offline: false,
   },

@@ -95,6 +95,8 @@ export const sessionResponseSchema = z.object({
   subscription: subscriptionSchema,
   /** Always true for members; staff may have none. */
   hasProfile: z.boolean(),
+  /** The address of the profile picture; null if there is none. */
+  picture: z.string().nullable(),
   membership: z.object({
     status: z.enum(MEMBERSHIP_STATUSES),
     /** Reason why staff refused the membership. */

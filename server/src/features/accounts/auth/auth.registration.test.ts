@@ -37,7 +37,7 @@ describe('POST /api/register', () => {
     });
     const session = await client.get('/api/user');
     expect(session.body.user).toEqual(answer.body);
-    expect(session.body.hasProfile).toBe(true);
+    expect(session.body).toMatchObject({ hasProfile: true, picture: null });
     const expectedEnd = new Date(app.clock.now);
     expectedEnd.setUTCMonth(expectedEnd.getUTCMonth() + 3);
     expect(session.body.subscription).toEqual({

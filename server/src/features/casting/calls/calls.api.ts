@@ -4,3 +4,4 @@ export { readCallNeeds } from './call-needs.sql.ts';
 export { readCallSummary } from './call-summary.sql.ts';
 export { callTsquery } from './call-words.ts';
 export { getReportableCall, listCalls, listFittingCalls } from './calls.service.ts';
+export { countCallReviews } from './review.sql.ts';

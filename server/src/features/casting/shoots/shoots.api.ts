@@ -1,5 +1,6 @@
 // The functions that other features may use.
 
+export { countDisputeRows } from './disputes.sql.ts';
 export { canAllSeeEachOther } from './party-visibility.sql.ts';
 export { noShowSql, statusSql } from './shoot-json.sql.ts';
 export { findNextShoot, listShootNeeds } from './shoot-needs.sql.ts';

@@ -8,6 +8,7 @@ export {
   isContactFree,
 } from './first-contact.service.ts';
 export { cautionColumnSql, cautionSql, isCautionList, isRefusedSql } from './first-contact.sql.ts';
+export { countReviewItems } from './review.sql.ts';
 export { textDigest } from './same-text.ts';
 export {
   type Contact,

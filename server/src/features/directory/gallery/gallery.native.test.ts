@@ -45,6 +45,7 @@ describe('PATCH /api/profiles/:id/gallery', () => {
       gallery: [first, second],
       galleryDescriptions: ['', 'Window light on a plaster wall'],
     });
+    expect((await client.get('/api/user')).body.picture).toBe(first);
   });
 
   it('accepts nine pictures and refuses the tenth', async () => {

@@ -39,6 +39,18 @@ export const hasProfile = async (db: Db, userId: number): Promise<boolean> => {
   return rows.length > 0;
 };
 
+/** What the session says of the user's profile. */
+export const getProfileFacts = async (
+  db: Db,
+  userId: number,
+): Promise<{ hasProfile: boolean; picture: string | null }> => {
+  const [row] = await db
+    .select({ gallery: profiles.gallery })
+    .from(profiles)
+    .where(eq(profiles.userId, userId));
+  return { hasProfile: row !== undefined, picture: row?.gallery[0] ?? null };
+};
+
 /** Creates the profile of a new account with name and age; all other fields are empty. */
 export const createRegistrationProfile = async (
   tx: Tx,

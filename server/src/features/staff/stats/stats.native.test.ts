@@ -43,6 +43,12 @@ describe('GET /api/stats', () => {
       pendingReviews: 0,
       pendingIdVerifications: 0,
       pendingReports: 0,
+      pendingSuggestions: 0,
+      pendingApplicants: 0,
+      callsInReview: 0,
+      openDisputes: 0,
+      heldTexts: 0,
+      failedJobs: 0,
     });
     await sql(`update users set created_at = '2026-03-13T23:59:59.999Z'`);
     expect((await read()).newToday).toBe(0);
@@ -80,6 +86,22 @@ describe('GET /api/stats', () => {
     expect(await changes(hand)).toEqual({ pendingIdVerifications: 1 });
     const verify = () => sql('update profiles set id_verified = true where id = $1', [profileId]);
     expect(await changes(verify)).toEqual({ pendingIdVerifications: -1 });
+  });
+
+  it('counts suggestions, applicants and failed jobs', async () => {
+    const suggest = () =>
+      member.post('/api/suggestions', { title: 'Larger type', description: 'Larger type in messages.' });
+    expect(await changes(suggest)).toEqual({ pendingSuggestions: 1 });
+    const [row] = (await staff.get<Array<{ suggestion: { id: number } }>>('/api/suggestions')).body;
+    const decide = () => staff.patch(`/api/suggestions/${row?.suggestion.id}`, { status: 'reviewed' });
+    expect(await changes(decide)).toEqual({ pendingSuggestions: -1 });
+    const { userId } = await buildUser(app);
+    const wait = () => sql(`update users set admission = 'waiting' where id = $1`, [userId]);
+    expect(await changes(wait)).toEqual({ pendingApplicants: 1 });
+    const fail = () =>
+      sql(`insert into failed_jobs (job_id, kind, data, tries, created_at, failed_at)
+        values (gen_random_uuid(), 'emails', '{}', 9, now(), now())`);
+    expect(await changes(fail)).toEqual({ failedJobs: 1 });
   });
 
   it('is for staff', async () => {

@@ -7,12 +7,22 @@ import { countUnverifiedDocuments } from '#features/staff/identity/identity.api.
 import { countPendingReports } from '#features/staff/moderation/moderation.api.ts';
 import type { Db } from '#platform/database/database.ts';
 
+/** The figures that other areas count; `app` connects them. */
+export type CountWaiting = (
+  db: Db,
+) => Promise<
+  Pick<
+    Stats,
+    'pendingSuggestions' | 'pendingApplicants' | 'callsInReview' | 'openDisputes' | 'heldTexts' | 'failedJobs'
+  >
+>;
+
 const startOfUtcDay = (now: Date): Date =>
   new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()));
 
-/** Reads the current figures of the community. Each feature counts its own rows. */
-export const countEverything = async (db: Db, now: Date): Promise<Stats> => {
-  const [users, activeSubscriptions, openTickets, pendingReviews, pendingIdVerifications, pendingReports] =
+/** Reads the current figures of the community and of the staff's queues. Each feature counts its own rows. */
+export const countEverything = async (db: Db, now: Date, countWaiting: CountWaiting): Promise<Stats> => {
+  const [users, activeSubscriptions, openTickets, pendingReviews, pendingIdVerifications, reports, waiting] =
     await Promise.all([
       countUsers(db, startOfUtcDay(now)),
       countActiveSubscriptions(db),
@@ -20,6 +30,7 @@ export const countEverything = async (db: Db, now: Date): Promise<Stats> => {
       countPendingEntries(db),
       countUnverifiedDocuments(db),
       countPendingReports(db),
+      countWaiting(db),
     ]);
   return {
     totalUsers: users.total,
@@ -28,6 +39,7 @@ export const countEverything = async (db: Db, now: Date): Promise<Stats> => {
     openTickets,
     pendingReviews,
     pendingIdVerifications,
-    pendingReports,
+    pendingReports: reports,
+    ...waiting,
   };
 };
