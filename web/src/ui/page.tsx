@@ -1,7 +1,5 @@
-import { ArrowLeft } from 'lucide-react';
-import type { ComponentProps, ReactNode, Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { cx } from '#lib/class-names.ts';
-import { Anchor, routerLink } from './link.tsx';
 import { PageTitle } from './site-name.tsx';
 
 interface PageProps {
@@ -59,19 +57,9 @@ export const PageHeader = ({ title, titleRef, lead, above, actions, className }:
   </header>
 );
 
-const BackAnchor = ({ children, className, ...rest }: ComponentProps<'a'>) => (
-  <Anchor {...rest} className={cx('text-link inline-flex min-h-11 items-center gap-2', className)}>
-    <ArrowLeft aria-hidden="true" className="size-4" />
-    {children}
-  </Anchor>
-);
-
-/** A link to the parent screen. */
-export const BackLink = routerLink(BackAnchor);
-
 /** The actions of a long form, fixed at the bottom of the window. The page above needs `pb-16`. */
 export const ActionBar = ({ children }: { children: ReactNode }) => (
-  <div className="fixed inset-x-0 bottom-0 z-20 border-t bg-paper/95 backdrop-blur-sm">
+  <div data-action-bar className="fixed inset-x-0 bottom-0 z-20 border-t bg-paper/95 backdrop-blur-sm">
     <div className="shell py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
       <div className="mx-auto flex w-full max-w-[44rem] flex-wrap items-center gap-x-6 gap-y-2">
         {children}

@@ -1,7 +1,7 @@
 import { NamedPictures } from '#features/directory/portfolio/named-pictures.tsx';
 import { PortfolioPanel } from '#features/directory/portfolio/portfolio-panel.tsx';
 import { paths } from '#lib/paths.ts';
-import { BackLink } from '#ui/page.tsx';
+import { BackLink } from '#ui/back-link.tsx';
 
 interface MemberPortfolioProps {
   userId: number;

@@ -14,9 +14,10 @@ import { ListingRow } from '#features/marketplace/marketplace/listing-row.tsx';
 import { errorText } from '#lib/api-error.ts';
 import { paths } from '#lib/paths.ts';
 import { routeId } from '#lib/route-id.ts';
+import { BackLink } from '#ui/back-link.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { ListEnd } from '#ui/list-end.tsx';
-import { BackLink, ListPage, PageHeader } from '#ui/page.tsx';
+import { ListPage, PageHeader } from '#ui/page.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '#ui/states.tsx';
 import { NotFoundPage } from '../not-found-page.tsx';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '#lib/paths.ts';
 import { placedSpanText } from '#lib/time-zones.ts';
-import { BackLink } from '#ui/page.tsx';
+import { BackLink } from '#ui/back-link.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { checkInQuery } from './check-in.api.ts';
 import { CheckInSection } from './check-in-section.tsx';

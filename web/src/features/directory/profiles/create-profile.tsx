@@ -3,7 +3,7 @@ import { toastError } from '#lib/toasts.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { useCreateProfile } from './profile-changes.api.ts';
-import { BackLink } from './profile-frame.tsx';
+import { ProfileBackLink } from './profile-frame.tsx';
 
 /** For an account without a profile: staff start without one. */
 export const CreateProfile = () => {
@@ -14,7 +14,7 @@ export const CreateProfile = () => {
     });
   return (
     <>
-      <BackLink />
+      <ProfileBackLink />
       <EmptyState
         title="You have no profile yet"
         action={

@@ -7,7 +7,7 @@ import { Picture } from '#ui/picture.tsx';
 import { FilmStock } from '#ui/site-name.tsx';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
 import { capitalized } from './profile-facts.ts';
-import { BackLink, ProfileFrame } from './profile-frame.tsx';
+import { ProfileBackLink, ProfileFrame } from './profile-frame.tsx';
 
 const SearchButton = () => (
   <LinkButton {...paths.search()} variant="outline">
@@ -17,7 +17,7 @@ const SearchButton = () => (
 
 export const InvalidProfile = () => (
   <>
-    <BackLink />
+    <ProfileBackLink />
     <EmptyState title="Invalid Profile" action={<SearchButton />}>
       This address does not name a member. It may have been cut off or mistyped.
     </EmptyState>
@@ -26,7 +26,7 @@ export const InvalidProfile = () => (
 
 export const ProfileUnderReview = () => (
   <>
-    <BackLink />
+    <ProfileBackLink />
     <EmptyState title="Profile under review" action={<SearchButton />}>
       This profile cannot be seen at the moment. Our moderators may be looking at it, or it is no longer here.
     </EmptyState>
@@ -41,7 +41,7 @@ interface ProfileErrorProps {
 
 export const ProfileError = ({ message, ...retry }: ProfileErrorProps) => (
   <>
-    <BackLink />
+    <ProfileBackLink />
     <ErrorState title="Error Loading Profile" {...retry}>
       {message}
     </ErrorState>
