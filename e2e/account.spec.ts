@@ -143,7 +143,10 @@ test.describe('Account Settings: Password', () => {
     const { id } = await login(page, 'admin');
     await openSettings(page, id);
     await expect(settingsOf(page).current).toContainText('admin@opencall.test');
-    const ofTheHost = page.getByRole('navigation', { name: 'Pages' }).getByRole('link');
+    // The footer requests the host's pages when it is reached.
+    const footer = page.getByRole('navigation', { name: 'Footer' });
+    await footer.scrollIntoViewIfNeeded();
+    const ofTheHost = footer.getByRole('link', { name: 'House rules' });
     await expect(ofTheHost).toHaveAttribute('href', '/pages/house-rules');
   });
 });

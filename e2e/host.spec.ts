@@ -144,6 +144,6 @@ test('the site opens if the browser reports no network but the server answers', 
   await login(page, 'admin');
   await page.evaluate(() => window.dispatchEvent(new Event('offline')));
   await page.goto('/people');
-  await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Members' })).toBeVisible();
   await expect(page.getByText('You are offline')).toHaveCount(0);
 });

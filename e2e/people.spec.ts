@@ -5,7 +5,7 @@ import { test } from './support/fixtures.ts';
 import { controlClock, expectAfterRetries, refuse, SERVER_FAULT } from './support/provoke.ts';
 import { expectToast } from './support/toasts.ts';
 
-const list = (page: Page) => page.getByRole('list', { name: 'People' });
+const list = (page: Page) => page.getByRole('list', { name: 'Members' });
 const search = (page: Page) => page.getByLabel('Name, email or id');
 
 test('an admin opens the accounts from the home page, and one account', async ({ page, baseURL }) => {
@@ -13,9 +13,9 @@ test('an admin opens the accounts from the home page, and one account', async ({
   await page.goto('/home');
   await page
     .getByRole('main')
-    .getByRole('link', { name: /^People/ })
+    .getByRole('link', { name: /^Members/ })
     .click();
-  await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Members' })).toBeVisible();
   await expect(list(page).getByRole('article').first()).toBeVisible();
   await expect(page.getByText(/^\d+ in this list$/)).toBeVisible();
   await expectAccessible(page);
@@ -111,7 +111,7 @@ test('only admins can open the accounts, which offer Retry after a failure', { t
   await controlClock(page);
   const letThrough = await refuse(page, '/api/admin/people', SERVER_FAULT);
   await page.goto('/people');
-  await expectAfterRetries(page, page.getByRole('heading', { name: 'People could not be loaded' }));
+  await expectAfterRetries(page, page.getByRole('heading', { name: 'Members could not be loaded' }));
   await letThrough();
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(list(page).getByRole('article').first()).toBeVisible();

@@ -17,7 +17,7 @@ import { diagnosticsRoutes, protectedDiagnosticsRoutes } from './routes/diagnost
 import { listRoutes } from './routes/list-routes.tsx';
 import { savedSearchRoutes } from './routes/saved-search-routes.tsx';
 import { shootRoutes } from './routes/shoot-routes.tsx';
-import { staffRoutes } from './routes/staff-routes.tsx';
+import { staffArea } from './routes/staff-routes.tsx';
 
 // Each screen is a chunk of its own, fetched when a link to it is hovered or focused.
 
@@ -43,6 +43,7 @@ const authSearch = ({
 const authRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/auth',
+  staticData: { isForm: true },
   validateSearch: authSearch,
   component: lazyRouteComponent(() => import('./pages/auth-route.tsx'), 'AuthRoute'),
 });
@@ -50,6 +51,7 @@ const authRoute = createRoute({
 const providerRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/sign-in/provider',
+  staticData: { isForm: true },
   validateSearch: ({ result }: Record<string, unknown>) => ({
     result: typeof result === 'string' ? result : 'failed',
   }),
@@ -59,7 +61,13 @@ const providerRoute = createRoute({
 const privacyRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/privacy-policy',
-  component: lazyRouteComponent(() => import('./pages/privacy-policy-page.tsx'), 'PrivacyPolicyPage'),
+  component: lazyRouteComponent(() => import('./pages/document-pages.tsx'), 'PrivacyPolicyPage'),
+});
+
+const termsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/terms-of-service',
+  component: lazyRouteComponent(() => import('./pages/document-pages.tsx'), 'TermsPage'),
 });
 
 const sitePageRoute = createRoute({
@@ -71,6 +79,7 @@ const sitePageRoute = createRoute({
 const setupRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/setup',
+  staticData: { isForm: true },
   validateSearch: ({ token }: Record<string, unknown>): { token?: string | undefined } => ({
     token: typeof token === 'string' && token ? token : undefined,
   }),
@@ -80,6 +89,7 @@ const setupRoute = createRoute({
 const verifyEmailRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/verify-email',
+  staticData: { isForm: true },
   validateSearch: ({ token }: Record<string, unknown>) => ({
     token: typeof token === 'string' && token ? token : undefined,
   }),
@@ -114,6 +124,7 @@ const subscriptionRoute = createRoute({
 const reviewPasskeysRoute = createRoute({
   getParentRoute: () => protectedRoute,
   path: '/review-passkeys',
+  staticData: { isForm: true },
   component: lazyRouteComponent(
     () => import('#features/accounts/account/review-passkeys-page.tsx'),
     'ReviewPasskeysPage',
@@ -190,12 +201,15 @@ const createListingRoutes = (
     ['/marketplace/create', createListing('CreateSimpleListingRoute')],
     ['/minimal-marketplace-listing', createListing('CreateMinimalListingRoute')],
   ] as const
-).map(([path, component]) => createRoute({ getParentRoute: () => protectedRoute, path, component }));
+).map(([path, component]) =>
+  createRoute({ getParentRoute: () => protectedRoute, path, component, staticData: { isForm: true } }),
+);
 
 /** The conversations. Without a member in the address, only the list is shown. */
 const messagesRoute = createRoute({
   getParentRoute: () => protectedRoute,
   path: '/messages/{-$userId}',
+  staticData: { isFullHeight: true },
   component: lazyRouteComponent(() => import('./pages/messages-route.tsx'), 'MessagesRoute'),
 });
 
@@ -222,6 +236,7 @@ export const routeTree = rootRoute.addChildren([
   authRoute,
   providerRoute,
   privacyRoute,
+  termsRoute,
   sitePageRoute,
   setupRoute,
   verifyEmailRoute,
@@ -248,7 +263,7 @@ export const routeTree = rootRoute.addChildren([
     ...createListingRoutes,
     mailRoute,
     messagesRoute,
-    ...staffRoutes,
+    staffArea,
     ...protectedDiagnosticsRoutes,
   ]),
 ]);

@@ -31,6 +31,7 @@ export const paths = {
   auth: (search?: { action?: AuthAction; token?: string; invite?: string }) =>
     linkOptions({ to: '/auth', search }),
   privacyPolicy: () => linkOptions({ to: '/privacy-policy' }),
+  terms: () => linkOptions({ to: '/terms-of-service' }),
   authDebug: () => linkOptions({ to: '/auth-debug' }),
   verifyEmail: (token: string) => linkOptions({ to: '/verify-email', search: { token } }),
   /** The review of passkeys after a password reset. */

@@ -1,6 +1,7 @@
 import * as Popover from 'radix-ui/popover';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { cx } from '#lib/class-names.ts';
+import { hasDialogFocus } from './use-return-focus.ts';
 
 interface MenuProps {
   /** The accessible name of the panel. */
@@ -40,7 +41,7 @@ export const Menu = ({ label, open, onOpenChange, anchor, focusLink, className, 
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            anchor.current?.focus();
+            if (!hasDialogFocus()) anchor.current?.focus();
           }}
           className={cx(
             'z-50 max-h-[calc(100dvh-5.5rem)] animate-fade overflow-y-auto rounded-frame border bg-paper-raised text-ink shadow-float focus-visible:outline-none',

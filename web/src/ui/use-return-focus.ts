@@ -1,5 +1,8 @@
 import { type RefObject, useInsertionEffect, useRef } from 'react';
 
+/** True if another dialog, which opened while this one closed, has taken the focus. */
+export const hasDialogFocus = (): boolean => document.activeElement?.closest('[role="dialog"]') != null;
+
 /**
  * Returns the focus to the element that had it before a dialog opened. Our dialogs are opened by state, not by a
  * trigger, so the dialog library does not know this element. An insertion effect stores it, because that runs before
@@ -19,6 +22,7 @@ export const useReturnFocus = (
   return {
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
+      if (hasDialogFocus()) return;
       const wanted = target?.() ?? before.current;
       wanted?.focus();
       if (document.activeElement !== wanted) fallback?.current?.focus({ preventScroll: true });

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { PagesNav } from '#features/site/site-pages/pages-nav.tsx';
 import { ContactForm } from '#features/staff/contact/contact-form.tsx';
 import { useSession } from '#lib/session.ts';
 import { siteSettingsQuery } from '#lib/site-settings.ts';
@@ -45,7 +44,6 @@ export const ContactPage = () => {
       <ContactForm userId={user.id} rulingId={sanctionId} />
       <div className="mt-12 border-t pt-5">
         <SupportAddress />
-        <PagesNav className="mt-4" />
       </div>
     </FormPage>
   );

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { PagesNav } from '#features/site/site-pages/pages-nav.tsx';
 import { pageQuery } from '#features/site/site-pages/site-pages.api.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { Markdown } from '#ui/markdown.tsx';
@@ -31,7 +30,6 @@ export const SitePageRoute = () => {
           <Markdown>{data.body}</Markdown>
         </>
       )}
-      <PagesNav className="mt-14 border-t pt-5 text-sm" />
     </FormPage>
   );
 };

@@ -31,6 +31,7 @@ const callRoute = createRoute({
 const createCallRoute = createRoute({
   getParentRoute: () => protectedRoute,
   path: '/calls/new',
+  staticData: { isForm: true },
   validateSearch: ({ from }: Record<string, unknown>): { from?: number } => {
     const id = routeId(from);
     return id === undefined ? {} : { from: id };
@@ -41,12 +42,14 @@ const createCallRoute = createRoute({
 const editCallRoute = createRoute({
   getParentRoute: () => protectedRoute,
   path: '/calls/$callId/edit',
+  staticData: { isForm: true },
   component: lazyRouteComponent(() => import('../pages/calls/call-form-routes.tsx'), 'EditCallRoute'),
 });
 
 const deskRoute = createRoute({
   getParentRoute: () => protectedRoute,
   path: '/calls/$callId/desk',
+  staticData: { isFullHeight: true },
   validateSearch: (values: Record<string, unknown>) => values as DeskAddress,
   component: lazyRouteComponent(() => import('../pages/calls/desk-route.tsx'), 'DeskRoute'),
 });

@@ -5,6 +5,7 @@ import { protectedRoute, rootRoute } from './base-routes.tsx';
 export const contactCheckInRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/check-in',
+  staticData: { isFullHeight: true },
   validateSearch: ({ token }: Record<string, unknown>): { token?: string | undefined } => ({
     token: typeof token === 'string' && token ? token : undefined,
   }),
@@ -15,5 +16,6 @@ export const contactCheckInRoute = createRoute({
 export const checkInRoute = createRoute({
   getParentRoute: () => protectedRoute,
   path: '/shoots/$shootId/check-in',
+  staticData: { isFullHeight: true },
   component: lazyRouteComponent(() => import('../pages/check-in-route.tsx'), 'CheckInRoute'),
 });

@@ -29,6 +29,7 @@ const contestRoute = createRoute({
 const contestSubmitRoute = createRoute({
   getParentRoute: () => protectedRoute,
   path: '/contests/$contestId/submit',
+  staticData: { isForm: true },
   component: lazyRouteComponent(() => import('../pages/contests/submit-route.tsx'), 'SubmitRoute'),
 });
 

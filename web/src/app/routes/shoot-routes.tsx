@@ -14,6 +14,7 @@ const shootsRoute = createRoute({
 const proposalRoute = createRoute({
   getParentRoute: () => protectedRoute,
   path: '/shoots/new',
+  staticData: { isForm: true },
   validateSearch: (values: Record<string, unknown>): { with?: number; application?: number } => ({
     with: routeId(values.with),
     application: routeId(values.application),

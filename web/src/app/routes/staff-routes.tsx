@@ -6,36 +6,44 @@ import { peopleSearch } from '../pages/people/people-search.ts';
 import { settingsSearch } from '../pages/settings/settings-search.ts';
 import { protectedRoute } from './base-routes.tsx';
 
-const moderationRoute = createRoute({
+/** The parent of all routes for moderators and admins. */
+const staffRoute = createRoute({
   getParentRoute: () => protectedRoute,
+  id: 'staff',
+  staticData: { isForStaff: true },
+  component: lazyRouteComponent(() => import('../shell/staff-layout.tsx'), 'StaffLayout'),
+});
+
+const moderationRoute = createRoute({
+  getParentRoute: () => staffRoute,
   path: '/moderation',
   validateSearch: moderationSearch,
   component: lazyRouteComponent(() => import('../pages/moderation/moderation-route.tsx'), 'ModerationRoute'),
 });
 
 const analyticsRoute = createRoute({
-  getParentRoute: () => protectedRoute,
+  getParentRoute: () => staffRoute,
   path: '/analytics',
   validateSearch: analyticsSearch,
   component: lazyRouteComponent(() => import('../pages/analytics/analytics-route.tsx'), 'AnalyticsRoute'),
 });
 
 const peopleRoute = createRoute({
-  getParentRoute: () => protectedRoute,
+  getParentRoute: () => staffRoute,
   path: '/people',
   validateSearch: peopleSearch,
   component: lazyRouteComponent(() => import('../pages/people/people-route.tsx'), 'PeopleRoute'),
 });
 
 const auditLogRoute = createRoute({
-  getParentRoute: () => protectedRoute,
+  getParentRoute: () => staffRoute,
   path: '/moderation/audit-log',
   validateSearch: auditLogSearch,
   component: lazyRouteComponent(() => import('../pages/moderation/audit-log-route.tsx'), 'AuditLogRoute'),
 });
 
 const failedJobsRoute = createRoute({
-  getParentRoute: () => protectedRoute,
+  getParentRoute: () => staffRoute,
   path: '/admin/failed-jobs',
   component: lazyRouteComponent(
     () => import('../pages/failed-jobs/failed-jobs-route.tsx'),
@@ -44,33 +52,27 @@ const failedJobsRoute = createRoute({
 });
 
 const invitationsRoute = createRoute({
-  getParentRoute: () => protectedRoute,
+  getParentRoute: () => staffRoute,
   path: '/admin/invitations',
   component: lazyRouteComponent(() => import('../pages/admin/invitations-route.tsx'), 'InvitationsRoute'),
 });
 
 const integrationsRoute = createRoute({
-  getParentRoute: () => protectedRoute,
+  getParentRoute: () => staffRoute,
   path: '/admin/integrations',
   component: lazyRouteComponent(() => import('../pages/admin/integrations-route.tsx'), 'IntegrationsRoute'),
 });
 
 const webhookRoute = createRoute({
-  getParentRoute: () => protectedRoute,
+  getParentRoute: () => staffRoute,
   path: '/admin/webhooks/$webhookId',
   component: lazyRouteComponent(() => import('../pages/admin/webhook-route.tsx'), 'WebhookRoute'),
 });
 
-const settingsRoute = createRoute({
-  getParentRoute: () => protectedRoute,
-  path: '/admin/settings',
-  validateSearch: settingsSearch,
-  component: lazyRouteComponent(() => import('../pages/settings/settings-route.tsx'), 'SettingsRoute'),
-});
-
 const createContestRoute = createRoute({
-  getParentRoute: () => protectedRoute,
+  getParentRoute: () => staffRoute,
   path: '/create-contest',
+  staticData: { isForm: true },
   component: lazyRouteComponent(
     () => import('#features/contests/contests/create-contest-page.tsx'),
     'CreateContestPage',
@@ -78,7 +80,7 @@ const createContestRoute = createRoute({
 });
 
 const manageContestsRoute = createRoute({
-  getParentRoute: () => protectedRoute,
+  getParentRoute: () => staffRoute,
   path: '/manage-contests',
   component: lazyRouteComponent(
     () => import('#features/contests/contests/manage-contests-page.tsx'),
@@ -87,26 +89,34 @@ const manageContestsRoute = createRoute({
 });
 
 const editContestRoute = createRoute({
-  getParentRoute: () => protectedRoute,
+  getParentRoute: () => staffRoute,
   path: '/edit-contest/$contestId',
+  staticData: { isForm: true },
   component: lazyRouteComponent(() => import('../pages/contests/edit-contest-route.tsx'), 'EditContestRoute'),
 });
 
+const settingsRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/admin/settings',
+  validateSearch: settingsSearch,
+  component: lazyRouteComponent(() => import('../pages/settings/settings-route.tsx'), 'SettingsRoute'),
+});
+
 /**
- * The routes of moderation, administration and the staff's contest tools. The service worker does not keep their
- * scripts (`web/bundle.ts`).
+ * The routes of moderation, administration and the staff's contest tools, inside the staff's navigation. The service
+ * worker does not keep their scripts (`web/bundle.ts`).
  */
-export const staffRoutes = [
+export const staffArea = staffRoute.addChildren([
   moderationRoute,
   auditLogRoute,
   analyticsRoute,
   peopleRoute,
+  manageContestsRoute,
+  createContestRoute,
+  editContestRoute,
   failedJobsRoute,
   invitationsRoute,
   integrationsRoute,
   webhookRoute,
   settingsRoute,
-  createContestRoute,
-  manageContestsRoute,
-  editContestRoute,
-] as const;
+]);

@@ -1,9 +1,8 @@
 import type { User } from '@opencall/contract/accounts/auth/auth.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { userProfileQuery } from '#lib/profile-queries.ts';
-import { useSession } from '#lib/session.ts';
-import { useOnline } from '#lib/use-online.ts';
+import { ownProfileQuery } from '#lib/profile-queries.ts';
+import { sessionQuery } from '#lib/session.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 
@@ -13,14 +12,11 @@ const AccountPopover = lazy(() =>
 );
 
 const OwnAvatar = ({ user }: { user: User }) => {
-  const { hasProfile } = useSession();
-  const isOnline = useOnline();
-  const { data } = useQuery({
-    ...userProfileQuery(user.id),
-    // Disabled offline, so that the age of this data does not count as the age of the page (`staleSince`).
-    enabled: hasProfile && isOnline,
-  });
-  return <Avatar name={user.username} picture={data?.gallery[0]} />;
+  const { data: session } = useQuery(sessionQuery);
+  // The own profile is newer than the session if a screen has loaded it. The bar itself must not request it.
+  const { data: profile } = useQuery({ ...ownProfileQuery, enabled: false });
+  const picture = profile ? profile.gallery[0] : session?.picture;
+  return <Avatar name={user.username} picture={picture} />;
 };
 
 /** The member's picture at the right of the bar. From 768 px on, it opens the links that do not fit into the bar. */
@@ -34,6 +30,7 @@ export const AccountMenu = ({ user }: { user: User }) => {
         ref={button}
         type="button"
         aria-label="Account menu"
+        data-menu-button
         aria-haspopup="dialog"
         aria-expanded={open === true}
         onClick={() => setOpen(!open)}

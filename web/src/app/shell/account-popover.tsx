@@ -1,10 +1,16 @@
 import type { User } from '@opencall/contract/accounts/auth/auth.schemas';
 import type { RefObject } from 'react';
+import { cx } from '#lib/class-names.ts';
+import { PALETTE_KEYS, paletteStore } from '#lib/palette.ts';
 import { paths } from '#lib/paths.ts';
 import { Link } from '#ui/link.tsx';
 import { Menu } from '#ui/menu.tsx';
 import { ThemeToggle } from '#ui/theme-toggle.tsx';
-import { ACCOUNT_GROUPS, type NavItem, navActive, navItemsFor } from './nav-items.ts';
+import { isWideOnly, type NavItem, navActive, navItemsFor } from './nav-items.ts';
+
+const ROW =
+  'flex min-h-11 items-center px-5 text-[0.9375rem] hover:bg-paper-sunken focus-visible:-outline-offset-2 ' +
+  'aria-[current]:font-medium aria-[current]:text-safelight pointer-fine:min-h-9';
 
 interface LinksProps {
   user: User;
@@ -12,14 +18,14 @@ interface LinksProps {
 }
 
 const Group = ({ items, user, onLeave }: LinksProps & { items: readonly NavItem[] }) => (
-  <ul className="border-b py-2 last:border-0">
+  <ul className="border-b py-2">
     {items.map((item) => (
-      <li key={item.label}>
+      <li key={item.label} className={cx(isWideOnly(item, user) && 'min-[90rem]:hidden')}>
         <Link
           {...item.link(user)}
           activeOptions={navActive(item.link(user))}
           onClick={onLeave}
-          className="flex min-h-11 items-center px-5 text-[0.9375rem] hover:bg-paper-sunken focus-visible:-outline-offset-2 aria-[current]:font-medium aria-[current]:text-safelight pointer-fine:min-h-9"
+          className={ROW}
         >
           {item.label}
         </Link>
@@ -30,13 +36,11 @@ const Group = ({ items, user, onLeave }: LinksProps & { items: readonly NavItem[
 
 const AccountLinks = (props: LinksProps) => {
   const items = navItemsFor(props.user);
+  const isWork = (item: NavItem) => item.side === 'work' || isWideOnly(item, props.user);
   return (
     <nav aria-label="Account">
-      {ACCOUNT_GROUPS.map((side) => ({ side, items: items.filter((item) => item.side === side) }))
-        .filter((group) => group.items.length > 0)
-        .map((group) => (
-          <Group key={group.side} items={group.items} {...props} />
-        ))}
+      <Group items={items.filter(isWork)} {...props} />
+      <Group items={items.filter(({ side }) => side === 'account')} {...props} />
     </nav>
   );
 };
@@ -61,17 +65,34 @@ export const AccountPopover = ({ open, onOpenChange, anchor, user }: AccountPopo
       focusLink
       className="w-64"
     >
-      <div className="flex items-center gap-2 border-b py-1 pr-1.5 pl-5">
-        <Link
-          {...paths.profile(user.id)}
-          onClick={close}
-          className="min-w-0 flex-1 truncate py-2.5 font-medium hover:underline"
+      <Link
+        {...paths.profile(user.id)}
+        onClick={close}
+        className="display block truncate border-b px-5 py-3 text-lg hover:bg-paper-sunken focus-visible:-outline-offset-2"
+      >
+        {user.username}
+      </Link>
+      <AccountLinks user={user} onLeave={close} />
+      <div className="border-b py-2">
+        <button
+          type="button"
+          aria-keyshortcuts="Control+K Meta+K"
+          onClick={() => {
+            close();
+            paletteStore.set(true);
+          }}
+          className={`${ROW} w-full justify-between`}
         >
-          {user.username}
-        </Link>
+          Find anything
+          <span aria-hidden="true" className="font-mono text-print text-ink-soft pointer-coarse:hidden">
+            {PALETTE_KEYS}
+          </span>
+        </button>
+      </div>
+      <div className="flex items-center justify-between py-1 pr-2 pl-5 text-[0.9375rem]">
+        Theme
         <ThemeToggle />
       </div>
-      <AccountLinks user={user} onLeave={close} />
     </Menu>
   );
 };

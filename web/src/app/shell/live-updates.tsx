@@ -8,12 +8,16 @@ import { onLiveSignal } from '#lib/live-store.ts';
 import { OfflineNote } from '../offline/offline-note.tsx';
 import { LiveNote } from './live-note.tsx';
 import { markHiddenStale, refreshAfter } from './live-refresh.ts';
+import { PaletteOnDemand } from './palette-on-demand.tsx';
 
 /** Updates the site's name, accent and logo on the open page. Loads the code for it on demand. */
 const updateSiteLook = (client: QueryClient): void =>
   void import('#lib/refresh-site.ts').then(({ refreshSite }) => refreshSite(client)).catch(() => undefined);
 
-/** Keeps the live stream open, refetches queries after its events, and shows a note while it is down. */
+/**
+ * Keeps the live stream open, refetches queries after its events, and shows a note while it is down. Listens for the
+ * keys of the palette too, which the first render does not need either.
+ */
 export const LiveUpdates = () => {
   const client = useQueryClient();
   useLiveConnection();
@@ -41,6 +45,7 @@ export const LiveUpdates = () => {
     <>
       <LiveNote />
       <OfflineNote />
+      <PaletteOnDemand />
     </>
   );
 };

@@ -1,16 +1,48 @@
 import type { ToOptions } from '@tanstack/react-router';
-import { PagesNav } from '#features/site/site-pages/pages-nav.tsx';
+import { Search } from 'lucide-react';
+import { paletteStore } from '#lib/palette.ts';
 import { paths } from '#lib/paths.ts';
 import { useSession } from '#lib/session.ts';
 import { SideMenu } from '#ui/dialog.tsx';
 import { Link } from '#ui/link.tsx';
 import { ThemeToggle } from '#ui/theme-toggle.tsx';
-import { type NavItem, navActive, navItemsFor } from './nav-items.ts';
+import { type NavItem, type NavSide, navActive, navItemsFor } from './nav-items.ts';
 import { UnreadCount } from './unread-count.tsx';
 import { useLogoutAction } from './use-logout-action.ts';
 
-const ROW =
-  'display flex min-h-14 w-full items-center border-b text-left text-xl aria-[current]:text-safelight';
+const LARGE = 'display flex min-h-13 w-full items-center text-left text-xl aria-[current]:text-safelight';
+const SMALL = 'flex min-h-11 w-full items-center aria-[current]:text-safelight';
+
+/** The groups of the menu: the same as those of the bar and of the account menu. */
+const GROUPS: ReadonlyArray<{ side: NavSide; row: string }> = [
+  { side: 'main', row: LARGE },
+  { side: 'own', row: LARGE },
+  { side: 'work', row: SMALL },
+  { side: 'account', row: SMALL },
+];
+
+interface RowProps {
+  link: ToOptions;
+  label: string;
+  look: string;
+  unread?: NavItem['unread'];
+  onLeave: () => void;
+}
+
+const Row = ({ link, label, look, unread, onLeave }: RowProps) => (
+  <li>
+    <Link
+      {...link}
+      activeOptions={navActive(link)}
+      onClick={onLeave}
+      aria-describedby={unread && `menu-${unread}`}
+      className={look}
+    >
+      {label}
+      {unread && <UnreadCount of={unread} id={`menu-${unread}`} />}
+    </Link>
+  </li>
+);
 
 interface MobileMenuProps {
   open: boolean;
@@ -22,43 +54,58 @@ export const MobileMenu = ({ open, onOpenChange }: MobileMenuProps) => {
   const { user } = useSession();
   const logout = useLogoutAction();
   const close = () => onOpenChange(false);
-  const row = (link: ToOptions, label: string, unread?: NavItem['unread']) => (
-    <li key={label}>
-      <Link
-        {...link}
-        activeOptions={navActive(link)}
-        onClick={close}
-        aria-describedby={unread && `menu-${unread}`}
-        className={ROW}
-      >
-        {label}
-        {unread && <UnreadCount of={unread} id={`menu-${unread}`} />}
-      </Link>
-    </li>
-  );
   const leave = () => {
     close();
     logout.run();
   };
+  const items = navItemsFor(user);
   return (
     <SideMenu open={open} onOpenChange={onOpenChange} title="Menu">
-      <nav aria-label="Menu">
-        <ul>
-          {navItemsFor(user).map((item) => row(item.link(user), item.menuLabel ?? item.label, item.unread))}
+      {user && (
+        <button
+          type="button"
+          onClick={() => {
+            close();
+            paletteStore.set(true);
+          }}
+          className="mb-4 flex min-h-11 w-full items-center gap-3 rounded-frame border border-line-strong px-3.5 text-ink-soft"
+        >
+          <Search aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+          Find anything
+        </button>
+      )}
+      <nav aria-label="Menu" className="-mt-3">
+        {GROUPS.map((group) => ({ ...group, links: items.filter(({ side }) => side === group.side) }))
+          .filter(({ links }) => links.length > 0)
+          .map(({ side, row: look, links }) => (
+            <ul key={side} className="border-b py-3">
+              {links.map(({ label, menuLabel = label, link, unread }) => (
+                <Row
+                  key={label}
+                  link={link(user)}
+                  label={menuLabel}
+                  look={look}
+                  unread={unread}
+                  onLeave={close}
+                />
+              ))}
+            </ul>
+          ))}
+        <ul className="border-b py-3">
           {user ? (
             <li>
-              <button type="button" onClick={leave} disabled={logout.pending} className={ROW}>
+              <button type="button" onClick={leave} disabled={logout.pending} className={LARGE}>
                 {logout.pending ? 'Logging out...' : 'Logout'}
               </button>
             </li>
           ) : (
-            row(paths.auth(), 'Login / Register')
+            <Row link={paths.auth()} label="Login / Register" look={LARGE} onLeave={close} />
           )}
         </ul>
       </nav>
-      <PagesNav className="mt-6" onChoose={close} />
-      <div className="mt-6 -ml-3">
-        <ThemeToggle />
+      <div className="mt-3 flex items-center justify-between">
+        Theme
+        <ThemeToggle className="-mr-2.5" />
       </div>
     </SideMenu>
   );

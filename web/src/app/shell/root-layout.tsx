@@ -1,4 +1,4 @@
-import { Outlet, useLocation } from '@tanstack/react-router';
+import { Outlet, useLocation, useMatches } from '@tanstack/react-router';
 import { paths } from '#lib/paths.ts';
 import { useKeepAlive, useSession } from '#lib/session.ts';
 import { onDemand } from '#ui/on-demand.tsx';
@@ -13,17 +13,42 @@ const LiveUpdates = onDemand(() =>
   ),
 );
 
+/** Below the first screen. If its code fails to load, there is no footer. */
+const Footer = onDemand(() =>
+  import('./footer.tsx').then(
+    (module) => module.Footer,
+    () => () => null,
+  ),
+);
+
 export const RootLayout = () => {
   useKeepAlive();
   const { user } = useSession();
   const pathname = useLocation({ select: (location) => location.pathname });
   const isSignIn = pathname === paths.auth().to;
+  // Not from the location, which changes before the screen does: the old screen would be mounted again.
+  const hasFooter = useMatches({
+    select: (matches) => {
+      const screen = matches.at(-1);
+      return !screen?.staticData.isFullHeight && screen?.pathname !== paths.auth().to;
+    },
+  });
   return (
     <>
       {/* The sign-in screen has a header of its own. */}
       {!isSignIn && <TopBar />}
       {user && <LiveUpdates />}
-      <Outlet />
+      {hasFooter ? (
+        <>
+          {/* The footer begins below the first screen, so that it does not move when the content loads. */}
+          <div className="flex min-h-[calc(100dvh-4rem-1px)] flex-col">
+            <Outlet />
+          </div>
+          <Footer />
+        </>
+      ) : (
+        <Outlet />
+      )}
       {!isSignIn && <NewTerms />}
     </>
   );

@@ -1,5 +1,6 @@
 import type { User } from '@opencall/contract/accounts/auth/auth.schemas';
-import { LogOut, Menu } from 'lucide-react';
+import { useMatches } from '@tanstack/react-router';
+import { LogOut, type LucideIcon, Menu } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import { NotificationBell } from '#features/notifications/notifications/notification-bell.tsx';
 import { cx } from '#lib/class-names.ts';
@@ -12,7 +13,7 @@ import { Link } from '#ui/link.tsx';
 import { ThemeToggle } from '#ui/theme-toggle.tsx';
 import { Wordmark } from '#ui/wordmark.tsx';
 import { AccountMenu } from './account-menu.tsx';
-import { type NavItem, navActive, navItemsFor } from './nav-items.ts';
+import { isWideOnly, type NavItem, navActive, navItemsFor } from './nav-items.ts';
 import { UnreadCount } from './unread-count.tsx';
 import { useLogoutAction } from './use-logout-action.ts';
 
@@ -21,43 +22,43 @@ const MobileMenu = lazy(() =>
   import('./mobile-menu.tsx').then(({ MobileMenu }) => ({ default: MobileMenu })),
 );
 
-/** Draws a border that is lower than the touch target of the link. */
+/** Draws a border that is lower than the touch target of the link, except around an icon with its label. */
 const HIGHLIGHTED =
-  'px-2 min-[54rem]:px-3 font-medium text-ink before:absolute before:inset-x-0 before:inset-y-1.5 before:rounded-frame ' +
-  'before:border before:border-ink hover:before:bg-ink/8';
+  'px-1.5 xl:px-3 font-medium text-ink before:absolute before:inset-x-0 before:-inset-y-0.5 xl:before:inset-y-1.5 ' +
+  'before:rounded-frame before:border before:border-ink hover:before:bg-ink/8';
 
 /** Positions the count at the corner of an icon. */
-const ON_ICON = 'max-xl:absolute max-xl:top-0.5 max-xl:left-6 max-xl:ml-0';
+const ON_ICON = 'max-xl:absolute max-xl:-top-0.5 max-xl:left-1/2 max-xl:ml-0.5';
 
-/** Makes an icon link as wide as its touch target. Negative margins compensate for the gap between links. */
-const AS_ICON = 'max-xl:-mx-1 max-xl:after:inset-x-3 lg:max-xl:-mx-2';
+/** In a narrow bar: an icon above a small label, like in the tab bar of a phone. */
+const STACKED = 'max-xl:flex-col max-xl:gap-0 max-xl:text-print max-xl:after:-bottom-1 xl:text-[0.9375rem]';
 
-const BarLabel = ({ item: { label, icon: Icon } }: { item: NavItem }) =>
-  Icon ? (
-    <>
-      <Icon aria-hidden="true" className="size-5 xl:hidden" strokeWidth={1.75} />
-      <span className="max-xl:sr-only">{label}</span>
-    </>
-  ) : (
-    label
-  );
+const BarIcon = ({ icon: Icon }: { icon: LucideIcon }) => (
+  <Icon aria-hidden="true" className="mb-0.5 size-5 xl:hidden" strokeWidth={1.75} />
+);
 
 const BarLink = ({ item, user }: { item: NavItem; user: User | null }) => {
   const unreadId = useId();
+  const isOnStaffScreen = useMatches({
+    select: (matches) => matches.some(({ staticData }) => staticData.isForStaff),
+  });
   return (
     <Link
       {...item.link(user)}
       activeOptions={navActive(item.link(user))}
+      aria-current={item.forStaff && isOnStaffScreen ? 'true' : undefined}
       aria-describedby={item.unread && unreadId}
       className={cx(
-        'relative inline-flex min-h-11 min-w-11 items-center justify-center whitespace-nowrap text-sm min-[54rem]:text-[0.9375rem]',
+        'relative inline-flex min-h-11 min-w-11 items-center justify-center whitespace-nowrap',
         'after:absolute after:inset-x-0 after:bottom-1.5 after:h-0.5',
-        item.icon && AS_ICON,
+        item.icon ? STACKED : 'text-sm min-[54rem]:text-[0.9375rem]',
+        isWideOnly(item, user) && 'max-[90rem]:hidden',
         'aria-[current]:after:bg-safelight',
-        item.highlighted ? HIGHLIGHTED : 'text-ink-soft hover:text-ink aria-[current]:text-ink',
+        item.forStaff ? HIGHLIGHTED : 'text-ink-soft hover:text-ink aria-[current]:text-ink',
       )}
     >
-      <BarLabel item={item} />
+      {item.icon && <BarIcon icon={item.icon} />}
+      {item.label}
       {item.unread && <UnreadCount of={item.unread} id={unreadId} className={ON_ICON} />}
     </Link>
   );
@@ -79,10 +80,10 @@ const SessionButton = ({ user }: { user: User | null }) => {
       onClick={logout.run}
       pending={logout.pending}
       pendingLabel="Logging out..."
-      className="max-lg:-mx-1 max-lg:min-w-11 max-lg:px-0"
+      className={cx('text-ink-soft max-xl:min-w-11 max-xl:px-0 max-xl:font-normal', STACKED)}
     >
-      <LogOut aria-hidden="true" className="size-5 lg:hidden" strokeWidth={1.75} />
-      <span className="max-lg:sr-only">Logout</span>
+      <BarIcon icon={LogOut} />
+      Logout
     </Button>
   );
 };
@@ -111,7 +112,7 @@ export const TopBar = () => {
         </Link>
         <nav
           aria-label="Main"
-          className="hidden flex-1 items-center gap-2 md:flex min-[54rem]:gap-3 lg:gap-4 min-[70rem]:gap-5 xl:gap-7"
+          className="hidden flex-1 items-center gap-1.5 md:flex min-[50rem]:gap-2.5 lg:gap-4 min-[70rem]:gap-5 xl:gap-7"
         >
           {links('main')}
           <span className="flex-1" />
@@ -128,6 +129,7 @@ export const TopBar = () => {
           <button
             type="button"
             aria-label="Open menu"
+            data-menu-button
             aria-haspopup="dialog"
             onClick={() => setMenuOpen(true)}
             className={buttonClass('ghost', 'icon', 'md:hidden')}

@@ -12,11 +12,12 @@ import { serverText } from '#lib/api-error.ts';
 import { paths } from '#lib/paths.ts';
 import { routeId } from '#lib/route-id.ts';
 import { toast, toastError } from '#lib/toasts.ts';
-import { Button, LinkButton } from '#ui/button.tsx';
+import { BackLink } from '#ui/back-link.tsx';
+import { Button } from '#ui/button.tsx';
 import { ListPage, PageHeader } from '#ui/page.tsx';
 import { StaffOnly } from '#ui/staff-only.tsx';
 
-const route = getRouteApi('/protected/admin/webhooks/$webhookId');
+const route = getRouteApi('/protected/staff/admin/webhooks/$webhookId');
 const nothing = (): void => undefined;
 const tellFailure = (error: unknown): void => {
   toastError('Error', serverText(error, 'Check your connection and try again.'));
@@ -42,22 +43,18 @@ export const Deliveries = ({ webhookId }: { webhookId: number }) => {
   return (
     <>
       <PageHeader
+        above={<BackLink {...paths.integrations()}>Integrations</BackLink>}
         title="Deliveries"
         lead={<>Deliveries to this webhook, with every attempt. They are kept for {DELIVERY_DAYS} days.</>}
         actions={
-          <>
-            <Button
-              size="sm"
-              pending={ping.isPending}
-              pendingLabel="Sending..."
-              onClick={() => ping.mutate(webhookId, { onError: tellFailure })}
-            >
-              Send a test event
-            </Button>
-            <LinkButton {...paths.integrations()} variant="outline" size="sm">
-              All webhooks
-            </LinkButton>
-          </>
+          <Button
+            size="sm"
+            pending={ping.isPending}
+            pendingLabel="Sending..."
+            onClick={() => ping.mutate(webhookId, { onError: tellFailure })}
+          >
+            Send a test event
+          </Button>
         }
       />
       <QueueScreen

@@ -3,7 +3,7 @@ import { AnalyticsPage } from '#features/staff/analytics/analytics-page.tsx';
 import { ListPage } from '#ui/page.tsx';
 import { StaffOnly } from '#ui/staff-only.tsx';
 
-const route = getRouteApi('/protected/analytics');
+const route = getRouteApi('/protected/staff/analytics');
 
 /** The address contains the date range. */
 const Page = () => {

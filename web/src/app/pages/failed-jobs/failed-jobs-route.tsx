@@ -13,9 +13,8 @@ import type { QueueAction } from '#features/staff/moderation/queue-actions.ts';
 import { RowActions, RowColumns } from '#features/staff/moderation/queue-parts.tsx';
 import { QueueScreen } from '#features/staff/moderation/queue-screen.tsx';
 import { serverText } from '#lib/api-error.ts';
-import { paths } from '#lib/paths.ts';
 import { toast, toastError } from '#lib/toasts.ts';
-import { Button, LinkButton } from '#ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { ListPage, PageHeader } from '#ui/page.tsx';
 import { StaffOnly } from '#ui/staff-only.tsx';
@@ -71,20 +70,15 @@ const Head = ({
     title="Failed jobs"
     lead={<>Background jobs that used up all their retries. They are kept for {FAILED_JOB_DAYS} days.</>}
     actions={
-      <>
-        <Button
-          size="sm"
-          disabled={count === 0}
-          pending={pending}
-          pendingLabel="Retrying..."
-          onClick={onRetryAll}
-        >
-          Retry all
-        </Button>
-        <LinkButton {...paths.auditLog()} variant="outline" size="sm">
-          Audit log
-        </LinkButton>
-      </>
+      <Button
+        size="sm"
+        disabled={count === 0}
+        pending={pending}
+        pendingLabel="Retrying..."
+        onClick={onRetryAll}
+      >
+        Retry all
+      </Button>
     }
   />
 );

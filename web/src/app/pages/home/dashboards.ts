@@ -118,7 +118,7 @@ const ANALYTICS: HomeEntry = {
 };
 
 const PEOPLE: HomeEntry = {
-  title: 'People',
+  title: 'Members',
   text: 'Accounts: roles, sessions, trials and emails.',
   link: paths.people(),
 };

@@ -4,7 +4,7 @@ import { AuditLog } from '#features/staff/moderation/audit-log.tsx';
 import { ListPage } from '#ui/page.tsx';
 import { StaffOnly } from '#ui/staff-only.tsx';
 
-const route = getRouteApi('/protected/moderation/audit-log');
+const route = getRouteApi('/protected/staff/moderation/audit-log');
 
 const Log = () => {
   const filter = route.useSearch() as AuditFilter;
@@ -14,7 +14,7 @@ const Log = () => {
 
 export const AuditLogRoute = () => (
   <StaffOnly action="read the audit log">
-    <ListPage title="Audit Log">
+    <ListPage title="Audit log">
       <Log />
     </ListPage>
   </StaffOnly>

@@ -5,7 +5,7 @@ import type { ModerationTab } from '#lib/paths.ts';
 import { ListPage } from '#ui/page.tsx';
 import { StaffOnly } from '#ui/staff-only.tsx';
 
-const route = getRouteApi('/protected/moderation');
+const route = getRouteApi('/protected/staff/moderation');
 
 const FIRST_TAB: ModerationTab = 'abuse-reports';
 const DEFAULT_DAYS = 30;

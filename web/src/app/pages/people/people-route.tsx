@@ -15,36 +15,24 @@ import { PersonDetails } from '#features/staff/people/person-details.tsx';
 import { PersonDialog } from '#features/staff/people/person-dialog.tsx';
 import { PersonFacts } from '#features/staff/people/person-facts.tsx';
 import { SanctionsButton } from '#features/staff/sanctions/sanctions-button.tsx';
-import { paths } from '#lib/paths.ts';
 import { useSession } from '#lib/session.ts';
-import { Button, LinkButton } from '#ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { ListPage, PageHeader } from '#ui/page.tsx';
 import { StaffOnly } from '#ui/staff-only.tsx';
 import { useScreenKeys } from '#ui/use-screen-keys.ts';
 
-const route = getRouteApi('/protected/people');
+const route = getRouteApi('/protected/staff/people');
 
 const nothing = (): void => undefined;
 
 const Head = ({ onHelp }: { onHelp: () => void }) => (
   <PageHeader
-    title="People"
+    title="Members"
     actions={
-      <>
-        <Button variant="ghost" size="sm" className="max-lg:hidden" aria-keyshortcuts="?" onClick={onHelp}>
-          <Keyboard aria-hidden="true" className="size-4" strokeWidth={1.75} />
-          Keyboard shortcuts
-        </Button>
-        <LinkButton {...paths.failedJobs()} variant="outline" size="sm">
-          Failed jobs
-        </LinkButton>
-        <LinkButton {...paths.settings()} variant="outline" size="sm">
-          Site settings
-        </LinkButton>
-        <LinkButton {...paths.auditLog()} variant="outline" size="sm">
-          Audit log
-        </LinkButton>
-      </>
+      <Button variant="ghost" size="sm" className="max-lg:hidden" aria-keyshortcuts="?" onClick={onHelp}>
+        <Keyboard aria-hidden="true" className="size-4" strokeWidth={1.75} />
+        Keyboard shortcuts
+      </Button>
     }
   />
 );
@@ -108,8 +96,8 @@ const People = () => {
     <>
       <Head onHelp={() => setHelping(true)} />
       <QueueScreen
-        label="People"
-        failure="People could not be loaded"
+        label="Members"
+        failure="Members could not be loaded"
         result={result}
         idOf={({ id }) => id}
         nameOf={({ username }) => username}
@@ -132,8 +120,8 @@ const People = () => {
 };
 
 export const PeopleRoute = () => (
-  <StaffOnly action="administer people" adminOnly>
-    <ListPage title="People">
+  <StaffOnly action="administer members" adminOnly>
+    <ListPage title="Members">
       <People />
     </ListPage>
   </StaffOnly>

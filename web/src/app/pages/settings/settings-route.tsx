@@ -18,7 +18,7 @@ import { StaffOnly } from '#ui/staff-only.tsx';
 import { ErrorState, Loading, Skeleton } from '#ui/states.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 
-const route = getRouteApi('/protected/admin/settings');
+const route = getRouteApi('/protected/staff/admin/settings');
 
 type Tab = SettingsTab | 'look';
 

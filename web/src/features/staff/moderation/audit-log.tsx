@@ -2,9 +2,8 @@ import type { AuditRecord } from '@opencall/contract/accounts/audit-log/audit-lo
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { formatDateTime } from '#lib/format/dates.ts';
-import { paths } from '#lib/paths.ts';
 import { buttonClass } from '#ui/button-class.ts';
-import { BackLink, PageHeader } from '#ui/page.tsx';
+import { PageHeader } from '#ui/page.tsx';
 import { AuditFilterForm } from './audit-filter-form.tsx';
 import { type AuditFilter, auditCsvUrl, auditLogQuery } from './audit-log.api.ts';
 import { ACTION_LABELS, subjectText } from './audit-words.ts';
@@ -60,8 +59,7 @@ export const AuditLog = ({ filter, onFilter }: AuditLogProps) => {
   return (
     <>
       <PageHeader
-        title="Audit Log"
-        above={<BackLink {...paths.moderation()}>Back to Moderation Panel</BackLink>}
+        title="Audit log"
         actions={
           <a href={auditCsvUrl(filter)} download className={buttonClass('outline', 'sm')}>
             <Download aria-hidden="true" className="size-4" strokeWidth={1.75} />

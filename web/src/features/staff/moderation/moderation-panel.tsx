@@ -2,9 +2,8 @@ import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { Keyboard } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { ModerationTab } from '#lib/paths.ts';
-import { paths } from '#lib/paths.ts';
 import { Count } from '#ui/badge.tsx';
-import { Button, LinkButton } from '#ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { PageHeader } from '#ui/page.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { useScreenKeys } from '#ui/use-screen-keys.ts';
@@ -153,24 +152,16 @@ export const ModerationPanel = (props: ModerationPanelProps) => {
       <PageHeader
         title="Moderation Panel"
         actions={
-          <>
-            <Button
-              variant="ghost"
-              size="sm"
-              className="max-lg:hidden"
-              aria-keyshortcuts="?"
-              onClick={() => setHelping(true)}
-            >
-              <Keyboard aria-hidden="true" className="size-4" strokeWidth={1.75} />
-              Keyboard shortcuts
-            </Button>
-            <LinkButton {...paths.manageContests()} variant="outline" size="sm">
-              Contest reviews
-            </LinkButton>
-            <LinkButton {...paths.auditLog()} variant="outline" size="sm">
-              Audit log
-            </LinkButton>
-          </>
+          <Button
+            variant="ghost"
+            size="sm"
+            className="max-lg:hidden"
+            aria-keyshortcuts="?"
+            onClick={() => setHelping(true)}
+          >
+            <Keyboard aria-hidden="true" className="size-4" strokeWidth={1.75} />
+            Keyboard shortcuts
+          </Button>
         }
       />
       <Tabs

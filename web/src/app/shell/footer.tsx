@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ToOptions } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { pagesQuery } from '#features/site/site-pages/site-pages.api.ts';
+import { paths } from '#lib/paths.ts';
+import { useSession } from '#lib/session.ts';
+import { Link } from '#ui/link.tsx';
+import { SiteName } from '#ui/site-name.tsx';
+import { useInView } from '#ui/use-in-view.ts';
+
+interface FooterLink {
+  label: string;
+  link: ToOptions;
+}
+
+const LEGAL: readonly FooterLink[] = [
+  { label: 'Privacy Policy', link: paths.privacyPolicy() },
+  { label: 'Terms of Service', link: paths.terms() },
+];
+
+/** Links of members only. */
+const OWN: readonly FooterLink[] = [
+  { label: 'Contact Support', link: paths.contact() },
+  { label: 'Verify an agreement', link: paths.verify() },
+];
+
+/** The end of every screen that scrolls: documents, support and the host's pages. */
+export const Footer = () => {
+  const { user } = useSession();
+  const footer = useRef<HTMLElement>(null);
+  // The footer is below the first screen: request the pages only when it is reached.
+  const { data: pages = [] } = useQuery({ ...pagesQuery, enabled: useInView(footer) });
+  const ofTheHost: FooterLink[] = pages.map(({ slug, title }) => ({ label: title, link: paths.page(slug) }));
+  return (
+    <footer ref={footer} className="border-t [:root:has([data-action-bar])_&]:pb-28">
+      <nav
+        aria-label="Footer"
+        className="shell flex flex-wrap items-center gap-x-6 py-4 text-sm text-ink-soft"
+      >
+        <span className="edge-print mr-auto max-md:w-full max-md:pt-2">
+          <SiteName />
+        </span>
+        {[...LEGAL, ...(user ? OWN : []), ...ofTheHost].map(({ label, link }) => (
+          <Link
+            key={label}
+            {...link}
+            className="inline-flex min-h-11 items-center wrap-anywhere hover:text-ink"
+          >
+            {label}
+          </Link>
+        ))}
+      </nav>
+    </footer>
+  );
+};

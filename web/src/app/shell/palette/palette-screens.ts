@@ -1,0 +1,67 @@
+import type { User } from '@opencall/contract/accounts/auth/auth.schemas';
+import { isStaffRole } from '@opencall/contract/shared/vocabulary';
+import type { ToOptions } from '@tanstack/react-router';
+import { paths } from '#lib/paths.ts';
+import { navItemsFor } from '../nav-items.ts';
+import { staffLinksFor } from '../staff-nav.ts';
+
+/** An entry of the palette. */
+export interface PaletteItem {
+  key: string;
+  label: string;
+  /** A few words at the right, such as a place or a status. */
+  detail?: string;
+  /** The member's picture; null if a member has none. Absent for everything but members. */
+  picture?: string | null;
+  link: ToOptions;
+}
+
+const screen = (label: string, link: ToOptions, detail?: string): PaletteItem => ({
+  key: `screen ${label}`,
+  label,
+  link,
+  ...(detail ? { detail } : {}),
+});
+
+const staffScreens = ({ role }: User): PaletteItem[] => {
+  if (!isStaffRole(role)) return [];
+  return [
+    ...staffLinksFor(role).map(({ label, link }) => screen(label, link, 'Admin')),
+    screen('Create contest', paths.createContest(), 'Admin'),
+  ];
+};
+
+/** The screens that a member can go to. Staff reach their own ones by name too. */
+export const screensFor = (user: User): PaletteItem[] => {
+  const screens = [
+    ...navItemsFor(user)
+      .filter(({ forStaff }) => !forStaff)
+      .map(({ label, link }) => screen(label, link(user))),
+    screen('Post a call', paths.createCall()),
+    screen('Propose a shoot', paths.proposeShoot()),
+    screen('Create listing', paths.createListing()),
+    screen('Notification settings', paths.notificationSettings(user.id)),
+    screen('Verify an agreement', paths.verify()),
+    screen('Privacy Policy', paths.privacyPolicy()),
+    screen('Terms of Service', paths.terms()),
+  ];
+  const own = new Set(screens.map(({ label }) => label));
+  // The contests of staff have the same name as those of members.
+  return [
+    ...screens,
+    ...staffScreens(user).map((item) =>
+      own.has(item.label)
+        ? { ...item, key: `staff ${item.label}`, label: `Manage ${item.label.toLowerCase()}` }
+        : item,
+    ),
+  ];
+};
+
+/** True if a word of the text begins with the typed one, for every typed word. */
+export const matchesWords = (text: string, typed: string): boolean => {
+  const words = text.toLowerCase().split(/\s+/);
+  return typed
+    .toLowerCase()
+    .split(/\s+/)
+    .every((part) => words.some((word) => word.startsWith(part)));
+};

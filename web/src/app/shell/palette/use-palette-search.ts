@@ -1,0 +1,86 @@
+import { listCalls } from '@opencall/contract/casting/calls/calls.routes';
+import { searchProfiles } from '@opencall/contract/directory/search/search.routes';
+import { listListings } from '@opencall/contract/marketplace/marketplace/marketplace.routes';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { contestsQuery } from '#features/contests/contests/contests.api.ts';
+import { defineQuery } from '#lib/define-query.ts';
+import { callPage } from '#lib/http.ts';
+import { paths } from '#lib/paths.ts';
+import { useDebounced } from '#lib/use-debounced.ts';
+import { matchesWords, type PaletteItem } from './palette-screens.ts';
+
+/** Milliseconds of pause in typing before the search. */
+const PAUSE_MS = 200;
+/** Number of results of each kind. */
+const SHOWN = 4;
+const FRESH_MS = 30_000;
+
+/** A search whose earlier request is aborted when the text changes. */
+const searchQuery = (kind: string, text: string, read: (signal: AbortSignal) => Promise<PaletteItem[]>) =>
+  defineQuery({
+    queryKey: ['palette', kind, text],
+    meta: { refreshedBy: 'nothing', offline: false },
+    queryFn: ({ signal }) => read(signal),
+    enabled: text !== '',
+    placeholderData: keepPreviousData,
+    staleTime: FRESH_MS,
+    retry: false,
+  });
+
+const limit = String(SHOWN);
+
+const membersQuery = (text: string) =>
+  searchQuery('members', text, async (signal) => {
+    const { items } = await callPage(searchProfiles, { query: { keyword: text, limit } }, { signal });
+    return items.map(({ userId, stageName, role, gallery }) => ({
+      key: `member ${userId}`,
+      label: stageName,
+      detail: role,
+      picture: gallery[0] ?? null,
+      link: paths.profile(userId),
+    }));
+  });
+
+const callsQuery = (text: string) =>
+  searchQuery('calls', text, async (signal) => {
+    const { items } = await callPage(listCalls, { query: { search: text, limit } }, { signal });
+    return items.map(({ id, title }) => ({ key: `call ${id}`, label: title, link: paths.call(id) }));
+  });
+
+const listingsQuery = (text: string) =>
+  searchQuery('listings', text, async (signal) => {
+    const { items } = await callPage(listListings, { query: { search: text, limit } }, { signal });
+    return items.map(({ id, title }) => ({ key: `listing ${id}`, label: title, link: paths.listing(id) }));
+  });
+
+export interface PaletteGroup {
+  title: string;
+  items: readonly PaletteItem[];
+}
+
+/** Finds screens, members, calls, listings and contests by the typed text. Groups without results are left out. */
+export const usePaletteSearch = (typed: string, screens: readonly PaletteItem[]) => {
+  const text = typed.trim();
+  const settled = useDebounced(text, PAUSE_MS);
+  const asked = text === '' ? '' : settled;
+  const members = useQuery(membersQuery(asked));
+  const calls = useQuery(callsQuery(asked));
+  const listings = useQuery(listingsQuery(asked));
+  const contests = useQuery({ ...contestsQuery, enabled: asked !== '' });
+  const found = asked === '' ? [] : [members, calls, listings];
+  const foundContests = (asked === '' ? [] : (contests.data ?? []))
+    .filter(({ title }) => matchesWords(title, asked))
+    .slice(0, SHOWN)
+    .map(({ id, title }) => ({ key: `contest ${id}`, label: title, link: paths.contest(id) }));
+  const groups: PaletteGroup[] = [
+    { title: 'Go to', items: screens.filter(({ label }) => text === '' || matchesWords(label, text)) },
+    ...['Members', 'Open calls', 'Listings'].map((title, at) => ({ title, items: found[at]?.data ?? [] })),
+    { title: 'Contests', items: foundContests },
+  ];
+  return {
+    groups: groups.filter(({ items }) => items.length > 0),
+    isSearching:
+      text !== settled || [members, calls, listings, contests].some(({ isFetching }) => isFetching),
+    isFailed: found.some(({ isError }) => isError),
+  };
+};
