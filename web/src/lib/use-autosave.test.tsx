@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -64,7 +64,7 @@ describe('useAutosave', () => {
   it('saves when the page is hidden', async () => {
     render(<Screen save={save} />);
     await user.type(note(), 'abc');
-    window.dispatchEvent(new Event('pagehide'));
+    fireEvent(window, new Event('pagehide'));
     await waitFor(() => expect(sent.at(-1)).toBe('abc'));
   });
 
@@ -89,7 +89,7 @@ describe('useAutosave', () => {
   it('sends nothing by itself if it is manual', async () => {
     render(<Screen save={save} isManual />);
     await user.type(note(), 'abc');
-    window.dispatchEvent(new Event('pagehide'));
+    fireEvent(window, new Event('pagehide'));
     await toggle();
     await toggle();
     expect([sent, note().value]).toEqual([[], '']);
