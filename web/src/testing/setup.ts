@@ -20,11 +20,20 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-// Browsers know the `<search>` element, but jsdom has no class for it. Without this, React warns about an unknown
+// Browsers know the `<search>` element, but happy-dom has no class for it. Without this, React warns about an unknown
 // element.
 Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, {
   configurable: true,
   get(this: HTMLElement) {
     return this.localName === 'search' ? 'HTMLElement' : 'HTMLUnknownElement';
   },
+});
+
+// happy-dom has neither property. Without them, react-hook-form takes each select for one that was changed before it was
+// registered, and ignores its default value.
+Object.defineProperty(HTMLSelectElement.prototype, 'size', { configurable: true, writable: true, value: 0 });
+Object.defineProperty(HTMLOptionElement.prototype, 'defaultSelected', {
+  configurable: true,
+  writable: true,
+  value: false,
 });
