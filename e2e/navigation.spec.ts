@@ -99,7 +99,11 @@ test.describe('the footer', () => {
     await login(page, 'model');
     await page.goto('/lists');
     const footer = page.getByRole('navigation', { name: 'Footer' });
-    await footer.scrollIntoViewIfNeeded();
+    // The content above the footer may still load and push it down again.
+    await expect(async () => {
+      await footer.scrollIntoViewIfNeeded();
+      await expect(footer.getByRole('link', { name: 'House rules' })).toBeVisible({ timeout: 1000 });
+    }).toPass();
     await expect(footer.getByRole('link')).toHaveText([
       'Privacy Policy',
       'Terms of Service',

@@ -48,6 +48,7 @@ const MEMBER_ENTRIES = 'md:grid md:grid-cols-[repeat(auto-fit,minmax(15rem,1fr))
 
 const Entries = ({ user, home }: { user: User; home: Home | undefined }) => (
   <ul
+    aria-label="Shortcuts"
     className={`mt-10 border-t ${isStaffRole(user.role) ? 'grid gap-x-14 md:grid-cols-2' : MEMBER_ENTRIES}`}
   >
     {homeEntries(user.role, user.id).map((entry) => (

@@ -55,7 +55,7 @@ export const CallsSection = ({ calls }: Pick<Home, 'calls'>) =>
       title="Calls that fit you"
       all={{ text: allText(calls), link: paths.calls({ matching: true }) }}
     >
-      <ul className="grid border-b lg:grid-cols-2 lg:gap-x-14">
+      <ul className="grid grid-cols-1 border-b lg:grid-cols-2 lg:gap-x-14">
         {calls.items.map((call) => (
           <CallRow key={call.id} call={call} />
         ))}
