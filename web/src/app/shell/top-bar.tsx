@@ -101,7 +101,7 @@ export const TopBar = () => {
       .map((item) => <BarLink key={item.label} item={item} user={user} />);
   return (
     <header className="sticky top-0 z-30 border-b bg-paper/95 backdrop-blur-sm">
-      <div className="shell flex h-16 items-center gap-4 xl:gap-8">
+      <div className="shell flex h-16 items-center gap-2 min-[56rem]:gap-4 xl:gap-8">
         <Link
           {...(user ? paths.home() : paths.landing())}
           aria-label={siteName}
@@ -112,7 +112,7 @@ export const TopBar = () => {
         </Link>
         <nav
           aria-label="Main"
-          className="hidden flex-1 items-center gap-1.5 md:flex min-[50rem]:gap-2.5 lg:gap-4 min-[70rem]:gap-5 xl:gap-7"
+          className="hidden flex-1 items-center gap-1 md:flex min-[56rem]:gap-2.5 lg:gap-4 min-[70rem]:gap-5 xl:gap-7"
         >
           {links('main')}
           <span className="flex-1" />

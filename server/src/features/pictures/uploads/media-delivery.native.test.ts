@@ -154,7 +154,7 @@ describe('GET /media/:file', () => {
       `${key}.mp4`,
       'x.webp',
       '..%2f..%2fsession-secret',
-      '%2e%2e',
+      '%2e%2e%2fsession-secret',
     ];
     for (const name of names) {
       const answer = await member.client.get<{ error: string }>(`/media/${name}`);

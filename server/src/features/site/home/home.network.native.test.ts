@@ -17,7 +17,7 @@ beforeAll(() => {
 });
 beforeEach(async () => {
   caster = await member();
-  ann = await member();
+  ann = await member({ profile: { ...COMPLETE, heightFeet: 5, heightInches: 6 } });
 });
 
 describe('calls', () => {
@@ -26,7 +26,7 @@ describe('calls', () => {
     await buildCall(app, ann, { title: 'A call of my own' });
     await buildCall(app, caster, {
       title: 'For tall members',
-      roles: [{ title: 'Lead', requirements: { heightMin: 84 } }],
+      roles: [{ title: 'Lead', requirements: { heightMinFeet: 7 } }],
     });
     const ids: number[] = [];
     for (let n = 0; n < 6; n += 1)
