@@ -24,7 +24,7 @@ const MobileMenu = lazy(() =>
 
 /** Draws a border that is lower than the touch target of the link, except around an icon with its label. */
 const HIGHLIGHTED =
-  'px-1.5 xl:px-3 font-medium text-ink before:absolute before:inset-x-0 before:-inset-y-0.5 xl:before:inset-y-1.5 ' +
+  'px-1 xl:px-3 font-medium text-ink before:absolute before:inset-x-0 before:-inset-y-0.5 xl:before:inset-y-1.5 ' +
   'before:rounded-frame before:border before:border-ink hover:before:bg-ink/8';
 
 /** Positions the count at the corner of an icon. */
