@@ -51,7 +51,7 @@ const BarLink = ({ item, user }: { item: NavItem; user: User | null }) => {
       className={cx(
         'relative inline-flex min-h-11 min-w-11 items-center justify-center whitespace-nowrap',
         'after:absolute after:inset-x-0 after:bottom-1.5 after:h-0.5',
-        item.icon ? STACKED : 'text-sm min-[54rem]:text-[0.9375rem]',
+        item.icon ? STACKED : 'text-sm lg:text-[0.9375rem]',
         isWideOnly(item, user) && 'max-[90rem]:hidden',
         'aria-[current]:after:bg-safelight',
         item.forStaff ? HIGHLIGHTED : 'text-ink-soft hover:text-ink aria-[current]:text-ink',
@@ -101,7 +101,7 @@ export const TopBar = () => {
       .map((item) => <BarLink key={item.label} item={item} user={user} />);
   return (
     <header className="sticky top-0 z-30 border-b bg-paper/95 backdrop-blur-sm">
-      <div className="shell flex h-16 items-center gap-2 min-[56rem]:gap-4 xl:gap-8">
+      <div className="shell flex h-16 items-center gap-2 lg:gap-4 xl:gap-8">
         <Link
           {...(user ? paths.home() : paths.landing())}
           aria-label={siteName}
@@ -112,7 +112,7 @@ export const TopBar = () => {
         </Link>
         <nav
           aria-label="Main"
-          className="hidden flex-1 items-center gap-1 md:flex min-[56rem]:gap-2.5 lg:gap-4 min-[70rem]:gap-5 xl:gap-7"
+          className="hidden flex-1 items-center gap-1 md:flex lg:gap-3 min-[70rem]:gap-5 xl:gap-7"
         >
           {links('main')}
           <span className="flex-1" />
