@@ -182,14 +182,14 @@ describe('a member’s own gallery', () => {
   it('removes a picture only after a confirmation', async () => {
     open();
     await user.click(button('Delete image 1'));
-    const dialog = () => screen.getByRole('dialog', { name: 'Remove this image?' });
-    expect(within(dialog()).getByText(/The next image takes its place/)).toBeTruthy();
-    await user.click(within(dialog()).getByRole('button', { name: 'Keep it' }));
+    const dialog = () => screen.findByRole('dialog', { name: 'Remove this image?' });
+    expect(within(await dialog()).getByText(/The next image takes its place/)).toBeTruthy();
+    await user.click(within(await dialog()).getByRole('button', { name: 'Keep it' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.activeElement).toBe(button('Delete image 1'));
     await expectNoCall(server);
     await user.keyboard('{Enter}');
-    await user.click(within(dialog()).getByRole('button', { name: 'Remove image' }));
+    await user.click(within(await dialog()).getByRole('button', { name: 'Remove image' }));
     expect(shown()).toEqual(['Noon', 'Dusk']);
     // The button that opened the dialog was removed with its picture.
     await waitFor(() =>
