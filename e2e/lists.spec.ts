@@ -19,9 +19,11 @@ test('a member adds another member with a note to a list and excludes the list f
   await dialog.getByLabel('New list').fill('Spring campaign');
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('checkbox', { name: 'Spring campaign' })).toBeChecked();
+  const saved = page.waitForResponse(
+    (answer) => answer.ok() && answer.request().postData()?.includes('Ask about June') === true,
+  );
   await dialog.getByLabel('Note in Spring campaign').fill('Ask about June');
   await expectAccessible(page);
-  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
   await dialog.getByRole('button', { name: 'Done' }).click();
   await saved;
   await page.goto('/lists');
