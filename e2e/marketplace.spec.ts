@@ -111,7 +111,7 @@ test.describe('Marketplace', () => {
     await expectToast(page, 'Maximum images reached', 'A listing holds up to 5 images.');
     await expect(form.getByText('Maximum images reached. A listing holds up to 5 images.')).toBeVisible();
     const second = await images.nth(1).getAttribute('src');
-    await form.getByRole('button', { name: 'Move image 2' }).click();
+    await form.getByRole('button', { name: 'Move image 2', exact: true }).click();
     await page
       .getByRole('dialog', { name: 'Move image 2' })
       .getByRole('button', { name: 'Move left' })
