@@ -143,12 +143,12 @@ test('a check-in is tested and ended', { tag: '@phone' }, async ({ page, console
   });
   expect(set.status()).toBe(201);
   await noteWhatComesBefore(page, 'One more set');
-  const letGo = await delayRequests(page, '/api/check-ins', 'GET');
+  const endHold = await delayRequests(page, '/api/check-ins', 'GET');
   const shootCame = page.waitForResponse((response) => response.url().endsWith(`/api/shoots/${id}`));
   await page.goto(`/shoots/${id}`);
   await shootCame;
   await expect(page.getByText('Loading the shoot')).toBeAttached();
-  letGo();
+  endHold();
   await expect(section(page)).toContainText('“One more set”');
   await expect(page.getByRole('heading', { name: 'Agreements' })).toBeVisible();
   // The content below loaded together with the check-in, so nothing moved under the user's finger.

@@ -40,7 +40,7 @@ test('a vote is shown immediately and stays while the response is slow', { tag: 
   const { contest, entry, wall } = await openVoting(page, baseURL);
   const other = await anotherMember(baseURL);
   const path = `/api/contests/entries/${entry.id}/vote`;
-  const letGo = await delayRequests(page, path, 'POST');
+  const endHold = await delayRequests(page, path, 'POST');
   const answered: number[] = [];
   page.on('response', (response) => {
     if (response.url().endsWith(path)) answered.push(response.status());
@@ -57,7 +57,7 @@ test('a vote is shown immediately and stays while the response is slow', { tag: 
   await expect(wall.dialog.getByText('2 votes')).toBeVisible();
   await expect(wall.unvote).toBeVisible();
 
-  letGo();
+  endHold();
   await expect.poll(() => answered).toEqual([200, 200, 200]);
   await expect(wall.unvote).toBeVisible();
   await page.reload();

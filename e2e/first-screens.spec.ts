@@ -60,15 +60,15 @@ const totalOf = async (page: Page, path: string): Promise<number> => {
 
 /** Delays the script of a source. @returns a function that releases it */
 const holdScript = async (page: Page, source: string) => {
-  let letGo = () => {};
+  let endHold = () => {};
   const isOver = new Promise<void>((resolve) => {
-    letGo = resolve;
+    endHold = resolve;
   });
   await page.route(`**${scriptOf(source)}`, async (route) => {
     await isOver;
     await route.continue();
   });
-  return letGo;
+  return endHold;
 };
 
 test.describe('the first screen of a member', { tag: '@phone' }, () => {
@@ -135,11 +135,11 @@ test.describe('the first screen of a member', { tag: '@phone' }, () => {
       const scripts = await scriptsOf(page, path);
       const asked: string[] = [];
       page.on('request', (request) => asked.push(request.url().replace(/^https?:\/\/[^/]+/, '')));
-      const letGo = await holdScript(page, 'index.html');
+      const endHold = await holdScript(page, 'index.html');
       const opened = page.goto(path);
       for (const address of ['/api/user', ...(data ? [data] : []), ...scripts])
         await expect.poll(() => asked).toContain(address);
-      letGo();
+      endHold();
       await opened;
       await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
       await page.waitForLoadState('networkidle');
@@ -185,13 +185,13 @@ test.describe('a part that loads later', () => {
     page,
   }) => {
     await login(page, 'model');
-    const letGo = await holdScript(page, 'src/features/directory/search/filter-drawer.tsx');
+    const endHold = await holdScript(page, 'src/features/directory/search/filter-drawer.tsx');
     await page.goto('/search');
     const button = page.getByRole('button', { name: /^Filters/ });
     await button.click();
     const drawer = page.getByRole('dialog', { name: 'Filters' });
     await expect(drawer).toHaveCount(0);
-    letGo();
+    endHold();
     await expect(drawer).toBeVisible();
     await expect(drawer.locator(':focus')).toHaveCount(1);
     await page.keyboard.press('Escape');

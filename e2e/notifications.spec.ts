@@ -175,7 +175,7 @@ test.describe('Notification settings', () => {
     const [email, push] = [box('Emails', 'Email me about unread'), box('Messages', 'Push')];
     await expect(email).toBeChecked();
     const path = '/api/notification-settings';
-    const letGo = await delayRequests(page, path, 'PUT');
+    const endHold = await delayRequests(page, path, 'PUT');
     const answered: string[] = [];
     page.on('response', (response) => {
       if (response.url().endsWith(path)) answered.push(response.request().method());
@@ -201,7 +201,7 @@ test.describe('Notification settings', () => {
     expect([await email.isChecked(), await push.isChecked()]).toEqual([false, false]);
     await context.close();
 
-    letGo();
+    endHold();
     await expect.poll(() => answered.filter((method) => method === 'PUT')).toHaveLength(4);
     expect((await (await page.request.get(path)).json()).switches).toEqual(
       expect.arrayContaining([

@@ -35,7 +35,7 @@ test('an album is created, filled from files and shown in the shapes of its pict
 
   const wide = await drawPicture(page, { width: 900, height: 600, color: 'teal' });
   const tall = await drawPicture(page, { width: 600, height: 900, color: 'maroon' });
-  const letGo = await delayRequests(page, '/api/resumable-uploads', 'POST');
+  const endHold = await delayRequests(page, '/api/resumable-uploads', 'POST');
   const field = page.getByLabel('Pictures to add');
   await field.setInputFiles([
     { name: 'a.png', mimeType: 'image/png', buffer: wide },
@@ -46,7 +46,7 @@ test('an album is created, filled from files and shown in the shapes of its pict
   await expect(uploads.getByRole('listitem')).toHaveCount(3);
   await expect(uploads.getByText('Not a JPEG, PNG, WebP or AVIF picture')).toBeVisible();
   await expectAccessible(page);
-  letGo();
+  endHold();
   await expectToast(page, '2 pictures added');
   await uploads.getByRole('button', { name: 'Clear from the list' }).click();
   await expect(uploads).toHaveCount(0);

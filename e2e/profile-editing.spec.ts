@@ -179,10 +179,10 @@ test.describe('a member’s own profile', () => {
         ? route.fulfill({ status: 401, json: { error: 'Not authenticated', code: 'NOT_AUTHENTICATED' } })
         : route.continue();
     });
-    const letGo = await delayRequests(page, '/api/refresh-token', 'POST');
+    const endHold = await delayRequests(page, '/api/refresh-token', 'POST');
     await save(page);
     await expect(page.getByRole('button', { name: 'Refreshing session...' })).toBeVisible();
-    letGo();
+    endHold();
     await expect(page.getByText('Model · Macon, Georgia')).toBeVisible();
   });
 

@@ -54,10 +54,10 @@ test.describe('the states of a profile', () => {
   test('a skeleton is shown during loading, and no content moves', { tag: '@desktop' }, async ({ page }) => {
     const member = await registerPortfolio(page);
     await login(page, 'creator');
-    const letGo = await delayRequests(page, `/api/profiles/user/${member.id}`, 'GET');
+    const endHold = await delayRequests(page, `/api/profiles/user/${member.id}`, 'GET');
     await page.goto(`/profile/${member.id}`);
     await expect(page.getByRole('status').filter({ hasText: 'Loading profile' })).toBeVisible();
-    letGo();
+    endHold();
     await expect(page.getByRole('heading', { level: 1, name: member.username })).toBeVisible();
   });
 

@@ -31,9 +31,9 @@ export const abortRequests = (page: Page, path: string) =>
 
 /** Delays requests. @param path the whole path, or a pattern @returns a function that releases them */
 export const delayRequests = async (page: Page, path: string | RegExp, method: string) => {
-  let letGo = () => {};
+  let endHold = () => {};
   const isOver = new Promise<void>((resolve) => {
-    letGo = resolve;
+    endHold = resolve;
   });
   await page.route(
     ({ pathname }) => (typeof path === 'string' ? pathname === path : path.test(pathname)),
@@ -43,7 +43,7 @@ export const delayRequests = async (page: Page, path: string | RegExp, method: s
       await route.continue();
     },
   );
-  return letGo;
+  return endHold;
 };
 
 /**

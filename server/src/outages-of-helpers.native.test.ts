@@ -63,7 +63,7 @@ const say = async (content: string): Promise<number> => {
   expect(sent.status).toBe(201);
   return Number(sent.body.id);
 };
-const heardBy = async (): Promise<number[]> => {
+const receivedBy = async (): Promise<number[]> => {
   const { body } = await bob.client.get<{ id: number }[]>(`/api/messages/${ann.userId}`);
   return body.map(({ id }) => id);
 };
@@ -93,7 +93,7 @@ describe.each(['cut', 'frozen'] as const)('Redis and S3 that are %s', (how) => {
     });
 
     back();
-    expect(await heardBy()).toEqual(expect.arrayContaining(sent));
+    expect(await receivedBy()).toEqual(expect.arrayContaining(sent));
     expect((await ann.client.get(kept)).status).toBe(200);
     expect((await uploads.upload(ann.client, form)).status).toBe(201);
     const stream = await eventually(async () => {
@@ -105,7 +105,7 @@ describe.each(['cut', 'frozen'] as const)('Redis and S3 that are %s', (how) => {
     await stream.next('ready');
     const last = await say('afterwards');
     await stream.next('message');
-    expect(await heardBy()).toContain(last);
+    expect(await receivedBy()).toContain(last);
     // The queue retries after a pause, which the test skips.
     await database.executeSql(`update jobs set start_after = now() - interval '1 second'
       where id in (select id ${isTriedAgain})`);

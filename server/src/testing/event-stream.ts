@@ -140,7 +140,7 @@ export const heardAll = async (
   const mark = marks;
   const event = { to: 'everyone', type: 'typing', data: { userId: mark }, transient: true } as const;
   await database.autocommit(async (tx) => tx.publish(event));
-  const hasHeard = (stream: EventStream) =>
+  const hasReceived = (stream: EventStream) =>
     stream.ended || stream.events.some((each) => markOf(each) === mark);
-  await Promise.all(streams.map((stream) => stream.until(() => hasHeard(stream))));
+  await Promise.all(streams.map((stream) => stream.until(() => hasReceived(stream))));
 };

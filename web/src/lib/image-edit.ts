@@ -37,7 +37,7 @@ export interface EditSource {
 /** Draws the picture as the server will return it: rotated, and in the size of the gallery. */
 export const drawEdited = (canvas: HTMLCanvasElement, { image, rotation }: EditSource): void => {
   const size = editedSize(image, rotation);
-  const unturned = fitWithin(image, GALLERY_SIDE);
+  const unrotated = fitWithin(image, GALLERY_SIDE);
   canvas.width = size.width;
   canvas.height = size.height;
   const context = canvas.getContext('2d');
@@ -47,5 +47,5 @@ export const drawEdited = (canvas: HTMLCanvasElement, { image, rotation }: EditS
   context.imageSmoothingQuality = 'high';
   context.translate(size.width / 2, size.height / 2);
   context.rotate((rotation * Math.PI) / 180);
-  context.drawImage(image, -unturned.width / 2, -unturned.height / 2, unturned.width, unturned.height);
+  context.drawImage(image, -unrotated.width / 2, -unrotated.height / 2, unrotated.width, unrotated.height);
 };

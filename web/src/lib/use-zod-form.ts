@@ -65,17 +65,17 @@ export const acceptIf = <Values extends FieldValues>(
 });
 
 /** Reports a failure with this title and the server's text. */
-export const tellFailure =
+export const showFailure =
   (title: string) =>
   (error: unknown): void => {
     toastError(title, serverText(error, 'Check your connection and try again.'));
   };
 
-/** Reports a failure as `tellFailure` does, unless a field shows it. */
-export const tellUnlessShown =
+/** Reports a failure as `showFailure` does, unless a field shows it. */
+export const showUnlessShown =
   (title: string) =>
   (error: unknown, isShown: boolean): void => {
-    if (!isShown) tellFailure(title)(error);
+    if (!isShown) showFailure(title)(error);
   };
 
 interface Refusal {

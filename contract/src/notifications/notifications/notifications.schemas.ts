@@ -10,10 +10,10 @@ import { idSchema, timestampSchema } from '#shared/ids.ts';
 import { pagingQuery } from '#shared/paging.ts';
 import {
   hasWay,
-  isAlwaysTold,
+  isMandatory,
   NOTIFICATION_KINDS,
+  NOTIFIED_SANCTIONS,
   type NotificationKind,
-  TOLD_SANCTIONS,
 } from './notifications.vocabulary.ts';
 
 const countSchema = z.number().int().min(0);
@@ -174,7 +174,7 @@ export const NOTIFICATION_SUBJECTS = {
   }),
   ruling: z.object({
     rulingId: idSchema,
-    ruling: z.enum(TOLD_SANCTIONS),
+    ruling: z.enum(NOTIFIED_SANCTIONS),
     reason: z.string().nullable(),
     /** End of a suspension. */
     until: timestampSchema.nullable(),
@@ -251,7 +251,7 @@ export type NotificationSwitch = z.infer<typeof notificationSwitchSchema>;
 export const notificationSettingsSchema = z.object({ switches: z.array(notificationSwitchSchema) });
 export type NotificationSettings = z.infer<typeof notificationSettingsSchema>;
 
-const WAY_MISSING = 'This notification cannot be sent this way';
+const CHANNEL_UNSUPPORTED = 'This notification cannot be sent this way';
 /** Error messages for switching off a bell that must stay on. */
 const ALWAYS_TOLD: Partial<Record<NotificationKind, string>> = {
   ruling: 'Sanctions by the team are always shown',
@@ -264,13 +264,13 @@ const switchChangeSchema = notificationSwitchSchema
   .partial({ bell: true, push: true, letter: true })
   .refine(({ kind, push }) => typeof push !== 'boolean' || hasWay(kind, 'push'), {
     path: ['push'],
-    message: WAY_MISSING,
+    message: CHANNEL_UNSUPPORTED,
   })
   .refine(({ kind, letter }) => typeof letter !== 'boolean' || hasWay(kind, 'letter'), {
     path: ['letter'],
-    message: WAY_MISSING,
+    message: CHANNEL_UNSUPPORTED,
   })
-  .refine(({ kind, bell }) => bell !== false || !isAlwaysTold(kind), {
+  .refine(({ kind, bell }) => bell !== false || !isMandatory(kind), {
     path: ['bell'],
     error: ({ input }) => ALWAYS_TOLD[(input as { kind: NotificationKind }).kind],
   });

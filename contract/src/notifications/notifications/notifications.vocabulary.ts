@@ -36,7 +36,7 @@ export type NotificationWay = (typeof NOTIFICATION_WAYS)[number];
  * Ways besides the bell, which every kind supports. Emails about unread mail are delayed; all others are sent
  * immediately.
  */
-const FURTHER_WAYS: Partial<Record<NotificationKind, readonly NotificationWay[]>> = {
+const EXTRA_CHANNELS: Partial<Record<NotificationKind, readonly NotificationWay[]>> = {
   message: ['push'],
   mail: ['push', 'letter'],
   'application-status': ['push', 'letter'],
@@ -54,19 +54,19 @@ const FURTHER_WAYS: Partial<Record<NotificationKind, readonly NotificationWay[]>
 
 /** True if notifications of a kind can be sent this way. */
 export const hasWay = (kind: NotificationKind, way: NotificationWay): boolean =>
-  way === 'bell' || (FURTHER_WAYS[kind]?.includes(way) ?? false);
+  way === 'bell' || (EXTRA_CHANNELS[kind]?.includes(way) ?? false);
 
 const ALWAYS_TOLD: readonly NotificationKind[] = ['ruling', 'text-review', 'check-in'];
 
 /** True if the member cannot switch the bell off: sanctions, refusals by staff, and check-in questions. */
-export const isAlwaysTold = (kind: NotificationKind): boolean => ALWAYS_TOLD.includes(kind);
+export const isMandatory = (kind: NotificationKind): boolean => ALWAYS_TOLD.includes(kind);
 
 /** True if several events of one source share an unread row: of a conversation, an email thread or a call. */
-export const isGathered = (kind: NotificationKind): boolean =>
+export const isGrouped = (kind: NotificationKind): boolean =>
   kind === 'message' || kind === 'mail' || kind === 'application' || kind === 'saved-search';
 
 /** Kinds of sanctions in notifications; `reversed` lifts an earlier one. */
-export const TOLD_SANCTIONS = ['warn', 'hide', 'suspend', 'ban', 'reversed'] as const;
+export const NOTIFIED_SANCTIONS = ['warn', 'hide', 'suspend', 'ban', 'reversed'] as const;
 
 /** Days after which notifications are deleted. */
 export const NOTIFICATION_DAYS = 90;

@@ -78,7 +78,7 @@ export const emailPage = (
 export type EmailList = 'notifications' | 'saved-searches' | 'check-ins' | 'invitations';
 
 /** The unsubscribe footer and headers. */
-export interface EmailFoot {
+export interface EmailFooter {
   /** Names the kind in the List-Id header, such as `notifications`. */
   list: EmailList;
   url: string;
@@ -86,22 +86,22 @@ export interface EmailFoot {
   what: string;
 }
 
-const footLine = ({ url, what }: EmailFoot): string =>
+const footerLine = ({ url, what }: EmailFooter): string =>
   `<p style="margin:0 0 8px"><a href="${escapeHtml(url)}" style="color:inherit">Unsubscribe</a> from ${escapeHtml(what)}.</p>`;
 /** The unsubscribe links as HTML, below one line. */
-export const feetHtml = (feet: readonly EmailFoot[]): string =>
-  `<div style="margin:40px 0 0;padding-top:16px;border-top:1px solid ${EMAIL_COLORS.line};font-size:13px;line-height:1.5;color:${EMAIL_COLORS.soft}">${feet.map(footLine).join('')}</div>`;
+export const feetHtml = (feet: readonly EmailFooter[]): string =>
+  `<div style="margin:40px 0 0;padding-top:16px;border-top:1px solid ${EMAIL_COLORS.line};font-size:13px;line-height:1.5;color:${EMAIL_COLORS.soft}">${feet.map(footerLine).join('')}</div>`;
 /** One unsubscribe link as text. */
-export const footText = ({ url, what }: EmailFoot): string => `Unsubscribe from ${what}:\n${url}`;
+export const footerText = ({ url, what }: EmailFooter): string => `Unsubscribe from ${what}:\n${url}`;
 
 /** The headers of an email with such a footer. */
-export const listHeaders = ({ list, url }: Pick<EmailFoot, 'list' | 'url'>): ListEmail['headers'] => ({
+export const listHeaders = ({ list, url }: Pick<EmailFooter, 'list' | 'url'>): ListEmail['headers'] => ({
   'List-Id': `<${list}.${new URL(url).hostname}>`,
   'List-Unsubscribe': `<${url}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
-const renderHtml = (content: EmailContent, look: SiteLook, foot?: EmailFoot): string => {
+const renderHtml = (content: EmailContent, look: SiteLook, foot?: EmailFooter): string => {
   const { subject, paragraphs, action, closing = [] } = content;
   const body = [
     ...paragraphs.map(paragraph),
@@ -112,13 +112,13 @@ const renderHtml = (content: EmailContent, look: SiteLook, foot?: EmailFoot): st
   return emailPage({ subject, body }, look);
 };
 
-const renderText = (content: EmailContent, siteName: string, foot?: EmailFoot): string => {
+const renderText = (content: EmailContent, siteName: string, foot?: EmailFooter): string => {
   const { paragraphs, action, closing = [] } = content;
   const blocks = [
     ...paragraphs,
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     ...closing,
-    ...(foot ? [footText(foot)] : []),
+    ...(foot ? [footerText(foot)] : []),
     `-- \n${siteName}`,
   ];
   return `${blocks.join('\n\n')}\n`;
@@ -143,7 +143,7 @@ export const renderEmail = (to: string, content: EmailContent, look: SiteLook): 
 /** Renders an email that is not about the recipient's account. */
 export const renderListEmail = (
   to: string,
-  { foot, ...content }: EmailContent & { foot: EmailFoot },
+  { foot, ...content }: EmailContent & { foot: EmailFooter },
   look: SiteLook,
 ): ListEmail => ({
   to,

@@ -32,7 +32,7 @@ const ignore = (): void => undefined;
  * for as long as the stream lasts. A stream is neither logged nor measured, because its duration means
  * nothing.
  */
-const letGo = (response: ServerResponse): void => {
+const endHold = (response: ServerResponse): void => {
   // Keep the first listener: it is the HTTP server's own and manages the connection.
   for (const waiting of response.rawListeners('finish').slice(1))
     response.off('finish', waiting as () => void);
@@ -49,7 +49,7 @@ export const beginStream = (
   response: ServerResponse,
   headers: NodeJS.Dict<number | string | string[]>,
 ): void => {
-  letGo(response);
+  endHold(response);
   response.socket?.setNoDelay(true);
   response.socket?.setTimeout(0);
   response.writeHead(200, {

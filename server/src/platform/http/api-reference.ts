@@ -12,7 +12,7 @@ import { sessionCookieName } from './session-cookie.ts';
 const DOCUMENT = '/api/openapi.json';
 const PAGE = '/api/docs';
 /** Response headers of the reference that depend on its content. */
-const KEPT_HEADERS = ['content-type', 'location', 'etag'] as const;
+const CACHED_HEADERS = ['content-type', 'location', 'etag'] as const;
 
 interface Reference {
   title: string;
@@ -98,7 +98,7 @@ export const registerApiReference = (
         references.get(title) ?? buildReference({ title, version, cookie: sessionCookieName(production) });
       references.set(title, reference);
       const answer = await (await reference).inject({ url: request.url });
-      for (const name of KEPT_HEADERS) {
+      for (const name of CACHED_HEADERS) {
         const value = answer.headers[name];
         if (value !== undefined) reply.header(name, value);
       }

@@ -45,7 +45,7 @@ const failureOf = async (ping: Promise<void>): Promise<Error | undefined> => {
 };
 
 /** Formats one sentence per outage. */
-const saidOf = (names: readonly string[]): string =>
+const describeOutages = (names: readonly string[]): string =>
   names.map((name) => `The ${name} does not answer`).join('. ');
 
 /**
@@ -68,7 +68,7 @@ export const registerHealth = (app: FastifyInstance, { dependencies, stopping }:
         { event: 'health.dependency.unavailable', dependency: name, err: error },
         `the ${name} does not answer`,
       );
-    const said = saidOf(failed.map(({ name }) => name));
+    const said = describeOutages(failed.map(({ name }) => name));
     if (!failed.some(({ isVital }) => isVital)) return { ok: true, trouble: said };
     reply.code(503).header('retry-after', RETRY_SECONDS);
     return { error: said };

@@ -1,4 +1,10 @@
-import { assertProfileSize, BrokenFileError, type CleanFile, copyExif, KeptParts } from './clean-parts.ts';
+import {
+  assertProfileSize,
+  BrokenFileError,
+  type CleanFile,
+  copyExif,
+  RetainedParts,
+} from './clean-parts.ts';
 import { orientationOnly, readOrientation } from './exif-orientation.ts';
 import type { FileWindow } from './file-window.ts';
 
@@ -67,14 +73,14 @@ const nextSegment = (file: FileWindow, from: number): Segment | null => {
 
 /** The state while reading the file. */
 interface Walk {
-  kept: KeptParts;
+  kept: RetainedParts;
   exif: Buffer | undefined;
   hasScan: boolean;
   isEnded: boolean;
 }
 
 const walkSegments = (file: FileWindow): Walk => {
-  const kept = new KeptParts();
+  const kept = new RetainedParts();
   const walk: Walk = { kept, exif: undefined, hasScan: false, isEnded: false };
   let profileBytes = 0;
   let segment = nextSegment(file, 2);

@@ -36,7 +36,7 @@ export const lengthOfPart = (part: FilePart): number =>
   Buffer.isBuffer(part) ? part.length : part.end - part.start;
 
 /** Collects the parts of a file that are kept. Neighbouring pieces become one. */
-export class KeptParts {
+export class RetainedParts {
   readonly parts: FilePart[] = [];
 
   /** Keeps the bytes between two offsets. */

@@ -5,8 +5,8 @@ import {
   type CleanFile,
   copyExif,
   type FilePart,
-  KeptParts,
   PROFILE_BYTES_MAX,
+  RetainedParts,
 } from './clean-parts.ts';
 import { orientationOnly, readOrientation } from './exif-orientation.ts';
 import type { FileWindow } from './file-window.ts';
@@ -84,14 +84,14 @@ function* chunksOf(file: FileWindow): Generator<Chunk> {
 /** The state while reading the file. */
 interface Walk {
   header: FilePart | undefined;
-  kept: KeptParts;
+  kept: RetainedParts;
   exif: Buffer | undefined;
   hasPixels: boolean;
   isEnded: boolean;
 }
 
 const walkChunks = (file: FileWindow): Walk => {
-  const kept = new KeptParts();
+  const kept = new RetainedParts();
   const walk: Walk = { header: undefined, kept, exif: undefined, hasPixels: false, isEnded: false };
   let hasProfile = false;
   for (const chunk of chunksOf(file)) {

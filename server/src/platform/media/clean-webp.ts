@@ -3,8 +3,8 @@ import {
   BrokenFileError,
   type CleanFile,
   copyExif,
-  KeptParts,
   lengthOfPart,
+  RetainedParts,
 } from './clean-parts.ts';
 import { orientationOnly, readOrientation } from './exif-orientation.ts';
 import type { FileWindow } from './file-window.ts';
@@ -58,12 +58,12 @@ function* chunksOf(file: FileWindow): Generator<Chunk> {
 interface Walk {
   /** Header of the extended format; without it there is neither EXIF nor a color profile. */
   vp8x: Buffer | undefined;
-  kept: KeptParts;
+  kept: RetainedParts;
   exif: Buffer | undefined;
 }
 
 const walkChunks = (file: FileWindow): Walk => {
-  const walk: Walk = { vp8x: undefined, kept: new KeptParts(), exif: undefined };
+  const walk: Walk = { vp8x: undefined, kept: new RetainedParts(), exif: undefined };
   let hasProfile = false;
   for (const { name, start, end } of chunksOf(file)) {
     const size = end - start - HEAD_BYTES;

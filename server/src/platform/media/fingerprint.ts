@@ -200,7 +200,7 @@ interface Spread {
 }
 
 /** Mean and standard deviation of each colour channel over some cells of a raster. */
-const spreadsOf = (raster: Buffer, cells: readonly number[]): Spread[] =>
+const colorStatistics = (raster: Buffer, cells: readonly number[]): Spread[] =>
   CHANNELS.map((channel) => {
     const values = cells.map((cell) => raster[cell * 3 + channel] ?? 0);
     const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -213,7 +213,7 @@ const isEven = (spreads: readonly Spread[]): boolean =>
 
 /** The difference of each cell after setting both rasters to the same mean and contrast over `cells`. */
 const cellDifferences = (a: Buffer, b: Buffer, cells: readonly number[]): number[] => {
-  const [spreadsA, spreadsB] = [spreadsOf(a, cells), spreadsOf(b, cells)];
+  const [spreadsA, spreadsB] = [colorStatistics(a, cells), colorStatistics(b, cells)];
   // Plain surfaces differ only in their colors.
   const isPlain = isEven(spreadsA) || isEven(spreadsB);
   const read = (raster: Buffer, at: number, spread: Spread | undefined): number => {

@@ -45,7 +45,7 @@ export interface Metrics {
 }
 
 /** Metrics, and their text for Prometheus. */
-export interface KeptMetrics extends Metrics {
+export interface MetricsRegistry extends Metrics {
   contentType: string;
   text(): Promise<string>;
 }
@@ -103,7 +103,7 @@ const MISNAMED_GAUGES = [
  * Metrics of prom-client, with those of Node.js and of the process. The library is loaded lazily: few hosts
  * use it.
  */
-export const keepMetrics = async (log: Log): Promise<KeptMetrics> => {
+export const keepMetrics = async (log: Log): Promise<MetricsRegistry> => {
   const prometheus = await import('prom-client');
   const registry: Registry = new prometheus.Registry();
   const registers = [registry];

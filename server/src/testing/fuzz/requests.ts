@@ -47,7 +47,7 @@ const NEWEST = 6;
 const LONGEST_PARAMETER = 3000;
 
 const sides = new Map<object, Sides>();
-const sidesKept = (schema: object): Sides => {
+const cachedSides = (schema: object): Sides => {
   const found = sides.get(schema) ?? sidesOf(schema as Parameters<typeof sidesOf>[0]);
   sides.set(schema, found);
   return found;
@@ -123,7 +123,7 @@ export const buildCall = async (
   const making = { dice, oddness: ODDNESS[intent], known, broken };
   const make = (schema: Endpoint['body']) => {
     if (!schema) return undefined;
-    const one = () => makeValue(making, sidesKept(schema), 'root');
+    const one = () => makeValue(making, cachedSides(schema), 'root');
     return intent === 'valid' ? makeValid(schema, one) : one();
   };
   const query = make(endpoint.query as Endpoint['body']);

@@ -80,7 +80,7 @@ const buildPortfolio = async (app: TestApp, { client, userId }: BuiltUser & { cl
   return { albumId: Number(album.body.id), pictureId: Number(picture.body.id) };
 };
 
-const askForCredit = async (from: Person, to: Person, role: string): Promise<number> => {
+const requestCredit = async (from: Person, to: Person, role: string): Promise<number> => {
   const call = { userId: to.userId, role };
   const { status, text, body } = await from.client.post(`/api/pictures/${from.pictureId}/credits`, call);
   if (status !== 201) throw new Error(text);
@@ -127,8 +127,8 @@ const write = async (app: TestApp, from: Person, to: Person): Promise<Traces> =>
     mailId: Number(sent.body.id),
     applicationId,
     ...(await buildReference(app, { from, to })),
-    waitingCreditId: await askForCredit(from, to, 'model'),
-    creditId: await askForCredit(from, to, 'stylist'),
+    waitingCreditId: await requestCredit(from, to, 'model'),
+    creditId: await requestCredit(from, to, 'stylist'),
   };
 };
 
@@ -156,7 +156,7 @@ export const toggleHidden = async ({ staff, hidden }: People): Promise<void> => 
 };
 
 /** As if the member had waited for approval from the beginning. */
-const letWait = ({ platform }: TestApp, { userId }: Person): Promise<void> =>
+const markAsWaiting = ({ platform }: TestApp, { userId }: Person): Promise<void> =>
   platform.database.transaction(async (tx) => {
     await setAdmission(tx, userId, { admission: 'waiting', reason: null });
     await refreshMemberSearchRow(tx, userId);
@@ -164,7 +164,7 @@ const letWait = ({ platform }: TestApp, { userId }: Person): Promise<void> =>
 
 /** Blocks, a ban, an account that waits to be deleted, one that waits for approval, and a profile that staff hid. */
 export const partPeople = async (app: TestApp, people: People): Promise<void> => {
-  await letWait(app, people.waiting);
+  await markAsWaiting(app, people.waiting);
   const { blocker, blocked, blockedStaff, staff, banned, leaving } = people;
   for (const { userId } of [blocked, blockedStaff]) {
     const answer = await blocker.client.post(`/api/users/${userId}/block`);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { membershipQuery } from '#features/accounts/billing/billing.api.ts';
-import { LapseNotes } from '#features/accounts/billing/lapse-notes.tsx';
+import { MembershipEndNotes } from '#features/accounts/billing/lapse-notes.tsx';
 import { SubscriptionPanel } from '#features/accounts/billing/subscription-panel.tsx';
 import { errorText } from '#lib/api-error.ts';
 import { useSession } from '#lib/session.ts';
@@ -58,7 +58,7 @@ export const SubscriptionPage = () => (
       <div>
         <Panel />
       </div>
-      <LapseNotes />
+      <MembershipEndNotes />
     </div>
   </ListPage>
 );

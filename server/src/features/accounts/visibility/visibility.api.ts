@@ -15,11 +15,11 @@ export {
   canSeeWhere,
   ifVisibleSql,
   isAwaySql,
-  isInSightSql,
-  isOutOfSightSql,
-  sightOf,
-  type ViewerSight,
+  isHiddenFromMembersSql,
+  isPubliclyVisibleSql,
+  type VisibilityViewer,
   viewerCanSee,
   viewerCanSeeSql,
+  visibilityVariant,
 } from './visibility.sql.ts';
 export { assertCanSee, getVisibleUser, searchUsers } from './visible-users.service.ts';

@@ -36,22 +36,23 @@ const isStaffSql = (id: string): string =>
  * SQL over an alias of `users`: true if the member is hidden from other members. Few rows match. Index:
  * users_out_of_sight.
  */
-export const isOutOfSightSql = (user: string): string => `(${user}.is_hidden or ${isAwaySql(user)})`;
+export const isHiddenFromMembersSql = (user: string): string => `(${user}.is_hidden or ${isAwaySql(user)})`;
 
 /**
  * SQL: true if the member with that id is visible to members in general; an anti-join over the few who are
  * not. `unless` is a condition on the id that limits who counts as hidden.
  */
-export const isInSightSql = (other: string, unless?: (id: string) => string): string => {
+export const isPubliclyVisibleSql = (other: string, unless?: (id: string) => string): string => {
   const conditions = [
     `unseen.id = ${other}`,
-    isOutOfSightSql('unseen'),
+    isHiddenFromMembersSql('unseen'),
     ...(unless ? [unless('unseen.id')] : []),
   ];
   return `(not exists (select from users as unseen where ${conditions.join(' and ')}))`;
 };
 
-const isPresentSql = ({ viewer, other }: Pair): string => isInSightSql(other, (id) => `${id} <> ${viewer}`);
+const isPresentSql = ({ viewer, other }: Pair): string =>
+  isPubliclyVisibleSql(other, (id) => `${id} <> ${viewer}`);
 
 /** SQL that selects the ids of members that the viewer blocked or that blocked the viewer. */
 export const blockedIdsSql = (viewer: string): string => `
@@ -69,7 +70,7 @@ const isUnblockedSql = ({ viewer, other }: Pair): string =>
 /** SQL: true if the viewer may see the other member. Also true for an id without an account. */
 export const canSeeSql = (pair: Pair): string => {
   const staff = isStaffSql(pair.viewer);
-  const isPresent = isInSightSql(pair.other, (id) => `${id} <> ${pair.viewer} and not ${staff}`);
+  const isPresent = isPubliclyVisibleSql(pair.other, (id) => `${id} <> ${pair.viewer} and not ${staff}`);
   return `(${isPresent} and (${isUnblockedSql(pair)} or ${staff}))`;
 };
 
@@ -78,16 +79,16 @@ export const ifVisibleSql = (pair: Pair, value: string): string =>
   `case when ${canSeeSql(pair)} then ${value} end`;
 
 /** The facts about a viewer that decide which members they see. */
-export type ViewerSight = Pick<Viewer, 'userId' | 'role' | 'hasBlocks'>;
+export type VisibilityViewer = Pick<Viewer, 'userId' | 'role' | 'hasBlocks'>;
 
 /** `canSeeSql` for a viewer whose role and blocks are known; leaves out conditions that cannot apply. */
-export const viewerCanSeeSql = (viewer: Pick<ViewerSight, 'role' | 'hasBlocks'>, pair: Pair): string => {
+export const viewerCanSeeSql = (viewer: Pick<VisibilityViewer, 'role' | 'hasBlocks'>, pair: Pair): string => {
   if (isStaff(viewer)) return 'true';
   return viewer.hasBlocks ? `(${isPresentSql(pair)} and ${isUnblockedSql(pair)})` : isPresentSql(pair);
 };
 
 /** Names the variant of `viewerCanSeeSql`, for use in statement names. */
-export const sightOf = (viewer: Pick<ViewerSight, 'role' | 'hasBlocks'>): string => {
+export const visibilityVariant = (viewer: Pick<VisibilityViewer, 'role' | 'hasBlocks'>): string => {
   if (isStaff(viewer)) return 'staff';
   return viewer.hasBlocks ? 'blocks' : 'member';
 };
@@ -107,7 +108,7 @@ export const canSeeWhere = (viewerId: number, other: SQLWrapper): SQL<boolean> =
   bound(canSeeSql(PAIR), viewerId, other);
 
 /** `viewerCanSeeSql` as a drizzle condition. */
-export const viewerCanSee = (viewer: ViewerSight, other: SQLWrapper): SQL<boolean> =>
+export const viewerCanSee = (viewer: VisibilityViewer, other: SQLWrapper): SQL<boolean> =>
   bound(viewerCanSeeSql(viewer, PAIR), viewer.userId, other);
 
 const FIND_VISIBLE = `

@@ -5,7 +5,7 @@ import { users } from '#features/accounts/users/users.tables.ts';
 import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { nameKey } from '#platform/text/fold.ts';
-import { canSee, type ViewerSight, viewerCanSee } from './visibility.sql.ts';
+import { canSee, type VisibilityViewer, viewerCanSee } from './visibility.sql.ts';
 
 const SEARCH_LIMIT = 10;
 
@@ -13,7 +13,7 @@ const SEARCH_LIMIT = 10;
  * Finds the first users, except the viewer, whose name starts with `text` and that the viewer may see. Index:
  * users_username_prefix.
  */
-export const searchUsers = async (db: Db, viewer: ViewerSight, text: string) => {
+export const searchUsers = async (db: Db, viewer: VisibilityViewer, text: string) => {
   const prefix = nameKey(text);
   if (prefix === '') return [];
   const key = sql`opencall_name_key(${users.username})`;

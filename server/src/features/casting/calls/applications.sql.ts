@@ -8,7 +8,7 @@ import { callRoleSchema } from '@opencall/contract/casting/calls/roles.schemas';
 import { z } from 'zod';
 import {
   canSeeSql,
-  type ViewerSight,
+  type VisibilityViewer,
   viewerCanSeeSql,
 } from '#features/accounts/visibility/visibility.api.ts';
 import { uploadUrlsSql } from '#features/pictures/uploads/uploads.api.ts';
@@ -40,7 +40,7 @@ export const applicationFieldsSql = (
 
 const FROM = `from call_applications as a join calls as c on c.id = a.call_id join call_roles as r on r.id = a.role_id`;
 
-const jsonSql = (viewer: ViewerSight): string =>
+const jsonSql = (viewer: VisibilityViewer): string =>
   `json_build_object(${applicationFieldsSql(briefJsonSql(viewer))}, 'muted', exists (
     select from call_mutes as m where m.user_id = a.user_id and m.call_id = a.call_id))`;
 
@@ -48,14 +48,19 @@ const listedApplication = z.object({ id: z.int(), createdAt: z.date(), json: app
 
 export type ListedApplication = z.output<typeof listedApplication>;
 
-const ownConditionSql = (viewer: ViewerSight, status: string): string =>
+const ownConditionSql = (viewer: VisibilityViewer, status: string): string =>
   `a.user_id = $1 and ${viewerCanSeeSql(viewer, { viewer: '$1', other: 'c.user_id' })}
    and (${status}::text is null or a.status = ${status}::text)`;
 
 /** Lists the viewer's applications, newest first: up to `limit` + 1 rows. Index: call_applications_user_id. */
 export const listOwnPage = (
   db: Db,
-  { viewer, status, after, limit }: { viewer: ViewerSight; status: ApplicationStatus | undefined } & PageSpan,
+  {
+    viewer,
+    status,
+    after,
+    limit,
+  }: { viewer: VisibilityViewer; status: ApplicationStatus | undefined } & PageSpan,
 ): Promise<ListedApplication[]> => {
   const below = after ? `and ${followsSql('a.created_at, a.id', ['$4', '$5'])}` : '';
   const text = `select a.id, a.created_at as "createdAt", ${jsonSql(viewer)} as json ${FROM}
@@ -66,7 +71,7 @@ export const listOwnPage = (
 
 export const countOwn = (
   db: Db,
-  { viewer, status }: { viewer: ViewerSight; status: ApplicationStatus | undefined },
+  { viewer, status }: { viewer: VisibilityViewer; status: ApplicationStatus | undefined },
 ): Promise<number> => {
   const text = `select count(*)::integer as total ${FROM} where ${ownConditionSql(viewer, '$2')}`;
   return countRows(db, { text, values: [viewer.userId, status ?? null] });
@@ -75,7 +80,11 @@ export const countOwn = (
 const applicationJsonRow = z.object({ json: applicationSchema });
 
 /** Finds an application as its applicant sees it. */
-export const findOwnApplication = async (db: Db, viewer: ViewerSight, id: number): Promise<Application> => {
+export const findOwnApplication = async (
+  db: Db,
+  viewer: VisibilityViewer,
+  id: number,
+): Promise<Application> => {
   const text = `select ${jsonSql(viewer)} as json ${FROM} where a.id = $2 and $1::integer is not null`;
   const [row] = await query(db, applicationJsonRow, { text, values: [viewer.userId, id] });
   if (!row) throw new Error('the application no longer exists');

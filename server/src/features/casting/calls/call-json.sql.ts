@@ -1,7 +1,7 @@
 import {
   blockedIdsSql,
-  isOutOfSightSql,
-  type ViewerSight,
+  isHiddenFromMembersSql,
+  type VisibilityViewer,
 } from '#features/accounts/visibility/visibility.api.ts';
 import { faceSql } from '#features/directory/profiles/profiles.api.ts';
 import { MATCH_SQL, searchRowOf } from '#features/directory/search/search.api.ts';
@@ -28,8 +28,8 @@ export const LISTED_SQL = `c.status = 'open' and c.review_state is null and c.de
  * Counts the applications of `c` that are not withdrawn and whose applicant the viewer can see. Few members are hidden, so
  * PostgreSQL reads and hashes them once per statement.
  */
-const applicationCountSql = (viewer: Pick<ViewerSight, 'role' | 'hasBlocks'>): string => {
-  const unseen = `select gone.id from users as gone where ${isOutOfSightSql('gone')} and gone.id <> $1
+const applicationCountSql = (viewer: Pick<VisibilityViewer, 'role' | 'hasBlocks'>): string => {
+  const unseen = `select gone.id from users as gone where ${isHiddenFromMembersSql('gone')} and gone.id <> $1
     ${viewer.hasBlocks ? `union all ${blockedIdsSql('$1')}` : ''}`;
   const condition = isStaff(viewer) ? '' : `and (a.user_id in (${unseen})) is not true`;
   return `(select count(*)::integer from call_applications as a
@@ -52,7 +52,7 @@ const ROLES_SQL = `(select coalesce(json_agg(json_build_object('id', r.id, 'titl
   from call_roles as r join call_role_needs as n on n.role_id = r.id where r.call_id = c.id)`;
 
 /** The contract's `callSchema`; `poster` is the row of `users`, `v` the viewer's search row. */
-export const callJsonSql = (viewer: Pick<ViewerSight, 'role' | 'hasBlocks'>): string =>
+export const callJsonSql = (viewer: Pick<VisibilityViewer, 'role' | 'hasBlocks'>): string =>
   `json_build_object('id', c.id, 'userId', c.user_id, 'user', poster.username, 'picture', ${faceSql('c.user_id')}, 'status', c.status,
     'title', c.title, 'description', c.description, 'pay', ${PAY_SQL}, 'nudity', c.nudity, 'usage', c.usage,
     'remote', c.remote, 'zipCode', c.zip_code, 'location', c.location, 'state', c.state,
@@ -71,7 +71,7 @@ export const callJsonSql = (viewer: Pick<ViewerSight, 'role' | 'hasBlocks'>): st
     'closedAt', ${instant('c.closed_at')})`;
 
 /** The contract's `callBriefSchema`. */
-export const briefJsonSql = (viewer: Pick<ViewerSight, 'role' | 'hasBlocks'>): string =>
+export const briefJsonSql = (viewer: Pick<VisibilityViewer, 'role' | 'hasBlocks'>): string =>
   `json_build_object('id', c.id, 'userId', c.user_id,
     'user', (select username from users where id = c.user_id), 'picture', ${faceSql('c.user_id')}, 'status', c.status, 'title', c.title,
     'pay', ${PAY_SQL}, 'nudity', c.nudity, 'remote', c.remote, 'location', c.location, 'zipCode', c.zip_code,

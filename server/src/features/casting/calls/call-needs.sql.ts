@@ -1,7 +1,7 @@
 import { shownPaySchema } from '@opencall/contract/casting/calls/calls.schemas';
 import { idSchema, timestampSchema } from '@opencall/contract/shared/ids';
 import { z } from 'zod';
-import { type ViewerSight, viewerCanSeeSql } from '#features/accounts/visibility/visibility.api.ts';
+import { type VisibilityViewer, viewerCanSeeSql } from '#features/accounts/visibility/visibility.api.ts';
 import type { Db } from '#platform/database/database.ts';
 import { query } from '#platform/database/query.ts';
 import { utcIso } from '#platform/database/utc-iso.ts';
@@ -49,7 +49,7 @@ const DEADLINE_SQL = `'deadline', ${utcIso('c.deadline', 'milliseconds')}`;
 const listSql = (rows: string): string =>
   `(select coalesce(json_agg(found.json), '[]') from (${rows} limit $3) as found)`;
 
-const offersSql = (viewer: ViewerSight): string => `
+const offersSql = (viewer: VisibilityViewer): string => `
   select json_build_object(${CALL_SQL}, ${POSTER_SQL}, ${ROLE_SQL}, 'applicationId', a.id, 'pay', ${PAY_SQL},
     'startsOn', c.starts_on, 'endsOn', c.ends_on) as json
   from call_applications as a join calls as c on c.id = a.call_id join call_roles as r on r.id = a.role_id
@@ -57,14 +57,14 @@ const offersSql = (viewer: ViewerSight): string => `
   where a.user_id = $1 and a.status = 'offered' and ${viewerCanSeeSql(viewer, { viewer: '$1', other: 'c.user_id' })}
   order by a.status_changed_at desc, a.id desc`;
 
-const invitationsSql = (viewer: ViewerSight): string => `
+const invitationsSql = (viewer: VisibilityViewer): string => `
   select json_build_object(${CALL_SQL}, ${POSTER_SQL}, ${ROLE_SQL}, ${DEADLINE_SQL}) as json
   from call_invitations as i join calls as c on c.id = i.call_id join call_roles as r on r.id = i.role_id
     join users as poster on poster.id = c.user_id
   where ${openInvitationSql(viewer)} order by c.deadline, i.id`;
 
 /** Unseen applications by call. A member who muted a call is not reminded of them. */
-const unseenSql = (viewer: ViewerSight): string => `
+const unseenSql = (viewer: VisibilityViewer): string => `
   select a.call_id, count(*)::integer as count, max(a.id) as latest from call_applications as a
   where a.call_id in (${openDesksSql(viewer)}) and a.status = 'sent'
     and ${viewerCanSeeSql(viewer, { viewer: '$1', other: 'a.user_id' })}
@@ -81,7 +81,7 @@ const APPLICATIONS_SQL = `
 /** Lists offers, invitations and unseen applications that the viewer can answer: up to `limit` of each kind. */
 export const readCallNeeds = async (
   db: Db,
-  viewer: ViewerSight,
+  viewer: VisibilityViewer,
   { limit, now }: { limit: number; now: Date },
 ): Promise<CallNeeds> => {
   const text = `with unseen as materialized (${unseenSql(viewer)})

@@ -1,6 +1,6 @@
 import { type CallSummary, callSummarySchema } from '@opencall/contract/casting/calls/calls.schemas';
 import { UNDECIDED_STATUSES } from '@opencall/contract/casting/calls/calls.vocabulary';
-import { type ViewerSight, viewerCanSeeSql } from '#features/accounts/visibility/visibility.api.ts';
+import { type VisibilityViewer, viewerCanSeeSql } from '#features/accounts/visibility/visibility.api.ts';
 import type { Db } from '#platform/database/database.ts';
 import { query } from '#platform/database/query.ts';
 import { LISTED_SQL } from './call-json.sql.ts';
@@ -8,18 +8,18 @@ import { LISTED_SQL } from './call-json.sql.ts';
 const UNDECIDED = UNDECIDED_STATUSES.map((status) => `'${status}'`).join(', ');
 
 /** SQL: the ids of open calls whose desk the viewer `$1` works at. */
-export const openDesksSql = (viewer: ViewerSight): string =>
+export const openDesksSql = (viewer: VisibilityViewer): string =>
   `select id from calls where user_id = $1 and status = 'open'
    union select c.id from call_collaborators as w join calls as c on c.id = w.call_id
    where w.user_id = $1 and c.status = 'open' and ${viewerCanSeeSql(viewer, { viewer: '$1', other: 'c.user_id' })}`;
 
 /** SQL: true for an invitation `i` to a listed call `c` for whose role the viewer `$1` has not applied. */
-export const openInvitationSql = (viewer: ViewerSight): string =>
+export const openInvitationSql = (viewer: VisibilityViewer): string =>
   `i.user_id = $1 and ${LISTED_SQL} and ${viewerCanSeeSql(viewer, { viewer: '$1', other: 'c.user_id' })} and not exists (
     select from call_applications as a where a.role_id = i.role_id and a.user_id = $1)`;
 
 /** Counts calls, applications and invitations for the viewer's home page, without hidden members. */
-export const readCallSummary = async (db: Db, viewer: ViewerSight, now: Date): Promise<CallSummary> => {
+export const readCallSummary = async (db: Db, viewer: VisibilityViewer, now: Date): Promise<CallSummary> => {
   const sees = (other: string) => viewerCanSeeSql(viewer, { viewer: '$1', other });
   const text = `
     with desks as (

@@ -3,7 +3,7 @@ import { EDITABLE_CALL_STATUSES } from '@opencall/contract/casting/calls/calls.v
 import type { NewRole } from '@opencall/contract/casting/calls/roles.schemas';
 import { SEARCH_RADIUS_DEFAULT } from '@opencall/contract/directory/search/search.vocabulary';
 import { STATES } from '@opencall/contract/shared/vocabulary';
-import type { ViewerSight } from '#features/accounts/visibility/visibility.api.ts';
+import type { VisibilityViewer } from '#features/accounts/visibility/visibility.api.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { AppError, fieldError } from '#platform/http/app-error.ts';
 import { type Page, readPageRow } from '#platform/http/paging.ts';
@@ -47,7 +47,7 @@ interface CallsRequest extends Pick<CallFilter, 'now' | 'among'> {
 /** Makes the filter of a list; undefined if the search text has no words and so matches no call. @throws UNKNOWN_ZIP. */
 const filterOf = async (
   db: Db,
-  viewer: ViewerSight,
+  viewer: VisibilityViewer,
   { query, now, among }: CallsRequest,
 ): Promise<CallFilter | undefined> => {
   const {
@@ -67,7 +67,11 @@ const filterOf = async (
 };
 
 /** Lists calls, newest first. @throws UNKNOWN_ZIP, INVALID_CURSOR. */
-export const listCalls = async (db: Db, viewer: ViewerSight, request: CallsRequest): Promise<Page<Call>> => {
+export const listCalls = async (
+  db: Db,
+  viewer: VisibilityViewer,
+  request: CallsRequest,
+): Promise<Page<Call>> => {
   const filter = await filterOf(db, viewer, request);
   return readPageRow(request.query, {
     page: async (span) => filter && readCallsPage(db, filter, span),
@@ -79,7 +83,7 @@ export const listCalls = async (db: Db, viewer: ViewerSight, request: CallsReque
 /** Lists open calls of other members with a role that the viewer fits and for which they have not applied, newest first. */
 export const listFittingCalls = (
   db: Db,
-  viewer: ViewerSight,
+  viewer: VisibilityViewer,
   { limit, now }: { limit: number; now: Date },
 ): Promise<Page<Call>> =>
   listCalls(db, viewer, { query: { matching: true, limit }, now, among: () => NOT_APPLIED_SQL });

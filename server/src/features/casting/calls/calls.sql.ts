@@ -9,7 +9,7 @@ import {
 import { z } from 'zod';
 import {
   canSeeSql,
-  type ViewerSight,
+  type VisibilityViewer,
   viewerCanSeeSql,
 } from '#features/accounts/visibility/visibility.api.ts';
 import { fitsSql, searchRowOf } from '#features/directory/search/search.api.ts';
@@ -94,7 +94,7 @@ export const lockCall = async (
 /** The filters of a list; absent ones are left out of the statement. */
 export interface CallFilter
   extends Pick<CallQuery, 'state' | 'pay' | 'nudity' | 'startsAfter' | 'remote' | 'matching' | 'status'> {
-  viewer: ViewerSight;
+  viewer: VisibilityViewer;
   now: Date;
   /** All listed calls, the viewer's own, or those whose desk the viewer works as a collaborator. */
   scope: 'listed' | 'mine' | 'collaborating';
@@ -202,7 +202,7 @@ const shownCallRow = z.object({ json: callSchema });
 /** Finds a call as the viewer sees it. The caller checks that the viewer is allowed to see it. */
 export const findShownCall = async (
   db: Db,
-  { id, viewer, now }: { id: number; viewer: ViewerSight; now: Date },
+  { id, viewer, now }: { id: number; viewer: VisibilityViewer; now: Date },
 ): Promise<Call> => {
   const text = `select ${callJsonSql(viewer)} as json from calls as c ${CALL_JOINS} where c.id = $3`;
   const values = [viewer.userId, now.toISOString(), id];

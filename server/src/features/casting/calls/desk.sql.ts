@@ -10,7 +10,7 @@ import {
 } from '@opencall/contract/casting/calls/calls.vocabulary';
 import { callRoleSchema } from '@opencall/contract/casting/calls/roles.schemas';
 import { z } from 'zod';
-import { type ViewerSight, viewerCanSeeSql } from '#features/accounts/visibility/visibility.api.ts';
+import { type VisibilityViewer, viewerCanSeeSql } from '#features/accounts/visibility/visibility.api.ts';
 import { profileJsonSql } from '#features/directory/profiles/profiles.api.ts';
 import { MATCH_SQL, searchRowOf } from '#features/directory/search/search.api.ts';
 import { uploadUrlsSql } from '#features/pictures/uploads/uploads.api.ts';
@@ -24,7 +24,7 @@ import { briefJsonSql } from './call-json.sql.ts';
 
 /* Applications as the desk sees them, with its notes, stars and folders. `$1` is the viewer's id, `$2` the call's. */
 
-type DeskViewer = ViewerSight & { subscribed: boolean };
+type DeskViewer = VisibilityViewer & { subscribed: boolean };
 
 const deskJsonSql = ({ subscribed }: DeskViewer): string =>
   `json_build_object(${applicationFieldsSql('(select brief.json from brief)')}, 'username', u.username,
@@ -33,7 +33,7 @@ const deskJsonSql = ({ subscribed }: DeskViewer): string =>
     'desk', json_build_object('note', a.desk_note, 'stars', a.stars, 'folderId', a.folder_id))`;
 
 /** Builds the call's brief once per statement, not once per row. */
-const briefCte = (viewer: ViewerSight): string =>
+const briefCte = (viewer: VisibilityViewer): string =>
   `with brief as materialized (select ${briefJsonSql(viewer)} as json from calls as c where c.id = $2)`;
 
 const JOINS = `join calls as c on c.id = a.call_id join call_roles as r on r.id = a.role_id

@@ -2,7 +2,7 @@ import { invitationSchema } from '@opencall/contract/casting/calls/applications.
 import { z } from 'zod';
 import {
   canSeeSql,
-  type ViewerSight,
+  type VisibilityViewer,
   viewerCanSeeSql,
 } from '#features/accounts/visibility/visibility.api.ts';
 import { MATCH_SQL, searchRowOf } from '#features/directory/search/search.api.ts';
@@ -45,7 +45,7 @@ export const listCandidates = (
 const FROM = `from call_invitations as i join calls as c on c.id = i.call_id join call_roles as r on r.id = i.role_id`;
 
 /** Condition: the viewer's invitations to calls that are not in review and whose owner the viewer can see. */
-const ownConditionSql = (viewer: ViewerSight): string =>
+const ownConditionSql = (viewer: VisibilityViewer): string =>
   `i.user_id = $1 and c.review_state is null and ${viewerCanSeeSql(viewer, { viewer: '$1', other: 'c.user_id' })}`;
 
 const invitationRow = z.object({ id: z.int(), createdAt: z.date(), json: invitationSchema });
@@ -55,7 +55,7 @@ export type InvitationRow = z.output<typeof invitationRow>;
 /** Lists the viewer's invitations, newest first: up to `limit` + 1 rows. Index: call_invitations_user_id. */
 export const listInvitationsPage = (
   db: Db,
-  { viewer, after, limit }: { viewer: ViewerSight } & PageSpan,
+  { viewer, after, limit }: { viewer: VisibilityViewer } & PageSpan,
 ): Promise<InvitationRow[]> => {
   const below = after ? `and ${followsSql('i.created_at, i.id', ['$3', '$4'])}` : '';
   const text = `select i.id, i.created_at as "createdAt", json_build_object('id', i.id, 'call', ${briefJsonSql(viewer)},
@@ -68,7 +68,7 @@ export const listInvitationsPage = (
   return query(db, invitationRow, { text, values: [viewer.userId, limit + 1, ...cursorValues(after)] });
 };
 
-export const countInvitations = (db: Db, viewer: ViewerSight): Promise<number> => {
+export const countInvitations = (db: Db, viewer: VisibilityViewer): Promise<number> => {
   const text = `select count(*)::integer as total ${FROM} where ${ownConditionSql(viewer)}`;
   return countRows(db, { text, values: [viewer.userId] });
 };

@@ -1,6 +1,6 @@
 import { reviewedCallSchema } from '@opencall/contract/casting/calls/calls.schemas';
 import { z } from 'zod';
-import type { ViewerSight } from '#features/accounts/visibility/visibility.api.ts';
+import type { VisibilityViewer } from '#features/accounts/visibility/visibility.api.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { PageSpan } from '#platform/database/keyset.ts';
 import { query } from '#platform/database/query.ts';
@@ -20,7 +20,7 @@ export type ReviewRow = z.output<typeof reviewRow>;
 /** Lists the calls that wait for review, the longest waiting first: up to `limit` + 1 rows. Index: calls_reviews. */
 export const listReviewsPage = (
   db: Db,
-  { viewer, now, after, limit }: { viewer: ViewerSight; now: Date } & PageSpan,
+  { viewer, now, after, limit }: { viewer: VisibilityViewer; now: Date } & PageSpan,
 ): Promise<ReviewRow[]> => {
   const below = after ? 'and (c.review_since, c.id) > ($4::timestamptz, $5::integer)' : '';
   const text = `select c.id, c.review_since as "createdAt", json_build_object('call', ${callJsonSql(viewer)},

@@ -19,5 +19,5 @@ export const notifyMember = async (
 };
 
 /** Marks the member's notification as read after they responded. */
-export const settleNews = (tx: Tx, { userId, shootId }: Own, now: Date): Promise<void> =>
+export const markNotificationRead = (tx: Tx, { userId, shootId }: Own, now: Date): Promise<void> =>
   markCheckInRead(tx, { userId, shootId, now });

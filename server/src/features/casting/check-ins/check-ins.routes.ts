@@ -7,10 +7,10 @@ import { presentCheckIn } from './check-ins.presenter.ts';
 import {
   arrive,
   callForHelp,
+  confirmSafe,
   createCheckIn,
   extend,
   removeCheckIn,
-  sayAllIsWell,
   sendTest,
 } from './check-ins.service.ts';
 import { confirmAsContact, declineAsContact, viewAsContact } from './contacts.service.ts';
@@ -32,7 +32,7 @@ const registerOwn = (api: Api, platform: Platform): void => {
   });
   api.write(endpoints.arriveAtShoot, (tx, { params, viewer }) => arrive({ tx, platform, viewer }, params.id));
   api.write(endpoints.endCheckInWell, (tx, { params, viewer }) =>
-    sayAllIsWell({ tx, platform, viewer }, params.id),
+    confirmSafe({ tx, platform, viewer }, params.id),
   );
   api.write(endpoints.extendCheckIn, (tx, { params, body, viewer }) =>
     extend({ tx, platform, viewer }, { shootId: params.id, ...body }),

@@ -15,7 +15,7 @@ import { AppError, fieldError } from '#platform/http/app-error.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Platform } from '#platform/platform.ts';
 import { DAY_MS, DAY_SECONDS, MINUTE_MS } from '#platform/time.ts';
-import { announceCheckIn, settleNews } from './check-ins.news.ts';
+import { announceCheckIn, markNotificationRead } from './check-ins.news.ts';
 import { presentCheckIn } from './check-ins.presenter.ts';
 import {
   type CheckInRow,
@@ -144,7 +144,7 @@ const keepSign = async (
 ): Promise<CheckInRow> => {
   const now = platform.now();
   const kept = await updateCheckIn(tx, row.id, { ...changes, lastSign: sign, lastSignAt: now });
-  await settleNews(tx, kept, now);
+  await markNotificationRead(tx, kept, now);
   announceCheckIn(tx, kept);
   return kept;
 };
@@ -155,7 +155,7 @@ export const removeCheckIn = async (call: Call, shootId: number): Promise<void> 
   const checkIn = await hold(call, shootId);
   await emailContactOfEnd(tx, platform, { checkIn, reason: 'switched-off' });
   await deleteCheckInRow(tx, checkIn.id);
-  await settleNews(tx, checkIn, platform.now());
+  await markNotificationRead(tx, checkIn, platform.now());
   announceCheckIn(tx, checkIn);
 };
 
@@ -168,7 +168,7 @@ export const arrive = async (call: Call, shootId: number): Promise<CheckIn> => {
 };
 
 /** Ends a check-in because the member is well. If the contact was alerted, they get an email. @throws CHECK_IN_NOT_FOUND, STATUS_NOT_POSSIBLE. */
-export const sayAllIsWell = async (call: Call, shootId: number): Promise<CheckIn> => {
+export const confirmSafe = async (call: Call, shootId: number): Promise<CheckIn> => {
   const now = call.platform.now();
   const row = await holdFor(call, shootId, 'ok');
   if (row.status === 'ok') return presentCheckIn(row);

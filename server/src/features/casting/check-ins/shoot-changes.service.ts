@@ -6,7 +6,7 @@ import type { Tx } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { HOUR_MS } from '#platform/time.ts';
 import type { EndReason } from './check-ins.emails.ts';
-import { announceCheckIn, notifyMember, settleNews } from './check-ins.news.ts';
+import { announceCheckIn, markNotificationRead, notifyMember } from './check-ins.news.ts';
 import { type CheckInRow, deleteCheckInRow, lockCheckInsOf, updateCheckIn } from './check-ins.queries.ts';
 import { findFacts } from './check-ins.sql.ts';
 import { emailContactOfEnd, writeToContact } from './contact-emails.service.ts';
@@ -97,6 +97,6 @@ export const followConfirmedShoot = async (
 export const endCheckInsOf = async (tx: Tx, context: Context, userId: number): Promise<void> => {
   for (const checkIn of await lockCheckInsOf(tx, { userId })) {
     await end(tx, context, { checkIn, reason: 'account-closed' });
-    await settleNews(tx, checkIn, context.now());
+    await markNotificationRead(tx, checkIn, context.now());
   }
 };

@@ -1,6 +1,6 @@
 import { REFERENCE_TAGS } from '@opencall/contract/casting/references/references.vocabulary';
 import { z } from 'zod';
-import { type ViewerSight, viewerCanSeeSql } from '#features/accounts/visibility/visibility.api.ts';
+import { type VisibilityViewer, viewerCanSeeSql } from '#features/accounts/visibility/visibility.api.ts';
 import { noShowSql } from '#features/casting/shoots/shoots.api.ts';
 import type { Db } from '#platform/database/database.ts';
 import { followsSql, type PageSpan } from '#platform/database/keyset.ts';
@@ -31,7 +31,7 @@ const referenceRow = z.object({
 export type ReferenceRow = z.output<typeof referenceRow>;
 
 /** The columns of the reference `r`; `$1` is the viewer's id. */
-const columns = (viewer: ViewerSight): string => `
+const columns = (viewer: VisibilityViewer): string => `
   r.id, r.shoot_id as "shootId", r.recommend, r.text, r.tags, r.created_at as "createdAt",
   r.reveals_at as "revealsAt", r.reply, r.replied_at as "repliedAt",
   (select json_build_object('userId', author.id, 'username', author.username) from users as author
@@ -45,7 +45,7 @@ interface AboutMember {
 /** Lists the revealed references about a member, newest first: up to `limit` + 1 rows. Index: shoot_references_about_id. */
 export const listRevealedRows = (
   db: Db,
-  viewer: ViewerSight,
+  viewer: VisibilityViewer,
   { userId, now, after, limit }: AboutMember & PageSpan,
 ): Promise<ReferenceRow[]> =>
   query(db, referenceRow, {
@@ -70,7 +70,7 @@ export type ShootReferenceRow = z.output<typeof shootReferenceRow>;
 /** Lists the references of a shoot that the viewer wrote, and the revealed ones about the viewer. */
 export const listOwnOfShoot = (
   db: Db,
-  viewer: ViewerSight,
+  viewer: VisibilityViewer,
   { shootId, now }: { shootId: number; now: Date },
 ): Promise<ShootReferenceRow[]> =>
   query(db, shootReferenceRow, {
@@ -84,7 +84,7 @@ export const listOwnOfShoot = (
 /** Finds a reference that is revealed or that the viewer wrote. */
 export const findReferenceRow = async (
   db: Db,
-  viewer: ViewerSight,
+  viewer: VisibilityViewer,
   { id, now }: { id: number; now: Date },
 ): Promise<ShootReferenceRow | undefined> => {
   const [row] = await query(db, shootReferenceRow, {

@@ -4,10 +4,10 @@ import { sendNewsEmails } from '#features/notifications/notifications/notificati
 import type { Tx } from '#platform/database/database.ts';
 import { type DigestSection, sectionHtml, sectionText } from '#platform/email/digest-page.ts';
 import {
-  type EmailFoot,
+  type EmailFooter,
   emailPage,
   feetHtml,
-  footText,
+  footerText,
   type ListEmail,
   listHeaders,
 } from '#platform/email/outgoing-email.ts';
@@ -25,7 +25,7 @@ export interface DigestPart {
   total: number;
 }
 
-type EmailGround = Pick<Platform, 'config' | 'site' | 'publicOrigin' | 'now'>;
+type EmailPlatform = Pick<Platform, 'config' | 'site' | 'publicOrigin' | 'now'>;
 
 const sectionOf = ({ search, rows, total }: DigestPart, now: Date): DigestSection => ({
   title: search.name,
@@ -43,21 +43,21 @@ const subjectOf = (parts: readonly DigestPart[]): string => {
 };
 
 /** Unsubscribe links: of a digest for all of its searches, and for each search. */
-const feetOf = (ground: EmailGround, userId: number, parts: readonly DigestPart[]) => {
-  const footOf = (topic: EmailTopic, what: string): EmailFoot => ({
+const footersFor = (ground: EmailPlatform, userId: number, parts: readonly DigestPart[]) => {
+  const footerFor = (topic: EmailTopic, what: string): EmailFooter => ({
     list: 'saved-searches',
     url: unsubscribeUrl(ground, { userId, topic }),
     what,
   });
-  const each = parts.map(({ search }) => footOf(`search:${search.id}`, `“${search.name}”`));
-  const all = footOf('kind:saved-search', 'all emails about your saved searches');
+  const each = parts.map(({ search }) => footerFor(`search:${search.id}`, `“${search.name}”`));
+  const all = footerFor('kind:saved-search', 'all emails about your saved searches');
   const [first] = each;
   return { main: each.length === 1 && first ? first : all, shown: [...each, all] };
 };
 
 /** The email as HTML and text: pictures with three lines each, and unsubscribe links. */
 const renderDigest = (
-  ground: EmailGround,
+  ground: EmailPlatform,
   { owner, parts }: { owner: Pick<SearchOwner, 'userId' | 'email'>; parts: readonly DigestPart[] },
 ): ListEmail => {
   const { siteName, ...look } = ground.site();
@@ -65,10 +65,10 @@ const renderDigest = (
   const origins = { origin, mediaOrigin: ground.config.mediaUrl ?? origin };
   const isOnly = parts.length === 1;
   const subject = subjectOf(parts);
-  const { main, shown } = feetOf(ground, owner.userId, parts);
+  const { main, shown } = footersFor(ground, owner.userId, parts);
   const sections = parts.map((part) => sectionOf(part, ground.now()));
   const body = [...sections.map((one) => sectionHtml(one, { origins, isOnly })), feetHtml(shown)];
-  const text = [...sections.map((one) => sectionText(one, { origins, isOnly })), ...shown.map(footText)];
+  const text = [...sections.map((one) => sectionText(one, { origins, isOnly })), ...shown.map(footerText)];
   return {
     to: owner.email,
     senderName: siteName,

@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, lte, ne, sql } from 'drizzle-orm';
 import { users } from '#features/accounts/users/users.tables.ts';
-import { type ViewerSight, viewerCanSee } from '#features/accounts/visibility/visibility.api.ts';
+import { type VisibilityViewer, viewerCanSee } from '#features/accounts/visibility/visibility.api.ts';
 import { uploadUrl } from '#features/pictures/uploads/uploads.api.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { contestEntries, contestStatusChanges, contests } from './contests.tables.ts';
@@ -14,11 +14,11 @@ export type CountedContest = ContestRow & {
 };
 
 /** Counts the entries that the viewer may see. */
-const entriesWith = (viewer: ViewerSight, status: 'approved' | 'pending') =>
+const entriesWith = (viewer: VisibilityViewer, status: 'approved' | 'pending') =>
   sql<number>`(select count(*)::int from ${contestEntries} e
     where e.contest_id = contests.id and e.status = ${status} and ${viewerCanSee(viewer, sql`e.user_id`)})`;
 
-const countedColumns = (viewer: ViewerSight) => ({
+const countedColumns = (viewer: VisibilityViewer) => ({
   ...getTableColumns(contests),
   featuredImage: uploadUrl(contests.featuredMediaKey),
   entryCount: entriesWith(viewer, 'approved'),
@@ -28,7 +28,7 @@ const countedColumns = (viewer: ViewerSight) => ({
 /** Lists contests, latest start first. */
 export const listContestRows = (
   db: Db,
-  viewer: ViewerSight,
+  viewer: VisibilityViewer,
   { canceled }: { canceled: boolean },
 ): Promise<CountedContest[]> =>
   db
@@ -39,7 +39,7 @@ export const listContestRows = (
 
 export const findCountedContest = async (
   db: Db,
-  viewer: ViewerSight,
+  viewer: VisibilityViewer,
   id: number,
 ): Promise<CountedContest | undefined> => {
   const [row] = await db.select(countedColumns(viewer)).from(contests).where(eq(contests.id, id));

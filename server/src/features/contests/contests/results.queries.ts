@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
-import { isInSightSql } from '#features/accounts/visibility/visibility.api.ts';
+import { isPubliclyVisibleSql } from '#features/accounts/visibility/visibility.api.ts';
 import type { Db } from '#platform/database/database.ts';
 import { contestEntries, contests, contestVotes } from './contests.tables.ts';
 import { tallyOf } from './counting.queries.ts';
@@ -29,7 +29,7 @@ export const listRankedEntries = (db: Db, contestId: number): Promise<RankedEntr
       and(
         eq(contestEntries.contestId, contestId),
         eq(contestEntries.status, 'approved'),
-        sql.raw(isInSightSql('contest_entries.user_id')),
+        sql.raw(isPubliclyVisibleSql('contest_entries.user_id')),
       ),
     )
     .orderBy(...sortKeys('rank', tally).map((key) => asc(key)));

@@ -3,9 +3,9 @@ import { EXCERPT_MAX } from '@opencall/contract/conversations/chat/chat.vocabula
 import { z } from 'zod';
 import {
   canSeeSql,
-  sightOf,
-  type ViewerSight,
+  type VisibilityViewer,
   viewerCanSeeSql,
+  visibilityVariant,
 } from '#features/accounts/visibility/visibility.api.ts';
 import { uploadUrlSql } from '#features/pictures/uploads/uploads.api.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -17,7 +17,7 @@ import { countRows } from '#platform/database/totals.ts';
 import { utcIso } from '#platform/database/utc-iso.ts';
 
 /** The conversations in which the member is the lower or the higher id. Indexes: conversations_low_user, _high_user. */
-const sideSql = (viewer: ViewerSight, own: 'low' | 'high', other: 'low' | 'high'): string =>
+const sideSql = (viewer: VisibilityViewer, own: 'low' | 'high', other: 'low' | 'high'): string =>
   `select c.id, c.id as thread_id, c.${other}_user_id as other_id, c.${own}_read_id as read_id, c.last_message_id, c.last_message_at
    from conversations c
    where c.${own}_user_id = $1
@@ -63,14 +63,14 @@ const HAS_CONVERSATION = `exists (select from conversations known
   where known.low_user_id = least($1, h.other_id) and known.high_user_id = greatest($1, h.other_id))`;
 
 /** Rows for members that the viewer has only waiting or refused messages to. The other member sees no such row. */
-const heldSideSql = (viewer: ViewerSight): string =>
+const heldSideSql = (viewer: VisibilityViewer): string =>
   `select h.id, null::int as thread_id, h.other_id, 0 as read_id, h.id as last_message_id, h.created_at as last_message_at
    from held h where not ${HAS_CONVERSATION}
      and ($2::timestamptz is null or ${followsSql('h.created_at, h.id', ['$2', '$3'])})
      and ${viewerCanSeeSql(viewer, { viewer: '$1', other: 'h.other_id' })}`;
 
 /** SQL of the rows of a page. `id` is the conversation's id, for the cursor; the JSON holds the id of the other member. */
-const rowsSql = (viewer: ViewerSight): string => `
+const rowsSql = (viewer: VisibilityViewer): string => `
   select c.id, c.last_message_at as at, ${CONVERSATION_JSON} as json
   from (
     select * from (
@@ -86,7 +86,7 @@ const rowsSql = (viewer: ViewerSight): string => `
   left join profiles p on p.user_id = c.other_id
   order by c.last_message_at desc, c.id desc`;
 
-const pageSql = (viewer: ViewerSight): string => {
+const pageSql = (viewer: VisibilityViewer): string => {
   const { columns, from } = pageRowSql(rowsSql(viewer), '$4::integer - 1');
   return `with ${HELD} select ${columns} from ${from}`;
 };
@@ -103,9 +103,9 @@ const pageRow = z.object({
 /** Reads a page of a member's conversations, each as JSON of the contract's `conversationSchema`. */
 export const readConversationsPage = async (
   db: Db,
-  { viewer, after, limit }: { viewer: ViewerSight } & PageSpan,
+  { viewer, after, limit }: { viewer: VisibilityViewer } & PageSpan,
 ): Promise<z.output<typeof pageRow> | undefined> => {
-  const name = `chat-conversations:${sightOf(viewer)}` as const;
+  const name = `chat-conversations:${visibilityVariant(viewer)}` as const;
   const [row] = await query(db, pageRow, {
     name,
     text: pageText(name, () => pageSql(viewer)),

@@ -1,5 +1,9 @@
 import { z } from 'zod';
-import { sightOf, type ViewerSight, viewerCanSeeSql } from '#features/accounts/visibility/visibility.api.ts';
+import {
+  type VisibilityViewer,
+  viewerCanSeeSql,
+  visibilityVariant,
+} from '#features/accounts/visibility/visibility.api.ts';
 import { cautionSql, isRefusedSql } from '#features/conversations/first-contact/first-contact.api.ts';
 import { uploadUrlSql } from '#features/pictures/uploads/uploads.api.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
@@ -65,7 +69,7 @@ const PAGE = `
     from (${visibleMessagesSql('m.id < $3::bigint')} order by id desc limit $4) as m
   ) as m`;
 
-const readSql = (viewer: ViewerSight): string => `
+const readSql = (viewer: VisibilityViewer): string => `
   select c.id as "threadId", coalesce(c.message_count, 0) + (
       select count(*)::int from messages m where m.sender_id = me.id and m.held_to = other.id) as total, page.newest_id as "newestId", page.oldest_id as "oldestId",
     older.is_there as "hasOlder",
@@ -81,7 +85,7 @@ const readSql = (viewer: ViewerSight): string => `
 const pageText = memoizeTexts();
 
 interface ThreadPageCall {
-  viewer: ViewerSight;
+  viewer: VisibilityViewer;
   otherId: number;
   /** Read messages with lower ids; absent: the latest page. */
   beforeId: number | undefined;
@@ -94,7 +98,7 @@ export const readThreadPage = async (
   { viewer, otherId, beforeId = Number.MAX_SAFE_INTEGER, limit }: ThreadPageCall,
 ): Promise<ThreadPageRow | undefined> => {
   const values = [viewer.userId, otherId, beforeId, limit];
-  const name = `chat-thread:${sightOf(viewer)}` as const;
+  const name = `chat-thread:${visibilityVariant(viewer)}` as const;
   const [row] = await query(db, threadPageRow, { name, text: pageText(name, () => readSql(viewer)), values });
   return row;
 };

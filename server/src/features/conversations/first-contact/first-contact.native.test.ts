@@ -60,7 +60,7 @@ const writeTo = async ({ client }: Member, ids: readonly number[]): Promise<numb
     statuses.push((await (n % 2 === 0 ? message : email)(client, id, `To ${id}`)).status);
   return statuses;
 };
-const countBegun = async ({ userId }: Member): Promise<number> => {
+const countFirstContacts = async ({ userId }: Member): Promise<number> => {
   const [row] = await sql<{ n: number }>(
     'select count(*)::int as n from correspondents where begun_by = $1 and (low_wrote or high_wrote)',
     [userId],
@@ -85,7 +85,7 @@ describe('the budget of new correspondents', () => {
     // Writing to a known member, and to one that does not exist, takes no place in the budget.
     expect((await message(anna.client, ids[0] ?? 0, 'Once more')).status).toBe(201);
     expect((await message(anna.client, 999_999)).status).toBe(404);
-    expect(await countBegun(anna)).toBe(5);
+    expect(await countFirstContacts(anna)).toBe(5);
     // To the millisecond: a week old is no longer in its first week.
     const start = app.clock.now;
     app.clock.now = new Date(start.getTime() + 3_600_000 - 1);
@@ -132,7 +132,7 @@ describe('the budget of new correspondents', () => {
     const statuses = (await Promise.all(sends)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 201)).toHaveLength(5);
     expect(statuses.filter((status) => status === 429)).toHaveLength(7);
-    expect(await countBegun(anna)).toBe(5);
+    expect(await countFirstContacts(anna)).toBe(5);
     // Concurrent messages and emails between the same two members, in both directions, count once.
     const [bert, carla] = [await buildMember(app), await buildMember(app)];
     const both = [bert.client, await signIn(other, bert)];
@@ -147,7 +147,7 @@ describe('the budget of new correspondents', () => {
       [[bert.userId, carla.userId]],
     );
     expect(spent).toEqual([{ n: 1 }]);
-    expect((await countBegun(bert)) + (await countBegun(carla))).toBe(1);
+    expect((await countFirstContacts(bert)) + (await countFirstContacts(carla))).toBe(1);
   });
 
   it('does not count repeated and refused messages', async () => {
@@ -211,7 +211,7 @@ describe('the budget of new correspondents', () => {
     const [id = 0] = await strangers(1);
     await writeTo(anna, [id]);
     await sql('delete from users where id = $1', [anna.userId]);
-    expect(await countBegun(anna)).toBe(0);
+    expect(await countFirstContacts(anna)).toBe(0);
     expect(await sql('select from contact_budgets where user_id = $1', [anna.userId])).toEqual([]);
   });
 });

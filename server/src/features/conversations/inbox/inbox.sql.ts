@@ -4,9 +4,9 @@ import { MAIL_PAGE_SIZE, type MailFolder } from '@opencall/contract/conversation
 import { z } from 'zod';
 import {
   canSeeSql,
-  sightOf,
-  type ViewerSight,
+  type VisibilityViewer,
   viewerCanSeeSql,
+  visibilityVariant,
 } from '#features/accounts/visibility/visibility.api.ts';
 import { cautionSql, isRefusedSql } from '#features/conversations/first-contact/first-contact.api.ts';
 import { faceSql } from '#features/directory/profiles/profiles.api.ts';
@@ -64,7 +64,7 @@ const inFolder = (folder: MailFolder): string => {
 export const IN_FOLDER: Record<MailFolder, string> = { inbox: inFolder('inbox'), sent: inFolder('sent') };
 
 export interface FolderFilter {
-  viewer: ViewerSight;
+  viewer: VisibilityViewer;
   folder: MailFolder;
   /** A tsquery in PostgreSQL's notation; null: everything. */
   words: string | null;
@@ -152,7 +152,7 @@ export const readMailPage = async (
 ): Promise<MailPageRow | undefined> => {
   const [hasWords, isAfter] = [words !== null, after !== undefined];
   const isNamed = !hasWords && limit === MAIL_PAGE_SIZE;
-  const name = `mail-folder:${folder}-${sightOf(viewer)}${isAfter ? '-after' : ''}` as const;
+  const name = `mail-folder:${folder}-${visibilityVariant(viewer)}${isAfter ? '-after' : ''}` as const;
   const make = () => pageText({ viewer, folder, hasWords, isAfter, limit, isNamed });
   const [row] = await query(db, mailPageRow, {
     values: [viewer.userId, ...(hasWords ? [words] : []), ...cursorValues(after)],

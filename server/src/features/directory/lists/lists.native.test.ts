@@ -2,7 +2,7 @@ import { listMemberSchema, listSchema } from '@opencall/contract/directory/lists
 import { LIST_MEMBERS_MAX, LISTS_MAX } from '@opencall/contract/directory/lists/lists.vocabulary';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { lapseActivity, refreshActivity } from '#features/directory/profiles/search-activity.service.ts';
+import { expireActivity, refreshActivity } from '#features/directory/profiles/search-activity.service.ts';
 import { recordActivity } from '#features/staff/analytics/activity.service.ts';
 import { buildMember } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
@@ -206,7 +206,7 @@ describe('the last activity of a member', () => {
       }),
     );
     expect(await found(other.userId, 7)).toBe(true);
-    await lapseActivity(app.platform);
+    await expireActivity(app.platform);
     expect([await found(other.userId, 7), await found(other.userId, 30)]).toEqual([false, true]);
     expect(await found(quiet.userId, 30)).toBe(false);
     await app.platform.database.transaction((tx) => recordActivity(tx, other.userId, new Date()));

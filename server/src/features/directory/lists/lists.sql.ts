@@ -1,6 +1,6 @@
 import { type ListMember, listMemberSchema } from '@opencall/contract/directory/lists/lists.schemas';
 import { z } from 'zod';
-import { type ViewerSight, viewerCanSeeSql } from '#features/accounts/visibility/visibility.api.ts';
+import { type VisibilityViewer, viewerCanSeeSql } from '#features/accounts/visibility/visibility.api.ts';
 import { type ProfileVariant, profileJsonSql } from '#features/directory/profiles/profiles.api.ts';
 import type { Db } from '#platform/database/database.ts';
 import { jsonObjectSql } from '#platform/database/json-object.ts';
@@ -11,10 +11,10 @@ import { utcIso } from '#platform/database/utc-iso.ts';
 
 /* `$1` is the owner's id. Members that the owner cannot see now are neither listed nor counted. */
 
-const isSeenSql = (viewer: ViewerSight): string =>
+const isSeenSql = (viewer: VisibilityViewer): string =>
   viewerCanSeeSql(viewer, { viewer: '$1', other: 'm.member_id' });
 
-const listColumns = (viewer: ViewerSight): string => `l.id, l.name, l.created_at as "createdAt",
+const listColumns = (viewer: VisibilityViewer): string => `l.id, l.name, l.created_at as "createdAt",
   (select count(*)::integer from list_members m where m.list_id = l.id and ${isSeenSql(viewer)}) as "memberCount"`;
 
 const listRow = z.object({
@@ -37,7 +37,7 @@ interface ListFilter {
   withMember: number | undefined;
 }
 
-const ofOwner = (viewer: ViewerSight, isNarrowed: boolean): string =>
+const ofOwner = (viewer: VisibilityViewer, isNarrowed: boolean): string =>
   isNarrowed
     ? `l.user_id = $1 and exists (select from list_members m
         where m.list_id = l.id and m.member_id = $2::integer and ${isSeenSql(viewer)})`
@@ -46,7 +46,7 @@ const ofOwner = (viewer: ViewerSight, isNarrowed: boolean): string =>
 /** Lists the viewer's lists, newest first, up to `limit` + 1 rows. Index: lists_user_id. */
 export const listListsPage = (
   db: Db,
-  viewer: ViewerSight,
+  viewer: VisibilityViewer,
   { withMember, after, limit }: ListFilter & PageSpan,
 ): Promise<ListRow[]> =>
   query(db, listRow, {
@@ -56,14 +56,18 @@ export const listListsPage = (
     values: [viewer.userId, withMember ?? null, limit + 1, ...cursorValues(after)],
   });
 
-export const countLists = (db: Db, viewer: ViewerSight, { withMember }: ListFilter): Promise<number> =>
+export const countLists = (db: Db, viewer: VisibilityViewer, { withMember }: ListFilter): Promise<number> =>
   countRows(db, {
     text: `select count(*)::integer as total from lists l where ${ofOwner(viewer, withMember !== undefined)}`,
     values: [viewer.userId, withMember ?? null],
   });
 
 /** Finds the list with this id if it belongs to the viewer. */
-export const findList = async (db: Db, viewer: ViewerSight, id: number): Promise<ListRow | undefined> => {
+export const findList = async (
+  db: Db,
+  viewer: VisibilityViewer,
+  id: number,
+): Promise<ListRow | undefined> => {
   const [row] = await query(db, listRow, {
     text: `select ${listColumns(viewer)} from lists l where l.user_id = $1 and l.id = $2`,
     values: [viewer.userId, id],
@@ -78,7 +82,7 @@ const listMemberRow = memberJsonRow.extend({ id: z.int(), createdAt: z.date() })
 export type ListMemberRow = z.output<typeof listMemberRow>;
 
 export interface ListMembersFilter {
-  viewer: ViewerSight;
+  viewer: VisibilityViewer;
   listId: number;
   /** How much of each member's profile the viewer may see. */
   variant: ProfileVariant;
@@ -94,7 +98,7 @@ const memberJson = (variant: ProfileVariant): string =>
     profile: `case when p.id is not null then ${profileJsonSql(variant)} end`,
   });
 
-const membersOf = (viewer: ViewerSight): string => `from list_members m join lists l on l.id = m.list_id
+const membersOf = (viewer: VisibilityViewer): string => `from list_members m join lists l on l.id = m.list_id
   join users u on u.id = m.member_id left join profiles p on p.user_id = m.member_id
   where l.user_id = $1 and m.list_id = $2 and ${isSeenSql(viewer)}`;
 
@@ -131,6 +135,6 @@ export const listedProfilesSql = ({ listId, viewerId }: { listId: string; viewer
    where entry.list_id = ${listId} and list.user_id = ${viewerId}`;
 
 /** SQL that selects the ids of the members on any list of the viewer `$1`, except those that the viewer cannot see now. */
-export const listedMembersSql = (viewer: ViewerSight): string =>
+export const listedMembersSql = (viewer: VisibilityViewer): string =>
   `select distinct m.member_id as user_id from list_members as m join lists as l on l.id = m.list_id
    where l.user_id = $1 and ${isSeenSql(viewer)}`;

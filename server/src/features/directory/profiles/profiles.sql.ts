@@ -4,7 +4,7 @@ import {
   publicProfileSchema,
 } from '@opencall/contract/directory/profiles/profiles.schemas';
 import { z } from 'zod';
-import { isOutOfSightSql } from '#features/accounts/visibility/visibility.api.ts';
+import { isHiddenFromMembersSql } from '#features/accounts/visibility/visibility.api.ts';
 import type { Db } from '#platform/database/database.ts';
 import { query } from '#platform/database/query.ts';
 import { type ProfileVariant, profileColumnsSql, type ShownProfiles } from './profile-json.sql.ts';
@@ -25,7 +25,7 @@ export const listProfiles = async <V extends ProfileVariant>(
     name: `profile:${variant}`,
     text: `select ${profileColumnsSql(variant)}
            from profiles p join users u on u.id = p.user_id
-           where p.user_id = any(array(select unnest($1::int[]))) ${variant === 'full' ? '' : `and not ${isOutOfSightSql('u')}`}`,
+           where p.user_id = any(array(select unnest($1::int[]))) ${variant === 'full' ? '' : `and not ${isHiddenFromMembersSql('u')}`}`,
     values: [userIds],
   })) as ShownProfiles[V][];
   return new Map(rows.map((row) => [row.userId, row]));
@@ -53,7 +53,7 @@ export type ProfileIdentity = z.output<typeof identityRow>;
 
 export const findProfileIdentity = async (db: Db, id: number): Promise<ProfileIdentity | undefined> => {
   const [row] = await query(db, identityRow, {
-    text: `select p.id, p.user_id as "userId", ${isOutOfSightSql('u')} as "isHidden"
+    text: `select p.id, p.user_id as "userId", ${isHiddenFromMembersSql('u')} as "isHidden"
            from profiles p join users u on u.id = p.user_id where p.id = $1`,
     values: [id],
   });

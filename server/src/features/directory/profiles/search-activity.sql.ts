@@ -12,7 +12,7 @@ const UPDATE_ACTIVITY = `
 export const updateActivity = (tx: Tx, userId: number): Promise<void> =>
   execute(tx, { text: UPDATE_ACTIVITY, values: [userId] });
 
-const UPDATE_LAPSED = `
+const UPDATE_EXPIRED = `
   update profile_search as s set active_within = ${activeWithinSql('u')}
   from (
     select due.id, p.user_id from member_activity as a
@@ -24,5 +24,5 @@ const UPDATE_LAPSED = `
   where s.id = lapsed.id returning s.id`;
 
 /** Updates up to `limit` search rows whose members were last active longer ago than the row says. @returns their number. */
-export const updateLapsedActivity = async (tx: Tx, limit: number): Promise<number> =>
-  (await query(tx, z.object({ id: z.int() }), { text: UPDATE_LAPSED, values: [limit] })).length;
+export const updateExpiredActivity = async (tx: Tx, limit: number): Promise<number> =>
+  (await query(tx, z.object({ id: z.int() }), { text: UPDATE_EXPIRED, values: [limit] })).length;

@@ -1,5 +1,5 @@
 import { activeWithinSql } from '#features/accounts/users/users.api.ts';
-import { isOutOfSightSql } from '#features/accounts/visibility/visibility.api.ts';
+import { isHiddenFromMembersSql } from '#features/accounts/visibility/visibility.api.ts';
 import { cellSql, gridCentreSql } from '#platform/places/circle.ts';
 import { WORD_MAX } from '#platform/text/fold.ts';
 import { FUZZY_WORD_MIN } from '#platform/text/words.ts';
@@ -48,7 +48,7 @@ const COLUMNS = {
   id: 'p.id',
   member_since: 'u.created_at',
   updated_at: 'p.updated_at',
-  hidden: isOutOfSightSql('u'),
+  hidden: isHiddenFromMembersSql('u'),
   cell: cellSql('spot.lat', 'spot.lon'),
   latitude: 'spot.lat',
   longitude: 'spot.lon',

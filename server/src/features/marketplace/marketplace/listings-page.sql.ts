@@ -5,7 +5,7 @@ import {
 import type { ListingCategory } from '@opencall/contract/marketplace/marketplace/marketplace.vocabulary';
 import { isStaffRole } from '@opencall/contract/shared/vocabulary';
 import { z } from 'zod';
-import { type ViewerSight, viewerCanSeeSql } from '#features/accounts/visibility/visibility.api.ts';
+import { type VisibilityViewer, viewerCanSeeSql } from '#features/accounts/visibility/visibility.api.ts';
 import type { Db } from '#platform/database/database.ts';
 import { jsonObjectSql } from '#platform/database/json-object.ts';
 import { followsSql, type PageSpan, pageRowSql } from '#platform/database/keyset.ts';
@@ -30,7 +30,7 @@ const listingsPageRow = z.object({
 
 /** The filters of a list. Absent filters add nothing to the statement. */
 export interface ListingFilter {
-  viewer: ViewerSight;
+  viewer: VisibilityViewer;
   /** True: the viewer's own listings, including expired ones; false: listings of all members that are valid at `now`. */
   isOwn: boolean;
   now: Date;
@@ -72,7 +72,7 @@ type Bind = (value: unknown) => string;
 const tested = (condition: string): string => `case when ${condition} then true else false end`;
 
 /** Staff see the listings of all members. */
-const inSightOf = (viewer: ViewerSight, bind: Bind): string[] =>
+const visibilityConditions = (viewer: VisibilityViewer, bind: Bind): string[] =>
   isStaffRole(viewer.role)
     ? []
     : [viewerCanSeeSql(viewer, { viewer: `${bind(viewer.userId)}::integer`, other: 'l.user_id' })];
@@ -86,7 +86,10 @@ const conditionsOf = (
   return [
     ...(isOwn
       ? [`l.user_id = ${bind(viewer.userId)}`]
-      : [unindexed(`l.expires_at > ${bind(now.toISOString())}::timestamptz`), ...inSightOf(viewer, bind)]),
+      : [
+          unindexed(`l.expires_at > ${bind(now.toISOString())}::timestamptz`),
+          ...visibilityConditions(viewer, bind),
+        ]),
     ...(among ? [`l.id in (${among(bind)})`] : []),
     ...(category ? [unindexed(`l.category = ${bind(category)}`)] : []),
   ];

@@ -9,7 +9,7 @@ import {
   LISTING_DISTANCE_DEFAULT,
 } from '@opencall/contract/marketplace/marketplace/marketplace.vocabulary';
 import { type AuditActor, audit } from '#features/accounts/audit-log/audit-log.api.ts';
-import type { ViewerSight } from '#features/accounts/visibility/visibility.api.ts';
+import type { VisibilityViewer } from '#features/accounts/visibility/visibility.api.ts';
 import { notifyAboutMember } from '#features/accounts/visibility/visibility.api.ts';
 import { assertOwnUpload } from '#features/pictures/uploads/uploads.api.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
@@ -40,7 +40,7 @@ interface ListingsRequest extends Pick<ListingFilter, 'now' | 'among'> {
 /** The filter of a query; null if nothing can match. @throws UNKNOWN_ZIP. */
 const filterOf = async (
   db: Db,
-  viewer: ViewerSight,
+  viewer: VisibilityViewer,
   { query, now, among }: ListingsRequest,
 ): Promise<ListingFilter | undefined> => {
   const { category, search, zipCode, distance = LISTING_DISTANCE_DEFAULT, mine } = query;
@@ -63,7 +63,7 @@ const NOTHING: Page<ListingCard> = { rows: [], total: 0, totalIsFloor: false, ne
 /** Lists listings, newest first. Allows typing errors if nothing is found as typed. @throws UNKNOWN_ZIP, INVALID_CURSOR. */
 export const listListings = async (
   db: Db,
-  viewer: ViewerSight,
+  viewer: VisibilityViewer,
   request: ListingsRequest,
 ): Promise<Page<ListingCard>> => {
   const filter = await filterOf(db, viewer, request);

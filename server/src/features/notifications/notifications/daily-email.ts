@@ -3,7 +3,7 @@ import { type DigestSection, sectionHtml, sectionText } from '#platform/email/di
 import {
   emailPage,
   feetHtml,
-  footText,
+  footerText,
   type ListEmail,
   listHeaders,
 } from '#platform/email/outgoing-email.ts';
@@ -66,7 +66,7 @@ export const renderDailyEmail = (
   const subject = isOnly && only ? `${total} new: ${only.title}` : `${total} new on ${siteName}`;
   const { main, shown } = unsubscribeFooters(context, userId, emails);
   const body = [...sections.map((one) => sectionHtml(one, { origins, isOnly })), feetHtml(shown)];
-  const text = [...sections.map((one) => sectionText(one, { origins, isOnly })), ...shown.map(footText)];
+  const text = [...sections.map((one) => sectionText(one, { origins, isOnly })), ...shown.map(footerText)];
   return {
     to: address,
     senderName: siteName,

@@ -3,7 +3,7 @@ import {
   NOTIFICATION_KINDS,
   type NotificationKind,
 } from '@opencall/contract/notifications/notifications/notifications.vocabulary';
-import type { EmailFoot } from '#platform/email/outgoing-email.ts';
+import type { EmailFooter } from '#platform/email/outgoing-email.ts';
 import { unsubscribeUrl } from '#platform/email/unsubscribe.ts';
 import type { Platform } from '#platform/platform.ts';
 
@@ -35,7 +35,7 @@ export const mailedKindsOf = (topic: string): NotificationKind[] =>
 export const unsubscribeFooter = (
   context: Pick<Platform, 'config' | 'publicOrigin'>,
   { userId, kind }: { userId: number; kind: NotificationKind },
-): EmailFoot => ({
+): EmailFooter => ({
   list: 'notifications',
   url: unsubscribeUrl(context, { userId, topic: `kind:${kind}` }),
   what: `emails about ${describeKind(kind)}`,

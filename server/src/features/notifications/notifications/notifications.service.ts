@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { NotificationSubject } from '@opencall/contract/notifications/notifications/notifications.schemas';
 import {
   hasWay,
-  isGathered,
+  isGrouped,
   type NotificationKind,
   UNREAD_EMAIL_MINUTES,
 } from '@opencall/contract/notifications/notifications/notifications.vocabulary';
@@ -129,7 +129,7 @@ export const storeNotifications = async <K extends NotificationKind>(
     kind,
     recipients: recipients.map((recipient) => rowOf(kind, recipient)),
     actorHidden: isActorHidden(kind),
-    counts: isGathered(kind),
+    counts: isGrouped(kind),
     now,
     emailDueAt: emailDueAt(kind, now),
   });

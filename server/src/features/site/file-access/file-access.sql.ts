@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isInSightSql, viewerCanSeeSql } from '#features/accounts/visibility/visibility.api.ts';
+import { isPubliclyVisibleSql, viewerCanSeeSql } from '#features/accounts/visibility/visibility.api.ts';
 import type { AddressedUpload } from '#features/pictures/uploads/uploads.api.ts';
 import type { Db } from '#platform/database/database.ts';
 import { hideFromPlanner } from '#platform/database/named-statements.ts';
@@ -62,7 +62,7 @@ const openSql = (now: string): string =>
 const FIND = `
   select m.key, m.hold, m.has_avif as "hasAvif", ${IS_LOGO} as "isPermanent", ${HAS_BLOCKS} as "ownerHasBlocks",
     m.hold is distinct from 'held' and (${IS_FEATURED}
-      or (${isInSightSql('m.owner_id')} and ${openSql(hideFromPlanner('$2::timestamptz'))})) as "isOpen"
+      or (${isPubliclyVisibleSql('m.owner_id')} and ${openSql(hideFromPlanner('$2::timestamptz'))})) as "isOpen"
   from media m where m.key = any(${hideFromPlanner('$1::text[]')}::text[]) and m.visibility = 'public'`;
 
 const addressedUpload = z.object({

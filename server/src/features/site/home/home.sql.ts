@@ -1,6 +1,6 @@
 import type { StaffQueue } from '@opencall/contract/site/home/home.schemas';
 import { z } from 'zod';
-import { type ViewerSight, viewerCanSeeSql } from '#features/accounts/visibility/visibility.api.ts';
+import { type VisibilityViewer, viewerCanSeeSql } from '#features/accounts/visibility/visibility.api.ts';
 import type { Db } from '#platform/database/database.ts';
 import { query } from '#platform/database/query.ts';
 import { utcIso } from '#platform/database/utc-iso.ts';
@@ -39,7 +39,7 @@ const pictureRow = z.object({ userId: z.int(), picture: z.string() });
 /** Finds the profile pictures of those members that the viewer can see and who have one, by user id. */
 export const findPicturesOf = async (
   db: Db,
-  viewer: ViewerSight,
+  viewer: VisibilityViewer,
   ids: readonly number[],
 ): Promise<Map<number, string>> => {
   if (ids.length === 0) return new Map();

@@ -1,7 +1,7 @@
 import { CREDIT_ROLES } from '@opencall/contract/directory/portfolio/portfolio.vocabulary';
 import { ROLES } from '@opencall/contract/shared/vocabulary';
 import { z } from 'zod';
-import { isInSightSql } from '#features/accounts/visibility/visibility.api.ts';
+import { isPubliclyVisibleSql } from '#features/accounts/visibility/visibility.api.ts';
 import { revealedSql } from '#features/casting/references/references.api.ts';
 import {
   isHeldSql,
@@ -30,7 +30,7 @@ const publicProfileRow = z.object({
 /** The public facts about a member who opted in. Public pages show nothing else. */
 export type PublicProfileRow = z.output<typeof publicProfileRow>;
 
-const IS_PUBLIC = `pr.is_public and ${isInSightSql('pr.user_id')}`;
+const IS_PUBLIC = `pr.is_public and ${isPubliclyVisibleSql('pr.user_id')}`;
 
 /** Finds a public profile by the key of the member's name. Index: stage_names_pkey. */
 export const findPublicProfile = async (db: Db, nameKey: string): Promise<PublicProfileRow | undefined> => {

@@ -19,7 +19,7 @@ import { StaffOnly } from '#ui/staff-only.tsx';
 
 const route = getRouteApi('/protected/staff/admin/webhooks/$webhookId');
 const nothing = (): void => undefined;
-const tellFailure = (error: unknown): void => {
+const showFailure = (error: unknown): void => {
   toastError('Error', serverText(error, 'Check your connection and try again.'));
 };
 
@@ -36,7 +36,7 @@ export const Deliveries = ({ webhookId }: { webhookId: number }) => {
       run: () =>
         resend.mutate(id, {
           onSuccess: () => toast({ title: 'Delivery queued', description: 'It will be sent in a moment.' }),
-          onError: tellFailure,
+          onError: showFailure,
         }),
     },
   ];
@@ -51,7 +51,7 @@ export const Deliveries = ({ webhookId }: { webhookId: number }) => {
             size="sm"
             pending={ping.isPending}
             pendingLabel="Sending..."
-            onClick={() => ping.mutate(webhookId, { onError: tellFailure })}
+            onClick={() => ping.mutate(webhookId, { onError: showFailure })}
           >
             Send a test event
           </Button>

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { useSetUpSite } from '#features/accounts/setup/setup.api.ts';
 import { wasDismissed } from '#lib/passkeys.ts';
 import { toast } from '#lib/toasts.ts';
-import { tellFailure, useZodForm } from '#lib/use-zod-form.ts';
+import { showFailure, useZodForm } from '#lib/use-zod-form.ts';
 import { Button } from '#ui/button.tsx';
 import { ChoiceGroup, Radio } from '#ui/choice.tsx';
 import { Field } from '#ui/field.tsx';
@@ -18,7 +18,7 @@ const formSchema = z.discriminatedUnion('by', [
   account.extend({ by: z.literal('passkey'), password: z.string() }),
 ]);
 
-const tellNotSetUp = tellFailure('Not set up');
+const tellNotSetUp = showFailure('Not set up');
 
 const useFirstAdmin = (token: string, onMade: () => void) => {
   const setUp = useSetUpSite();

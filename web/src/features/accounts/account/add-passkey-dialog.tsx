@@ -31,7 +31,7 @@ const withFactor = z.discriminatedUnion('byPasskey', [
 ]);
 
 /** Shows why no passkey was added. Shows nothing if the member closed the browser's dialog. */
-const tellFailure = (error: unknown): void => {
+const showFailure = (error: unknown): void => {
   if (wasDismissed(error)) return;
   const text = isHeldAlready(error)
     ? 'This device holds a passkey of your account already.'
@@ -55,7 +55,7 @@ const useNewPasskey = (needsCode: boolean, onClose: () => void) => {
       onClose();
     },
     onFailure: (error, isShown) => {
-      if (!isShown) tellFailure(error);
+      if (!isShown) showFailure(error);
     },
   });
   const submitBy = (byPasskey: boolean) => (event: BaseSyntheticEvent) => {

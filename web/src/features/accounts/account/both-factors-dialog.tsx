@@ -1,6 +1,6 @@
 import { disableTwoFactor, renewRecoveryCodes } from '@opencall/contract/accounts/auth/two-factor.routes';
 import { bothFactorsSchema } from '@opencall/contract/accounts/auth/two-factor.schemas';
-import { tellUnlessShown, useZodForm } from '#lib/use-zod-form.ts';
+import { showUnlessShown, useZodForm } from '#lib/use-zod-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { CodeField, PresentPasswordField } from './factor-fields.tsx';
@@ -30,7 +30,7 @@ export const BothFactorsDialog = ({
     routes: [disableTwoFactor, renewRecoveryCodes],
     codes: { WRONG_PASSWORD: 'password', INVALID_CODE: 'code' },
     send: onConfirm,
-    onFailure: tellUnlessShown(failure),
+    onFailure: showUnlessShown(failure),
   });
   const { register, formState } = form;
   const { errors } = formState;

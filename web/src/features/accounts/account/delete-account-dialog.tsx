@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { formatDate } from '#lib/format/dates.ts';
 import { paths } from '#lib/paths.ts';
 import { toast } from '#lib/toasts.ts';
-import { tellUnlessShown, useZodForm } from '#lib/use-zod-form.ts';
+import { showUnlessShown, useZodForm } from '#lib/use-zod-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { CodeField, PresentPasswordField } from './factor-fields.tsx';
@@ -33,7 +33,7 @@ const useDeletion = (needsCode: boolean) => {
       });
       void navigate(paths.auth());
     },
-    onFailure: tellUnlessShown('Failed to delete account'),
+    onFailure: showUnlessShown('Failed to delete account'),
   });
   return { form, submit, pending: pending || remove.isSuccess };
 };

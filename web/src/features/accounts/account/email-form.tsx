@@ -2,7 +2,7 @@ import { updateEmail } from '@opencall/contract/accounts/account/account.routes'
 import { updateEmailSchema } from '@opencall/contract/accounts/account/account.schemas';
 import type { User } from '@opencall/contract/accounts/auth/auth.schemas';
 import { toast } from '#lib/toasts.ts';
-import { tellFailure, useZodForm } from '#lib/use-zod-form.ts';
+import { showFailure, useZodForm } from '#lib/use-zod-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input, PasswordInput } from '#ui/input.tsx';
@@ -22,7 +22,7 @@ export const EmailForm = ({ user }: { user: User }) => {
       reset();
       toast({ title: 'Email updated', description: message });
     },
-    onFailure: tellFailure('Failed to update email'),
+    onFailure: showFailure('Failed to update email'),
   });
   const { errors } = form.formState;
   return (

@@ -2,7 +2,7 @@ import { type Passkey, passkeyNameSchema } from '@opencall/contract/accounts/aut
 import { z } from 'zod';
 import { serverText } from '#lib/api-error.ts';
 import { toast, toastError } from '#lib/toasts.ts';
-import { tellFailure, useZodForm } from '#lib/use-zod-form.ts';
+import { showFailure, useZodForm } from '#lib/use-zod-form.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -26,7 +26,7 @@ export const RenamePasskeyDialog = ({ passkey, onClose }: PasskeyDialogProps) =>
     defaultValues: { name: passkey.name },
     send: ({ name }) => rename.mutateAsync({ id: passkey.id, name }),
     onSuccess: onClose,
-    onFailure: tellFailure('Failed to rename passkey'),
+    onFailure: showFailure('Failed to rename passkey'),
   });
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Rename passkey">

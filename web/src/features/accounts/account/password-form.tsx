@@ -3,7 +3,7 @@ import { updatePasswordFormSchema } from '@opencall/contract/accounts/account/ac
 import { NEW_PASSWORD_MIN } from '@opencall/contract/accounts/account/account.vocabulary';
 import type { User } from '@opencall/contract/accounts/auth/auth.schemas';
 import { toast } from '#lib/toasts.ts';
-import { tellFailure, useZodForm } from '#lib/use-zod-form.ts';
+import { showFailure, useZodForm } from '#lib/use-zod-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { PasswordInput } from '#ui/input.tsx';
@@ -27,7 +27,7 @@ const usePasswordForm = () => {
       reset();
       toast({ title: 'Password updated', description: message });
     },
-    onFailure: tellFailure('Failed to update password'),
+    onFailure: showFailure('Failed to update password'),
   });
 };
 

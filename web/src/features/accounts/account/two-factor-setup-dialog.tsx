@@ -6,7 +6,7 @@ import {
 } from '@opencall/contract/accounts/auth/two-factor.schemas';
 import { useState } from 'react';
 import { toast } from '#lib/toasts.ts';
-import { tellUnlessShown, useZodForm } from '#lib/use-zod-form.ts';
+import { showUnlessShown, useZodForm } from '#lib/use-zod-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { QrCode } from '#ui/qr-code.tsx';
@@ -14,7 +14,7 @@ import { CodeField, PresentPasswordField } from './factor-fields.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { useConfirmTwoFactor, useStartTwoFactor } from './security.api.ts';
 
-const onFailure = tellUnlessShown('Failed to switch two-factor on');
+const onFailure = showUnlessShown('Failed to switch two-factor on');
 
 const PasswordStep = ({ onDone }: { onDone: (setup: TwoFactorSetup) => void }) => {
   const start = useStartTwoFactor();

@@ -9,7 +9,7 @@ import { FormProvider } from 'react-hook-form';
 import { serverText } from '#lib/api-error.ts';
 import { call } from '#lib/http.ts';
 import { startSession } from '#lib/session.ts';
-import { tellUnlessShown, useZodForm } from '#lib/use-zod-form.ts';
+import { showUnlessShown, useZodForm } from '#lib/use-zod-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
@@ -44,7 +44,7 @@ const useRegister = (pending: OidcPending) => {
       await call(registerWithOidc, { body: { ...values, dateOfBirth: dateOfBirth.toISOString() } });
       await startSession(client);
     },
-    onFailure: tellUnlessShown('Registration failed'),
+    onFailure: showUnlessShown('Registration failed'),
   });
 };
 

@@ -19,7 +19,7 @@ const pendingQuery = defineQuery({
   retry: false,
 });
 
-const TELLS: Record<string, { title: string; text: string }> = {
+const RESULT_TEXTS: Record<string, { title: string; text: string }> = {
   linked: {
     title: 'Your account is connected',
     text: 'You can sign in with it from now on.',
@@ -44,7 +44,7 @@ const TELLS: Record<string, { title: string; text: string }> = {
 
 const Told = ({ result }: { result: string }) => {
   const session = useSession();
-  const { title, text } = TELLS[result] ?? (TELLS.failed as { title: string; text: string });
+  const { title, text } = RESULT_TEXTS[result] ?? (RESULT_TEXTS.failed as { title: string; text: string });
   const back = session.user
     ? { link: paths.profile(session.user.id, { tab: 'account' }), label: 'Account settings' }
     : { link: paths.auth(), label: 'Sign in' };

@@ -18,7 +18,7 @@ const NOTES: ReadonlyArray<readonly [term: string, text: string]> = [
 ];
 
 /** Explains what a member loses and keeps when the membership ends. */
-export const LapseNotes = () => (
+export const MembershipEndNotes = () => (
   <section aria-labelledby="lapse">
     <h2 id="lapse" className="display text-xl">
       If your membership ends

@@ -1,7 +1,7 @@
 import { createWebhook } from '@opencall/contract/accounts/webhooks/webhooks.routes';
 import { newWebhookSchema } from '@opencall/contract/accounts/webhooks/webhooks.schemas';
 import { WEBHOOK_EVENTS } from '@opencall/contract/accounts/webhooks/webhooks.vocabulary';
-import { tellUnlessShown, useZodForm } from '#lib/use-zod-form.ts';
+import { showUnlessShown, useZodForm } from '#lib/use-zod-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox, ChoiceGroup } from '#ui/choice.tsx';
 import { CopyField } from '#ui/copy-field.tsx';
@@ -41,7 +41,7 @@ export const AddWebhookDialog = ({ onClose }: { onClose: () => void }) => {
     // The server refuses an address that it cannot call.
     codes: { VALIDATION_FAILED: 'url' },
     send: (webhook) => add.mutateAsync(webhook),
-    onFailure: tellUnlessShown('The webhook was not added'),
+    onFailure: showUnlessShown('The webhook was not added'),
   });
   const { errors } = form.formState;
   if (add.data) return <SecretDialog secret={add.data.secret} onClose={onClose} />;

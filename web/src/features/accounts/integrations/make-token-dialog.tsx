@@ -6,7 +6,7 @@ import {
 } from '@opencall/contract/accounts/api-tokens/api-tokens.vocabulary';
 import { useState } from 'react';
 import { refusalOf } from '#lib/api-error.ts';
-import { tellUnlessShown, useZodForm } from '#lib/use-zod-form.ts';
+import { showUnlessShown, useZodForm } from '#lib/use-zod-form.ts';
 import { Button } from '#ui/button.tsx';
 import { ChoiceGroup, Radio } from '#ui/choice.tsx';
 import { CopyField } from '#ui/copy-field.tsx';
@@ -21,7 +21,7 @@ const SCOPE_LABELS: Record<ApiTokenScope, string> = {
   admin: 'Also do everything I can do as an admin',
 };
 
-const tellUnmade = tellUnlessShown('The token was not created');
+const tellUnmade = showUnlessShown('The token was not created');
 
 /** The proof of identity that the server has required so far. */
 type Proof = 'none' | 'password' | 'password and code';

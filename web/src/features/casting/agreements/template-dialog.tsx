@@ -8,7 +8,7 @@ import { useId, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { toast } from '#lib/toasts.ts';
-import { tellFailure, useZodForm } from '#lib/use-zod-form.ts';
+import { showFailure, useZodForm } from '#lib/use-zod-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
@@ -102,7 +102,7 @@ export const TemplateDialog = ({ template, onClose }: TemplateDialogProps) => {
       toast({ title: 'Template saved', description: 'Existing agreements keep their text.' });
       onClose();
     },
-    onFailure: tellFailure('Template not saved'),
+    onFailure: showFailure('Template not saved'),
     onInvalid: () => setPreviewed(false),
   });
   const content = form.watch();

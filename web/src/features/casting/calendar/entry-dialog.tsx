@@ -11,7 +11,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { errorText } from '#lib/api-error.ts';
 import { toast, toastError } from '#lib/toasts.ts';
-import { tellUnlessShown, useZodForm } from '#lib/use-zod-form.ts';
+import { showUnlessShown, useZodForm } from '#lib/use-zod-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
@@ -40,7 +40,7 @@ const useEntryForm = ({ entry, day, onClose }: EntryDialogProps) => {
       toast({ title: entry ? 'Availability changed' : 'Availability added' });
       onClose();
     },
-    onFailure: tellUnlessShown('Your availability was not saved'),
+    onFailure: showUnlessShown('Your availability was not saved'),
   });
 };
 

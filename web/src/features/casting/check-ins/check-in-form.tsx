@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { laterLocal, localMoment, momentIn, zoneCity } from '#lib/time-zones.ts';
 import { toast } from '#lib/toasts.ts';
-import { tellFailure, useZodForm } from '#lib/use-zod-form.ts';
+import { showFailure, useZodForm } from '#lib/use-zod-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input, Select } from '#ui/input.tsx';
@@ -75,7 +75,7 @@ const useCheckInForm = (shoot: CheckInShoot) => {
         title: 'Check-in set up',
         description: `We emailed ${contactName} and asked them to confirm.`,
       }),
-    onFailure: tellFailure('Check-in not set up'),
+    onFailure: showFailure('Check-in not set up'),
   });
 };
 

@@ -14,7 +14,7 @@ import { changeCost, shortFrom } from './shoot-cost.ts';
 import {
   checkTerms,
   emptyShoot,
-  lackingTerms,
+  missingTerms,
   type ShootTerms,
   type ShootTimes,
   type ShootValues,
@@ -73,7 +73,7 @@ const useKeepDraft = ({ watch }: UseFormReturn<ShootValues>, draft: ReturnType<t
 };
 
 const isRight = (values: ShootValues): boolean =>
-  lackingTerms(values).length === 0 && Object.keys(checkTerms(values).refusals).length === 0;
+  missingTerms(values).length === 0 && Object.keys(checkTerms(values).refusals).length === 0;
 
 /** The changes to send. None while a field is missing or invalid. */
 const changesIn = (before: ShootTerms, values: ShootValues): TermChange[] =>
@@ -112,7 +112,7 @@ const useChange = ({ shoot, viewerId, onSent, onClose }: ChangeDialogProps) => {
   const news = useNewerTerms(form, shoot);
   useKeepDraft(form, draft);
   const { refusals } = checkTerms(values);
-  const lacking = lackingTerms(values);
+  const lacking = missingTerms(values);
   return {
     form,
     values,

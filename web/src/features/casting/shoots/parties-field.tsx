@@ -147,7 +147,7 @@ export const PartiesField = ({ knownPeople, ...parts }: PartiesFieldProps) => {
   const list = useRef<HTMLUListElement>(null);
   const [newId, setNewId] = useState<number>();
   const [said, setSaid] = useState('');
-  const addAndSay = (person: Recipient, focused?: number) => {
+  const addAndAnnounce = (person: Recipient, focused?: number) => {
     setNewId(focused);
     setSaid(`${person.username} added`);
     void add(person);
@@ -179,8 +179,8 @@ export const PartiesField = ({ knownPeople, ...parts }: PartiesFieldProps) => {
         <AddParty
           chosen={values.parties.map(({ userId }) => userId)}
           knownPeople={knownPeople}
-          onAdd={addAndSay}
-          onAddKnown={(person) => addAndSay(person, person.id)}
+          onAdd={addAndAnnounce}
+          onAddKnown={(person) => addAndAnnounce(person, person.id)}
         />
       ) : (
         <p className="border-t pt-3 text-sm text-ink-soft">{`A shoot has up to ${PARTIES_MAX} participants.`}</p>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cancellationCost, changeCost, lateEnderOf } from './shoot-cost.ts';
+import { cancellationCost, changeCost, lateCanceller } from './shoot-cost.ts';
 import { testShoot, testTerms } from './shoots-fixtures.ts';
 
 // The notice period of 72 hours starts on the 25th at 14:00 UTC.
@@ -60,10 +60,10 @@ describe('the cost of canceling', () => {
 
   it('is assigned to a party after the end', () => {
     const cancelled = { status: 'cancelled', cancelledBy: 5 } as const;
-    expect(lateEnderOf(agreed({ ...cancelled, cancelledHoursBefore: 71 }))).toBe(5);
-    expect(lateEnderOf(agreed({ ...cancelled, cancelledHoursBefore: 72 }))).toBeUndefined();
-    expect(lateEnderOf(testShoot({ ...cancelled, cancelledHoursBefore: 1 }))).toBeUndefined();
-    expect(lateEnderOf(changed(7, SHORT, { ...cancelled, cancelledHoursBefore: 1 }))).toBe(7);
-    expect(lateEnderOf(changed(7, IN_TIME, { ...cancelled, cancelledHoursBefore: 1 }))).toBeUndefined();
+    expect(lateCanceller(agreed({ ...cancelled, cancelledHoursBefore: 71 }))).toBe(5);
+    expect(lateCanceller(agreed({ ...cancelled, cancelledHoursBefore: 72 }))).toBeUndefined();
+    expect(lateCanceller(testShoot({ ...cancelled, cancelledHoursBefore: 1 }))).toBeUndefined();
+    expect(lateCanceller(changed(7, SHORT, { ...cancelled, cancelledHoursBefore: 1 }))).toBe(7);
+    expect(lateCanceller(changed(7, IN_TIME, { ...cancelled, cancelledHoursBefore: 1 }))).toBeUndefined();
   });
 });

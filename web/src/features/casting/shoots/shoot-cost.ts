@@ -96,7 +96,7 @@ export const changeCost = (shoot: Looked & Pick<ShootDetail, 'status'>, now: Dat
     : null;
 
 /** The party who gets a late cancellation if the shoot ends now, if any. */
-export const lateEnderOf = (
+export const lateCanceller = (
   shoot: Looked & Pick<ShootDetail, 'status' | 'cancelledBy' | 'cancelledHoursBefore'>,
 ): number | null | undefined => {
   const change = takenBack(shoot);

@@ -1,6 +1,6 @@
 import type { ShootDetail } from '@opencall/contract/casting/shoots/shoots.schemas';
 import { listText } from '@opencall/contract/shared/format/lists';
-import { lateEnderOf } from './shoot-cost.ts';
+import { lateCanceller } from './shoot-cost.ts';
 import { hasStarted } from './shoot-stage.ts';
 import { hoursText, partyOf, subjectText, untilText, whoText } from './shoot-words.ts';
 
@@ -35,7 +35,7 @@ const proposedText = (shoot: ShootDetail, viewerId: number): StateText => {
 
 /** Names the party who gets a late cancellation; false if there is none. */
 const lateText = (shoot: ShootDetail, viewerId: number): string | false => {
-  const userId = lateEnderOf(shoot);
+  const userId = lateCanceller(shoot);
   if (userId === undefined) return false;
   return `This counts as a late cancellation ${userId === viewerId ? 'by you' : `by ${whoText(shoot, { userId, viewerId })}`}.`;
 };

@@ -160,7 +160,7 @@ export const checkProposal = (values: ShootValues, now = new Date()) => {
 };
 
 /** Names the terms that are missing before the form can be sent. */
-export const lackingTerms = (values: ShootValues): string[] => {
+export const missingTerms = (values: ShootValues): string[] => {
   const isPaid = values.payKind !== 'paid' || values.payAmount.trim() !== '';
   const checks: ReadonlyArray<readonly [boolean, string]> = [
     [values.startsAt !== '', 'a start'],
@@ -173,7 +173,7 @@ export const lackingOf = (values: ShootValues): string[] => [
   ...(isBlank(values.title) ? ['a title'] : []),
   ...(values.parties.length >= PARTIES_MIN ? [] : ['a participant']),
   ...(values.parties.every(({ role }) => role !== '') ? [] : ['a role for each participant']),
-  ...lackingTerms(values),
+  ...missingTerms(values),
 ];
 
 /** Removes the errors of empty fields: these are missing, not wrong, and are listed next to the button. */

@@ -1,7 +1,7 @@
 import { type Invitation, newInvitationSchema } from '@opencall/contract/directory/joining/joining.schemas';
 import { z } from 'zod';
 import { toast } from '#lib/toasts.ts';
-import { tellFailure, useZodForm } from '#lib/use-zod-form.ts';
+import { showFailure, useZodForm } from '#lib/use-zod-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
@@ -44,7 +44,7 @@ const useInviteForm = (onMade: (invitation: Invitation) => void) => {
         toast({ title: 'Invitation sent', description: `An email is on its way to ${made.email}.` });
       onMade(made);
     },
-    onFailure: tellFailure('The invitation was not created'),
+    onFailure: showFailure('The invitation was not created'),
   });
 };
 

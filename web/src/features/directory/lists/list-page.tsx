@@ -26,7 +26,7 @@ import {
 import { countText } from './lists-page.tsx';
 
 const FORM = 'rename-list';
-const tellFailure = (error: Error) => toastError('The list was not changed', errorText(error));
+const showFailure = (error: Error) => toastError('The list was not changed', errorText(error));
 
 const RenameDialog = ({ list, onClose }: { list: List; onClose: () => void }) => {
   const rename = useRenameList(list.id);
@@ -50,7 +50,7 @@ const RenameDialog = ({ list, onClose }: { list: List; onClose: () => void }) =>
         id={FORM}
         label="Name"
         initial={list.name}
-        onName={(name) => rename.mutate(name, { onSuccess: onClose, onError: tellFailure })}
+        onName={(name) => rename.mutate(name, { onSuccess: onClose, onError: showFailure })}
       />
     </Dialog>
   );
@@ -94,7 +94,7 @@ const Head = ({ list, onDeleted }: HeadProps) => {
           description="Its notes are deleted too. The people on it are not notified."
           confirmLabel="Delete list"
           pending={remove.isPending}
-          onConfirm={() => remove.mutate(undefined, { onError: tellFailure })}
+          onConfirm={() => remove.mutate(undefined, { onError: showFailure })}
           onClose={close}
         />
       )}
@@ -113,7 +113,7 @@ const Undo = ({ listId, taken, onDone }: { listId: number; taken: ListMember; on
         variant="ghost"
         size="sm"
         pending={put.isPending}
-        onClick={() => put.mutate({ listId, userId, note }, { onSuccess: onDone, onError: tellFailure })}
+        onClick={() => put.mutate({ listId, userId, note }, { onSuccess: onDone, onError: showFailure })}
       >
         Undo
       </Button>
@@ -141,7 +141,7 @@ const Members = ({ list }: { list: List }) => {
   const takeOff = (member: ListMember) =>
     take.mutate(
       { listId: list.id, userId: member.userId },
-      { onSuccess: () => setTaken(member), onError: tellFailure },
+      { onSuccess: () => setTaken(member), onError: showFailure },
     );
   return (
     <>

@@ -16,7 +16,7 @@ export interface MemberListsDialogProps {
   onClose: () => void;
 }
 
-const tellFailure = (error: Error) => toastError('The list was not changed', errorText(error));
+const showFailure = (error: Error) => toastError('The list was not changed', errorText(error));
 const NEW_LIST = 'new-list';
 
 interface RowProps extends Pick<MemberListsDialogProps, 'userId'> {
@@ -33,7 +33,7 @@ const Row = ({ userId, list, held }: RowProps) => {
   const isOn = put.isPending || (held !== undefined && !take.isPending);
   const toggle = () => {
     const entry = { listId: list.id, userId };
-    (isOn ? take : put).mutate(entry, { onError: tellFailure });
+    (isOn ? take : put).mutate(entry, { onError: showFailure });
   };
   return (
     <li className="border-t py-1.5 first:border-t-0">
@@ -59,9 +59,9 @@ const NewList = ({ userId }: Pick<MemberListsDialogProps, 'userId'>) => {
     create.mutate(name, {
       onSuccess: ({ id }) => {
         done();
-        put.mutate({ listId: id, userId }, { onError: tellFailure });
+        put.mutate({ listId: id, userId }, { onError: showFailure });
       },
-      onError: tellFailure,
+      onError: showFailure,
     });
   return (
     <div className="mt-4 flex items-end gap-3 border-t pt-5">

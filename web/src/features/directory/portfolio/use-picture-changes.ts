@@ -91,7 +91,7 @@ const putBackOf = (
 };
 
 /** Shows a toast about a change that can be undone. */
-const sayDone = (client: QueryClient, userId: number, change: PictureChange): void => {
+const toastDone = (client: QueryClient, userId: number, change: PictureChange): void => {
   if (!('step' in change) || !change.step) return;
   const { ids, step } = change;
   const count = ids.length === 1 ? 'Picture' : pictureCountText(ids.length);
@@ -120,7 +120,7 @@ export const usePictureChanges = (albumId: number, userId: number) => {
       void client.invalidateQueries({ queryKey: albumKey(albumId) });
       void client.invalidateQueries({ queryKey: albumsKey(userId) });
     },
-    onSuccess: (done) => sayDone(client, userId, done),
+    onSuccess: (done) => toastDone(client, userId, done),
     onError: (error, { kind }) => toastError(FAILED[kind], errorText(error, 'Please try again.')),
   });
   const stepOf = (ids: readonly number[], from: 'deleted' | 'moved'): UndoStep => {

@@ -1,6 +1,6 @@
 import type { NotificationSwitch } from '@opencall/contract/notifications/notifications/notifications.schemas';
 import {
-  isAlwaysTold,
+  isMandatory,
   NOTIFICATION_WAYS,
   type NotificationKind,
   type NotificationWay,
@@ -28,7 +28,7 @@ interface SwitchProps {
 
 const Switch = ({ row, way, isDaily }: SwitchProps) => {
   const move = useMoveSwitch(row.kind, way);
-  const isFixed = way === 'bell' && isAlwaysTold(row.kind);
+  const isFixed = way === 'bell' && isMandatory(row.kind);
   return (
     <Checkbox
       label={isFixed ? 'Bell (always on)' : switchLabel({ kind: row.kind, way, isDaily })}

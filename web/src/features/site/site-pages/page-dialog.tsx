@@ -7,7 +7,7 @@ import { useId, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { toast } from '#lib/toasts.ts';
-import { tellFailure, useZodForm } from '#lib/use-zod-form.ts';
+import { showFailure, useZodForm } from '#lib/use-zod-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/choice.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -71,7 +71,7 @@ export const PageDialog = ({ page, onClose }: { page: AdminPage | null; onClose:
       toast({ title: 'Page saved' });
       onClose();
     },
-    onFailure: tellFailure('Page not saved'),
+    onFailure: showFailure('Page not saved'),
   });
   return (
     <Dialog

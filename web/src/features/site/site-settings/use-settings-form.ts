@@ -6,7 +6,7 @@ import {
 import type { BaseSyntheticEvent } from 'react';
 import type { DefaultValues, FieldErrors, FieldValues } from 'react-hook-form';
 import { toast } from '#lib/toasts.ts';
-import { tellFailure, useZodForm } from '#lib/use-zod-form.ts';
+import { showFailure, useZodForm } from '#lib/use-zod-form.ts';
 import { type Patch, useSaveSettings } from './site-settings.api.ts';
 
 interface SettingsForm<Values extends FieldValues> {
@@ -56,7 +56,7 @@ export const useSettingsForm = <Values extends FieldValues>({
       toast({ title: 'Settings saved', description: 'They apply now.' });
       onSaved?.();
     },
-    onFailure: tellFailure('Settings not saved'),
+    onFailure: showFailure('Settings not saved'),
   });
   const unchanged = !form.formState.isDirty;
   const submitChanged = (event: BaseSyntheticEvent) => {

@@ -12,7 +12,7 @@ import { EmptyState } from '#ui/states.tsx';
 import { fitText } from '../call-words.ts';
 import { DeskMarks } from './desk-case-marks.tsx';
 import { DeskMoves, PhoneBar } from './desk-moves.tsx';
-import { Lookers, StatusBadge } from './desk-parts.tsx';
+import { DeskViewers, StatusBadge } from './desk-parts.tsx';
 import { DeskPictures, type PictureState } from './desk-pictures.tsx';
 import type { DeskState } from './use-desk.ts';
 
@@ -30,7 +30,7 @@ const Head = ({ application, lookers }: { application: DeskApplication; lookers:
   <header>
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <StatusBadge status={application.status} />
-      <Lookers names={lookers} />
+      <DeskViewers names={lookers} />
     </div>
     <h2 className="display mt-2 text-2xl wrap-anywhere">
       <Link {...paths.profile(application.userId)} className="hover:underline hover:decoration-1">

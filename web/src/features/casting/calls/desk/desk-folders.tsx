@@ -15,7 +15,7 @@ import { type DeskSideProps, SideChoice } from './desk-side-choice.tsx';
 
 /** Number of folders that have a keyboard shortcut. */
 const WITH_KEY = 9;
-const tellFailure = (error: Error) => toastError('Error', errorText(error));
+const showFailure = (error: Error) => toastError('Error', errorText(error));
 
 interface NameDialogProps {
   title: string;
@@ -74,7 +74,7 @@ const useFolderTasks = ({ callId, onClose, onDeleted }: Omit<TaskDialogProps, 'd
   const create = useCreateFolder(callId);
   const rename = useRenameFolder(callId);
   const remove = useDeleteFolder(callId);
-  const outcome = { onSuccess: onClose, onError: tellFailure };
+  const outcome = { onSuccess: onClose, onError: showFailure };
   return {
     create: (name: string) => create.mutate(name, outcome),
     rename: (id: number, name: string) => rename.mutate({ id, name }, outcome),
@@ -84,7 +84,7 @@ const useFolderTasks = ({ callId, onClose, onDeleted }: Omit<TaskDialogProps, 'd
           onDeleted(id);
           onClose();
         },
-        onError: tellFailure,
+        onError: showFailure,
       }),
     pending: create.isPending || rename.isPending || remove.isPending,
   };

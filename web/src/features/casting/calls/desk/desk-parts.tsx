@@ -59,7 +59,7 @@ export const StarField = ({ stars, onRate }: StarFieldProps) => (
 );
 
 /** The other desk members who are viewing this application. */
-export const Lookers = ({ names, short = false }: { names: readonly string[]; short?: boolean }) =>
+export const DeskViewers = ({ names, short = false }: { names: readonly string[]; short?: boolean }) =>
   names.length === 0 ? null : (
     <span className="inline-flex items-center gap-1.5 text-sm text-blue">
       <Eye aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.75} />

@@ -20,7 +20,7 @@ interface PeopleProps {
   info: Desk | undefined;
 }
 
-const tellFailure = (error: Error) => toastError('Error', errorText(error));
+const showFailure = (error: Error) => toastError('Error', errorText(error));
 
 /** Members whose name starts with the typed text, except those who are already at the desk. */
 const useFound = ({ call, info }: PeopleProps, typed: string) => {
@@ -47,7 +47,7 @@ const AddField = (props: PeopleProps) => {
               variant="outline"
               size="sm"
               disabled={add.isPending}
-              onClick={() => add.mutate(id, { onSuccess: () => setTyped(''), onError: tellFailure })}
+              onClick={() => add.mutate(id, { onSuccess: () => setTyped(''), onError: showFailure })}
             >
               Add
               <span className="sr-only">{username}</span>
@@ -92,7 +92,7 @@ export const DeskPeopleDialog = ({ onClose, ...props }: PeopleProps & { onClose:
                 <Button
                   variant="ghost"
                   size="sm"
-                  onClick={() => remove.mutate(userId, { onError: tellFailure })}
+                  onClick={() => remove.mutate(userId, { onError: showFailure })}
                 >
                   Remove
                   <span className="sr-only">{username}</span>

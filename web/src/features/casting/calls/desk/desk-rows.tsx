@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '#ui/states.tsx';
 import { type DeskAddress, isDeskNarrowed } from './desk-address.ts';
-import { coverOf, Lookers, StarLine, StatusBadge } from './desk-parts.tsx';
+import { coverOf, DeskViewers, StarLine, StatusBadge } from './desk-parts.tsx';
 import type { DeskState } from './use-desk.ts';
 
 /** Height of every row in pixels, so that a list of thousands can be virtualized. */
@@ -83,7 +83,7 @@ const Row = ({ application, current, selected, onOpen, onToggle, lookers, ...fac
             </time>
           </span>
           {lookers.length > 0 ? (
-            <Lookers names={lookers} short />
+            <DeskViewers names={lookers} short />
           ) : (
             <span className="block truncate text-sm text-ink-soft">{application.note || 'No note'}</span>
           )}

@@ -21,7 +21,7 @@ interface Presence {
   shownId: number | undefined;
 }
 
-const useTelling = ({ callId, shownId }: Presence): void => {
+const useReportPresence = ({ callId, shownId }: Presence): void => {
   const isVisible = useVisible();
   const looksAt = isVisible ? shownId : undefined;
   useEffect(() => {
@@ -41,7 +41,7 @@ const useTelling = ({ callId, shownId }: Presence): void => {
 export const useDeskPresence = (presence: Presence): ReadonlyMap<number, number> => {
   const { callId, viewerId } = presence;
   const [looking, setLooking] = useState<ReadonlyMap<number, Looking>>(new Map());
-  useTelling(presence);
+  useReportPresence(presence);
   useLiveEvent('desk-looking', (event) => {
     if (event.callId !== callId || event.userId === viewerId) return;
     setLooking((before) => {

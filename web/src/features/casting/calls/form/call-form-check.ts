@@ -20,7 +20,7 @@ export const linesOf = (text: string): string[] => [
 ];
 
 /** Unnamed new roles and questions are not sent, because the server would reject the whole request. */
-export const isBegun = ({ id, text }: QuestionValues): boolean => id !== undefined || !isBlank(text);
+export const hasContent = ({ id, text }: QuestionValues): boolean => id !== undefined || !isBlank(text);
 export const isNamed = ({ id, title }: RoleValues): boolean => id !== undefined || !isBlank(title);
 
 const questionFields = ({ id, kind, text, options, required }: QuestionValues) => ({
@@ -36,7 +36,7 @@ const roleFields = (role: RoleValues) => ({
   title: role.title,
   count: wholeOf(role.count),
   requirements: role.requirements,
-  questions: role.questions.filter(isBegun).map(questionFields),
+  questions: role.questions.filter(hasContent).map(questionFields),
   picturesMin: wholeOf(role.picturesMin),
   picturesMax: wholeOf(role.picturesMax),
 });
@@ -69,7 +69,7 @@ const formPath = (values: CallFormValues, path: readonly PropertyKey[]): string 
   const roleIndex = role ? values.roles.indexOf(role) : sentRole;
   if (field !== 'questions' || typeof sentQuestion !== 'number')
     return ['roles', roleIndex, field].filter((part) => part !== undefined).join('.');
-  const question = role?.questions.filter(isBegun)[sentQuestion];
+  const question = role?.questions.filter(hasContent)[sentQuestion];
   const questionIndex = role && question ? role.questions.indexOf(question) : sentQuestion;
   return ['roles', roleIndex, 'questions', questionIndex, ...rest].join('.');
 };
@@ -108,7 +108,7 @@ export const withIds = (values: CallFormValues, sent: CallFormValues, saved: Cal
       .filter(isNamed)
       .flatMap((role, at) =>
         role.questions
-          .filter(isBegun)
+          .filter(hasContent)
           .map(({ key }, question) => [key, saved.roles[at]?.questions[question]?.id] as const),
       ),
   );

@@ -1,6 +1,6 @@
 import type { Call } from '@opencall/contract/casting/calls/calls.schemas';
 import { payOf, wholeOf } from '#lib/pay.ts';
-import { isBegun, isNamed, linesOf, momentOf } from './call-form-check.ts';
+import { hasContent, isNamed, linesOf, momentOf } from './call-form-check.ts';
 import type { CallFormValues } from './call-form-values.ts';
 
 interface PreviewBase {
@@ -38,7 +38,7 @@ export const previewOf = (values: CallFormValues, { saved, user }: PreviewBase):
       count: wholeOf(role.count) || 1,
       filledCount: 0,
       requirements: role.requirements,
-      questions: role.questions.filter(isBegun).map((question, index) => ({
+      questions: role.questions.filter(hasContent).map((question, index) => ({
         ...question,
         id: question.id ?? -1 - index,
         options: linesOf(question.options),
