@@ -105,7 +105,7 @@ test('only admins can open the accounts, which offer Retry after a failure', { t
   consoleGuard.allow(/status of (500|404)/);
   await loginAs(page, demoAccount('moderator'));
   await page.goto('/people');
-  await expectToast(page, 'Access Denied', "You don't have permission to administer people");
+  await expectToast(page, 'Access Denied', "You don't have permission to administer members");
   await expect(page).toHaveURL('/home');
   await login(page, 'admin');
   await controlClock(page);
