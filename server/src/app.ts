@@ -62,6 +62,8 @@ const mountApi = (app: FastifyInstance, platform: Platform, findViewer: ApiOptio
     freshReads: createFreshReads(platform.database, platform.config.production),
     rateLimits: platform.rateLimits,
     findViewer,
+    maintenance: () => platform.site().maintenance,
+    now: platform.now,
     onStaffRefusal: (refused) =>
       platform.database.autocommit((tx) => auditRefusal(tx, refused, platform.now())),
   });

@@ -99,6 +99,7 @@ describe('every endpoint of the contract', () => {
       'BUSY',
       'DISK_FULL',
       'INTERNAL',
+      'MAINTENANCE',
       'MALFORMED_REQUEST',
       'NOT_AUTHENTICATED',
       'TOKEN_SCOPE',

@@ -11,6 +11,10 @@ import { endedRunSchema } from '#features/site/backups/backup-run.ts';
 import { recordBackup } from '#features/site/backups/backups.service.ts';
 import { copyForBackup, removeOldCopies } from '#features/site/backups/copy-for-backup.ts';
 import { upgrade } from '#features/site/backups/upgrade-backup.service.ts';
+import {
+  maintenanceSwitchSchema,
+  switchMaintenance,
+} from '#features/site/site-settings/maintenance.service.ts';
 import { loadConfig } from '#load-config.ts';
 import { BackupError } from '#platform/backup/archive.ts';
 import { serveControl } from '#platform/control/control-server.ts';
@@ -48,10 +52,16 @@ const loadDemoWorld = async ({ config, database, now }: OpencallApp['platform'])
 type Control = Awaited<ReturnType<typeof serveControl>>;
 
 /** Commands that need the process which has the embedded database ask it. */
-const takeCommands = async ({ config, database }: OpencallApp['platform']): Promise<Control> => {
+const takeCommands = async ({ config, database, now }: OpencallApp['platform']): Promise<Control> => {
   await removeOldCopies(config.dataDir);
   return serveControl(config.dataDir, {
     'copy-database': () => copyForBackup(database, config.dataDir),
+    'switch-maintenance': (input) => {
+      const wanted = maintenanceSwitchSchema.parse(input);
+      return database.transaction((tx) =>
+        switchMaintenance(tx, { ...wanted, now: now(), defaults: config.site }),
+      );
+    },
     'database-facts': () => readDatabaseFacts(database),
     'record-backup': (input) => database.autocommit((tx) => recordBackup(tx, endedRunSchema.parse(input))),
   });

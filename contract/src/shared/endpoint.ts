@@ -18,6 +18,10 @@ interface EndpointDefinition {
   /** A change that members may make before their membership is approved: to their own account and profile. */
   readonly whileWaiting?: true;
   /**
+   * Works for all members during maintenance: signing in and out, safety check-ins, and calls by other services.
+   */
+  readonly duringMaintenance?: true;
+  /**
    * Requested by thousands of clients together without urgency: the server may delay and batch its look-ups.
    */
   readonly isLowPriority?: true;
@@ -44,7 +48,7 @@ interface EndpointDefinition {
 /** One call of the API, as data: the server registers it, OpenAPI is derived from it. */
 export interface Endpoint extends Route, EndpointDefinition {}
 
-/** What any call may answer with: an address that cannot be read, a dead API token or one that does not reach so far, an empty budget, a fault. */
+/** What any call may answer with: an address that cannot be read, a dead API token or one that does not reach so far, an empty budget, maintenance, a fault. */
 const ERRORS_OF_ANY_CALL = [
   'NOT_AUTHENTICATED',
   'TOKEN_SCOPE',
@@ -53,6 +57,7 @@ const ERRORS_OF_ANY_CALL = [
   'TOO_MANY_REQUESTS',
   'INTERNAL',
   'UNAVAILABLE',
+  'MAINTENANCE',
   'BUSY',
   'DISK_FULL',
 ] as const satisfies readonly ErrorCode[];

@@ -203,6 +203,10 @@ export const ERRORS = {
     status: 503,
     message: 'The service is not available at the moment. Please try again in a minute.',
   },
+  MAINTENANCE: {
+    status: 503,
+    message: 'The site is being maintained. Nothing can be changed until that is done.',
+  },
   MEDIA_CHECK_UNAVAILABLE: {
     status: 503,
     message: 'Uploads cannot be checked at the moment. Please try again in a minute.',

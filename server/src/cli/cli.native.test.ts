@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { quietLog, urlOfTestDatabase } from '#testing/database.ts';
 import { openEvents } from '#testing/event-stream.ts';
+import { eventually } from '#testing/eventually.ts';
 import { buildMember } from '#testing/factories.ts';
 import { useTestApp } from '#testing/use-test-app.ts';
 import { runCommand } from './run-command.ts';
@@ -41,6 +42,31 @@ describe('npm run opencall, beside a running server', () => {
     expect(all).toContain('devices:       1');
     await expect(opencall('find-member', '--limit', '0')).rejects.toThrow('--limit: Must be at least 1');
     await expect(opencall('find-member', '--role', 'boss')).rejects.toThrow('--role: Unknown role');
+  });
+
+  it('starts and ends maintenance', async () => {
+    const one = await buildMember(app);
+    const write = () => one.client.patch(`/api/profiles/${one.profileId}`, { aboutMe: 'I dance.' });
+    const until = '2999-01-02T03:04:00.000Z';
+    expect(await opencall('maintenance', 'on', '--until', until, '--message', 'New disks.')).toMatch(
+      /^Maintenance is on: members can read/,
+    );
+    await eventually(async () => expect((await write()).status).toBe(503));
+    expect((await app.visitor().get('/api/site-settings')).body.maintenance).toEqual({
+      mode: 'read-only',
+      message: 'New disks.',
+      until,
+    });
+    expect(await opencall('maintenance', 'on', '--closed')).toContain('closed to members');
+    await eventually(async () => expect((await one.client.get('/api/profiles')).status).toBe(503));
+    expect(await opencall('maintenance', 'off')).toMatch(/^Maintenance is off/);
+    await eventually(async () => expect((await write()).status).toBe(200));
+    await expect(opencall('maintenance')).rejects.toThrow('Say `maintenance on`');
+    await expect(opencall('maintenance', 'off', '--closed')).rejects.toThrow('Say `maintenance on`');
+    await expect(opencall('maintenance', 'on', '--until', 'noon')).rejects.toThrow('--until: Must be a time');
+    await expect(opencall('maintenance', 'on', '--until', '2020-01-01T00:00:00Z')).rejects.toThrow(
+      '--until: Must be in the future',
+    );
   });
 
   it('ends sessions and live streams immediately; the server sends the email', async () => {

@@ -38,11 +38,13 @@ export const OPTION_NAMES = [
   'limit',
   'days',
   'password',
+  'until',
+  'message',
 ] as const;
 export type OptionName = (typeof OPTION_NAMES)[number];
 
 /** Every option that has no value. */
-export const FLAG_NAMES = ['check', 'without-secrets'] as const;
+export const FLAG_NAMES = ['check', 'without-secrets', 'closed'] as const;
 export type FlagName = (typeof FLAG_NAMES)[number];
 
 interface CommandFacts {

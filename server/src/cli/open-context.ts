@@ -9,8 +9,11 @@ import { openDatabase } from '#platform/open-database.ts';
 import { withEmailLogo } from '#platform/site/site.ts';
 import { type CommandContext, type Surroundings, UsageError } from './command.ts';
 
+/** A running server has the embedded database. */
+export class ServerRunsError extends UsageError {}
+
 const inUse = ({ pid }: DataFolderInUseError, { dataDir }: Config): UsageError =>
-  new UsageError(
+  new ServerRunsError(
     `The embedded database in ${dataDir} is in use by a running server (process ${pid}). ` +
       'Stop it, run this again and start it; with PostgreSQL (DATABASE_URL) tasks run beside the server.',
   );

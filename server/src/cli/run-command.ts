@@ -16,6 +16,7 @@ import { doctor } from './doctor.ts';
 import { endSessionsOf } from './end-sessions.ts';
 import { extendTrialOf } from './extend-trial.ts';
 import { findMembers } from './find-member.ts';
+import { maintenance } from './maintenance.ts';
 import { withContext } from './open-context.ts';
 import { resendVerificationOf } from './resend-verification.ts';
 import { resetTwoFactor } from './reset-two-factor.ts';
@@ -33,6 +34,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   'reset-two-factor': resetTwoFactor,
   backup,
   restore,
+  maintenance,
   doctor,
 };
 
@@ -42,7 +44,8 @@ ${Object.entries(COMMANDS)
   .map(([name, { usage, about }]) => `${name} ${usage}\n    ${about}`)
   .join('\n\n')}
 
-Settings are read from the environment as for the server. Backups are made beside running servers. Other tasks run beside
+Settings are read from the environment as for the server. Backups are made, and maintenance is switched, beside running
+servers. Other tasks run beside
 them with PostgreSQL (DATABASE_URL); the embedded database is one process's at a time: stop the server first.`;
 
 const readCall = (args: string[]) =>

@@ -36,6 +36,7 @@ describe('refusalOf', () => {
       | 'TOO_MANY_REQUESTS'
       | 'INTERNAL'
       | 'UNAVAILABLE'
+      | 'MAINTENANCE'
       | 'BUSY'
       | 'DISK_FULL'
       | 'NOT_AUTHENTICATED'

@@ -22,7 +22,15 @@ interface CallsSearch {
 /** The tabs of a contest. Without one, the entries are shown. The last two are for staff. */
 export type ContestTab = 'rules' | 'review' | 'votes';
 
-export type SettingsTab = 'joining' | 'announcement' | 'terms' | 'privacy' | 'pages' | 'agreements' | 'email';
+export type SettingsTab =
+  | 'joining'
+  | 'announcement'
+  | 'maintenance'
+  | 'terms'
+  | 'privacy'
+  | 'pages'
+  | 'agreements'
+  | 'email';
 
 /** All addresses of the client, checked against the routes. Every link uses one of these. */
 export const paths = {

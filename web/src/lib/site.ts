@@ -9,6 +9,7 @@ const UNSERVED: ShownSite = {
   logoUrl: null,
   trialMonths: 3,
   monthlyPriceCents: 799,
+  maintenance: null,
 };
 
 const readPage = (): ShownSite => {

@@ -16,12 +16,14 @@ import {
 
 export const getSession = defineEndpoint(routes.getSession, {
   rateLimit: 'read',
+  duringMaintenance: true,
   summary: 'The signed-in user and their subscription',
   response: sessionResponseSchema,
 });
 
 export const login = defineEndpoint(routes.login, {
   rateLimit: 'auth',
+  duringMaintenance: true,
   sessionOnly: true,
   summary: 'Sign in; with two-factor sign-in a second call adds the code',
   body: loginSchema,
@@ -51,6 +53,7 @@ export const register = defineEndpoint(routes.register, {
 
 export const logout = defineEndpoint(routes.logout, {
   rateLimit: 'write',
+  duringMaintenance: true,
   sessionOnly: true,
   summary: 'End the session; also succeeds without one',
   response: okSchema,
@@ -58,12 +61,14 @@ export const logout = defineEndpoint(routes.logout, {
 
 export const ping = defineEndpoint(routes.ping, {
   rateLimit: 'read',
+  duringMaintenance: true,
   summary: 'Is the session alive?',
   response: okSchema,
 });
 
 export const refreshToken = defineEndpoint(routes.refreshToken, {
   rateLimit: 'write',
+  duringMaintenance: true,
   sessionOnly: true,
   summary: 'Exchange the session token for a new one',
   response: okSchema,
@@ -95,6 +100,7 @@ export const searchUsers = defineEndpoint(routes.searchUsers, {
 
 export const recoverCredentials = defineEndpoint(routes.recoverCredentials, {
   rateLimit: 'email',
+  duringMaintenance: true,
   summary: 'Send an email with a link to set a new password',
   body: recoverSchema,
   response: messageSchema,
@@ -102,6 +108,7 @@ export const recoverCredentials = defineEndpoint(routes.recoverCredentials, {
 
 export const resetPassword = defineEndpoint(routes.resetPassword, {
   rateLimit: 'auth',
+  duringMaintenance: true,
   sessionOnly: true,
   summary: 'Set a new password with the token of the email',
   body: resetPasswordSchema,

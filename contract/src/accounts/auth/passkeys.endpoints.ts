@@ -74,12 +74,14 @@ export const reviewPasskeys = defineEndpoint(routes.reviewPasskeys, {
 
 export const startPasskeyLogin = defineEndpoint(routes.startPasskeyLogin, {
   rateLimit: 'auth',
+  duringMaintenance: true,
   summary: 'What the browser needs to sign in with a passkey',
   response: passkeyRequestSchema,
 });
 
 export const loginWithPasskey = defineEndpoint(routes.loginWithPasskey, {
   rateLimit: 'auth',
+  duringMaintenance: true,
   sessionOnly: true,
   summary: 'Sign in with a passkey, which counts as both factors',
   body: passkeyLoginSchema,

@@ -7,6 +7,7 @@ import { firstAdminSchema, setupSchema, setupTokenSchema } from './setup.schemas
 
 export const checkSetup = defineEndpoint(routes.checkSetup, {
   rateLimit: 'auth',
+  duringMaintenance: true,
   summary: 'Whether the address of the first set-up still works',
   query: z.object({ token: setupTokenSchema }),
   response: okSchema,
@@ -15,6 +16,7 @@ export const checkSetup = defineEndpoint(routes.checkSetup, {
 
 export const startSetupPasskey = defineEndpoint(routes.startSetupPasskey, {
   rateLimit: 'auth',
+  duringMaintenance: true,
   summary: 'What the browser needs to make a passkey for the first admin',
   body: firstAdminSchema,
   response: passkeyCreationSchema,
@@ -23,6 +25,7 @@ export const startSetupPasskey = defineEndpoint(routes.startSetupPasskey, {
 
 export const setUpSite = defineEndpoint(routes.setUpSite, {
   rateLimit: 'auth',
+  duringMaintenance: true,
   summary: 'Make the first admin with the one-time address of the log, and sign in',
   body: setupSchema,
   response: userSchema,

@@ -15,6 +15,7 @@ const INVITE_MAX = 200;
 
 export const getOidcProvider = defineEndpoint(routes.getOidcProvider, {
   rateLimit: 'read',
+  duringMaintenance: true,
   summary: 'The name of the provider that people can sign in with',
   response: oidcProviderSchema,
 });
@@ -22,6 +23,7 @@ export const getOidcProvider = defineEndpoint(routes.getOidcProvider, {
 /** Redirects to the provider (302). */
 export const startOidc = defineEndpoint(routes.startOidc, {
   rateLimit: 'auth',
+  duringMaintenance: true,
   sessionOnly: true,
   summary: 'Sign in with the provider: leads to it (302)',
   query: z.object({ invite: z.string().max(INVITE_MAX).optional() }),
@@ -34,6 +36,7 @@ export const startOidc = defineEndpoint(routes.startOidc, {
 /** The provider's redirect back; redirects to a page (302), also after errors. */
 export const finishOidc = defineEndpoint(routes.finishOidc, {
   rateLimit: 'auth',
+  duringMaintenance: true,
   sessionOnly: true,
   summary: 'Where the provider leads back to; leads on to a page (302)',
   query: z.looseObject({}),
@@ -45,6 +48,7 @@ export const finishOidc = defineEndpoint(routes.finishOidc, {
 
 export const getPendingOidc = defineEndpoint(routes.getPendingOidc, {
   rateLimit: 'read',
+  duringMaintenance: true,
   sessionOnly: true,
   summary: 'What is left to do after the provider has said who this browser is',
   response: oidcPendingSchema,
@@ -72,6 +76,7 @@ export const registerWithOidc = defineEndpoint(routes.registerWithOidc, {
 
 export const confirmOidc = defineEndpoint(routes.confirmOidc, {
   rateLimit: 'auth',
+  duringMaintenance: true,
   sessionOnly: true,
   summary: 'The second step of an account with two-factor sign-in',
   body: oidcCodeSchema,

@@ -35,6 +35,7 @@ export const createCheckIn = defineEndpoint(routes.createCheckIn, {
 /** `X-Total-Count` is the total. With `shootId`, a missing check-in gives an empty list and no error. */
 export const listCheckIns = defineEndpoint(routes.listCheckIns, {
   rateLimit: 'read',
+  duringMaintenance: true,
   summary: "List the caller's check-ins, newest first; with `shootId`, only the one at that shoot",
   query: z.object({ shootId: idParamSchema.optional(), ...pagingQuery() }),
   response: z.array(checkInSchema),
@@ -44,6 +45,7 @@ export const listCheckIns = defineEndpoint(routes.listCheckIns, {
 /** Only the viewer's own check-ins, even for staff. */
 export const getCheckIn = defineEndpoint(routes.getCheckIn, {
   rateLimit: 'read',
+  duringMaintenance: true,
   summary: "Get the caller's check-in at a shoot",
   params: idParams,
   response: checkInSchema,
@@ -63,6 +65,7 @@ export const deleteCheckIn = defineEndpoint(routes.deleteCheckIn, {
 /** Stores a sign of life. The check-in continues. */
 export const arriveAtShoot = defineEndpoint(routes.arriveAtShoot, {
   rateLimit: 'write',
+  duringMaintenance: true,
   whileWaiting: true,
   summary: 'Check in as arrived',
   params: idParams,
@@ -73,6 +76,7 @@ export const arriveAtShoot = defineEndpoint(routes.arriveAtShoot, {
 /** Ends the check-in. If the contact was alerted, they get an email. */
 export const endCheckInWell = defineEndpoint(routes.endCheckInWell, {
   rateLimit: 'write',
+  duringMaintenance: true,
   whileWaiting: true,
   summary: 'Check in as fine, which ends the check-in',
   params: idParams,
@@ -83,6 +87,7 @@ export const endCheckInWell = defineEndpoint(routes.endCheckInWell, {
 /** A missed check-in runs again, and a contact who was alerted gets an email. */
 export const extendCheckIn = defineEndpoint(routes.extendCheckIn, {
   rateLimit: 'write',
+  duringMaintenance: true,
   whileWaiting: true,
   summary: 'Add minutes to the deadline, or to the current time if the deadline has passed',
   params: idParams,
@@ -94,6 +99,7 @@ export const extendCheckIn = defineEndpoint(routes.extendCheckIn, {
 /** Sends the contact an email immediately. The response is that of an extension, so nothing shows what was done. */
 export const askForHelp = defineEndpoint(routes.askForHelp, {
   rateLimit: 'write',
+  duringMaintenance: true,
   whileWaiting: true,
   summary: 'Set off the silent alarm: email the contact, and respond as an extension does',
   params: idParams,
@@ -114,6 +120,7 @@ export const testCheckIn = defineEndpoint(routes.testCheckIn, {
 /** Changes nothing. It is a POST so that the token appears in no log, and so that link scanners do not send it. */
 export const viewAsContact = defineEndpoint(routes.viewAsContact, {
   rateLimit: 'read',
+  duringMaintenance: true,
   summary: 'Get the check-in that a contact is asked to confirm',
   body: contactTokenSchema,
   response: contactCheckInSchema,
@@ -123,6 +130,7 @@ export const viewAsContact = defineEndpoint(routes.viewAsContact, {
 /** Idempotent. */
 export const confirmAsContact = defineEndpoint(routes.confirmAsContact, {
   rateLimit: 'write',
+  duringMaintenance: true,
   summary: 'Confirm as the contact of a check-in',
   body: contactTokenSchema,
   response: contactCheckInSchema,
@@ -132,6 +140,7 @@ export const confirmAsContact = defineEndpoint(routes.confirmAsContact, {
 /** Deletes the check-in with the contact's address and notifies the member. */
 export const declineAsContact = defineEndpoint(routes.declineAsContact, {
   rateLimit: 'write',
+  duringMaintenance: true,
   summary: 'Decline to be the contact of a check-in',
   body: contactTokenSchema,
   response: okSchema,

@@ -13,6 +13,7 @@ const AGE_RANGE = `Age must be a whole number of milliseconds from 0 to ${RESUME
  */
 export const streamEvents = defineEndpoint(routes.streamEvents, {
   rateLimit: 'read',
+  duringMaintenance: true,
   sessionOnly: true,
   isLowPriority: true,
   summary: 'Live events of the signed-in member, as server-sent events',

@@ -1,3 +1,5 @@
+import type { Maintenance } from './maintenance.schemas.ts';
+
 /** The settings that every page shows. The server writes them into the page, so that no defaults flash first. */
 export interface ShownSite {
   siteName: string;
@@ -8,6 +10,7 @@ export interface ShownSite {
   trialMonths: number;
   /** US cents. */
   monthlyPriceCents: number;
+  maintenance: Maintenance;
 }
 
 /** Name of the `meta` element whose content is a `ShownSite` as JSON. */

@@ -10,6 +10,7 @@ import {
 
 export const getSiteSettings = defineEndpoint(routes.getSiteSettings, {
   rateLimit: 'read',
+  duringMaintenance: true,
   summary:
     'Name, look, support address and price of this site, how people join it, and what is announced now',
   response: siteSettingsSchema,

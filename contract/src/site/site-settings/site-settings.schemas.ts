@@ -4,6 +4,7 @@ import { momentText } from '#shared/moments.ts';
 import { labelText } from '#shared/names.ts';
 import { isBlank } from '#shared/plain-text.ts';
 import { CONTRAST_MIN, contrastOf, isAccentReadable, LIGHT_PAPER } from './accent.ts';
+import { MAINTENANCE_MESSAGE_MAX, MAINTENANCE_MODES, maintenanceSchema } from './maintenance.schemas.ts';
 
 /** How people become members: by registering, with an invitation, or with the approval of staff. */
 export const JOINING_MODES = ['open', 'invite', 'approval'] as const;
@@ -81,7 +82,7 @@ export const siteEmailSchema = z
   .max(254, 'Please enter a valid email address')
   .pipe(z.email('Please enter a valid email address'));
 
-/** Markdown text that is not only white space. */
+/** A text that is not only white space. */
 const markdownText = (what: string, max: number) =>
   z
     .string(`${what} must be a text`)
@@ -104,11 +105,15 @@ export const siteSettingsSchema = z.object({
   currency: z.literal('usd'),
   joining: joiningSchema,
   announcement: z.string().nullable(),
+  maintenance: maintenanceSchema,
 });
 export type SiteSettings = z.infer<typeof siteSettingsSchema>;
 
 /** All settings, for admins. Texts are Markdown; `terms` and `privacy` are the built-in texts until they are changed. */
 export const adminSettingsSchema = siteSettingsSchema.omit({ currency: true }).extend({
+  maintenance: z.enum(MAINTENANCE_MODES),
+  maintenanceMessage: z.string().nullable(),
+  maintenanceUntil: timestampSchema.nullable(),
   /** Names that members may not use, in addition to the site's name and the official words. */
   reservedNames: z.array(z.string()),
   /** Start and end of the announcement; null: no start or no end. */
@@ -136,6 +141,11 @@ export const settingsPatchSchema = z.object({
   announcement: markdownText('The announcement', ANNOUNCEMENT_MAX).nullable().optional(),
   announcementFrom: momentOrNull.optional(),
   announcementUntil: momentOrNull.optional(),
+  maintenance: z
+    .enum(MAINTENANCE_MODES, `Maintenance must be one of ${MAINTENANCE_MODES.join(', ')}`)
+    .optional(),
+  maintenanceMessage: markdownText('The message', MAINTENANCE_MESSAGE_MAX).nullable().optional(),
+  maintenanceUntil: momentOrNull.optional(),
   terms: markdownText('The terms', DOCUMENT_MAX).nullable().optional(),
   privacy: markdownText('The privacy policy', DOCUMENT_MAX).nullable().optional(),
   /** True if members have to agree to the new terms at their next visit; false for a correction. */

@@ -14,9 +14,11 @@ import { ERRORS } from '@opencall/contract/shared/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { Database, Db, Tx } from '#platform/database/database.ts';
 import type { RateLimits } from '#platform/rate-limits/rate-limits.ts';
+import type { Maintenance } from '#platform/site/site.ts';
 import { AppError } from './app-error.ts';
 import type { FreshReads } from './fresh-reads.ts';
 import { refuseBrokenAddress } from './json-body.ts';
+import { assertOpen } from './maintenance.ts';
 import { isStaff, type Viewer } from './viewer.ts';
 
 declare module 'fastify' {
@@ -59,7 +61,10 @@ type Handler<E extends Endpoint> = (call: Call<E>) => Answer<E>;
 const SAFE_METHODS = new Set(['GET', 'HEAD']);
 
 /** Access check and rate limit of a call. */
-type Rules = Pick<Endpoint, 'access' | 'rateLimit' | 'sessionOnly' | 'whileWaiting' | 'isLowPriority'>;
+type Rules = Pick<
+  Endpoint,
+  'access' | 'rateLimit' | 'sessionOnly' | 'whileWaiting' | 'duringMaintenance' | 'isLowPriority'
+>;
 
 /** Mounts the endpoints of the contract. */
 export interface Api {
@@ -93,6 +98,9 @@ export interface ApiOptions {
    * token.
    */
   findViewer(request: FastifyRequest, rules: Pick<Rules, 'isLowPriority'>): Promise<Viewer | null>;
+  /** The current maintenance, and the time. */
+  maintenance(): Maintenance | null;
+  now(): Date;
   /** Called when a signed-in member is refused a call of staff or admins. */
   onStaffRefusal(refused: { viewer: Viewer; request: FastifyRequest }): Promise<void>;
 }
@@ -140,13 +148,17 @@ const assertAdmitted = (rules: Rules, { admission }: Viewer, method: string): vo
  * Rate limit by address, then session, then access, then rate limit by account: all before the body is read.
  */
 const guard =
-  (endpoint: Rules, { rateLimits, findViewer, onStaffRefusal }: ApiOptions) =>
+  (endpoint: Rules, { rateLimits, findViewer, onStaffRefusal, maintenance, now }: ApiOptions) =>
   async (request: FastifyRequest): Promise<void> => {
     await rateLimits.take(endpoint.rateLimit, 'address', request.ip);
     const viewer = await findViewer(request, endpoint);
     request.viewer = viewer;
+    const isRead = SAFE_METHODS.has(request.method);
+    const assertNotMaintained = () =>
+      assertOpen(maintenance(), { rules: endpoint, viewer, isRead, now: now() });
     if (endpoint.access === 'public') {
       if (viewer) assertTokenReaches(endpoint, viewer, request.method);
+      assertNotMaintained();
       return;
     }
     if (!viewer) throw new AppError('NOT_AUTHENTICATED');
@@ -156,6 +168,7 @@ const guard =
       throw new AppError(refusal);
     }
     assertTokenReaches(endpoint, viewer, request.method);
+    assertNotMaintained();
     assertAdmitted(endpoint, viewer, request.method);
     if (endpoint.rateLimit !== 'auth')
       await rateLimits.take(endpoint.rateLimit, 'account', `u${viewer.userId}`);

@@ -38,6 +38,8 @@ const refuseWith = async (code: ErrorCode) => {
   app.setSerializerCompiler(compileResponseSerializer);
   registerErrorHandler(app);
   const api = createApi(app, {
+    maintenance: () => null,
+    now: () => new Date(),
     database: {} as Database,
     freshReads: createFreshReads({ replicas: null } as Database, false),
     rateLimits: { take: async () => {}, giveBack: () => {} },

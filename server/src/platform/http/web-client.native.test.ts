@@ -22,6 +22,7 @@ let SITE = {
   emailLogoUrl: null,
   reservedNames: [],
   askedTerms: null,
+  maintenance: null,
 };
 
 beforeAll(async () => {
@@ -120,6 +121,7 @@ describe('the built client', () => {
       accentColor: '#0b5a3c',
       logoUrl: '/media/0.webp',
       trialMonths: 0,
+      maintenance: null,
       monthlyPriceCents: 799,
     });
     expect(body).toMatch(/<style id="site-accent">:root\{--color-safelight:#0b5a3c;/);

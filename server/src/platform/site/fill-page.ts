@@ -1,7 +1,7 @@
 import { accentRule, DEFAULT_ACCENT } from '@opencall/contract/site/site-settings/accent';
 import { ACCENT_STYLE, type ShownSite } from '@opencall/contract/site/site-settings/shown-site';
 import { escapeHtml } from '#platform/text/escape-html.ts';
-import type { Site } from './site.ts';
+import { presentMaintenance, type Site } from './site.ts';
 import { siteIconsOf } from './site-icons.ts';
 
 /** Placeholder for the style element `ACCENT_STYLE`. */
@@ -14,6 +14,7 @@ const shownOf = ({
   logoUrl,
   trialMonths,
   monthlyPriceCents,
+  maintenance,
 }: Site): ShownSite => ({
   siteName,
   tagline,
@@ -21,6 +22,7 @@ const shownOf = ({
   logoUrl,
   trialMonths,
   monthlyPriceCents,
+  maintenance: presentMaintenance(maintenance),
 });
 
 /** Links in the head of every page of the build to the site's icons. */

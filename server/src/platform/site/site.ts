@@ -1,4 +1,14 @@
+import type { Maintenance as ShownMaintenance } from '@opencall/contract/site/site-settings/maintenance.schemas';
 import type { SiteDefaults } from '#config/site-settings.ts';
+
+/** Who may do what while the host works on the site. */
+export interface Maintenance {
+  mode: 'read-only' | 'closed';
+  /** The host's sentence; null: the built-in one. */
+  message: string | null;
+  /** The expected end. */
+  until: Date | null;
+}
 
 /** The current settings of the site. */
 export interface Site extends SiteDefaults {
@@ -8,9 +18,15 @@ export interface Site extends SiteDefaults {
   reservedNames: readonly string[];
   /** The newest terms that members must accept, and since when they apply. */
   askedTerms: { version: number; since: Date } | null;
+  /** Null: members use the site as always. */
+  maintenance: Maintenance | null;
   /** The URL for email programs; null if there is no logo. */
   readonly emailLogoUrl: string | null;
 }
+
+/** The maintenance in the form of the contract. */
+export const presentMaintenance = (maintenance: Maintenance | null): ShownMaintenance =>
+  maintenance && { ...maintenance, until: maintenance.until?.toISOString() ?? null };
 
 /** The stored fields of the logo. */
 export type StoredSite = Omit<Site, 'emailLogoUrl'>;
@@ -40,7 +56,10 @@ export const withEmailLogo = (site: StoredSite, origin: () => string | null): Si
 
 export const createSiteKeeper = (defaults: SiteDefaults, origin: () => string): SiteKeeper => {
   let held = {
-    site: withEmailLogo({ ...defaults, logoUrl: null, reservedNames: [], askedTerms: null }, origin),
+    site: withEmailLogo(
+      { ...defaults, logoUrl: null, reservedNames: [], askedTerms: null, maintenance: null },
+      origin,
+    ),
     revision: -1,
   };
   return {

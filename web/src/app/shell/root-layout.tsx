@@ -2,6 +2,7 @@ import { Outlet, useLocation, useMatches } from '@tanstack/react-router';
 import { paths } from '#lib/paths.ts';
 import { useKeepAlive, useSession } from '#lib/session.ts';
 import { onDemand } from '#ui/on-demand.tsx';
+import { Maintenance, OpenScreen } from './maintenance.tsx';
 import { NewTerms } from './new-terms.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -38,16 +39,21 @@ export const RootLayout = () => {
       {/* The sign-in screen has a header of its own. */}
       {!isSignIn && <TopBar />}
       {user && <LiveUpdates />}
+      <Maintenance />
       {hasFooter ? (
         <>
           {/* The footer begins below the first screen, so that it does not move when the content loads. */}
           <div className="flex min-h-[calc(100dvh-4rem-1px)] flex-col">
-            <Outlet />
+            <OpenScreen>
+              <Outlet />
+            </OpenScreen>
           </div>
           <Footer />
         </>
       ) : (
-        <Outlet />
+        <OpenScreen>
+          <Outlet />
+        </OpenScreen>
       )}
       {!isSignIn && <NewTerms />}
     </>

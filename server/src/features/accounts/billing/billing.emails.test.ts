@@ -15,7 +15,14 @@ const dataDir = mkdtempSync(join(tmpdir(), 'opencall-billing-'));
 afterAll(() => rmSync(dataDir, { recursive: true }));
 const { site } = loadConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
 const sender = {
-  site: () => ({ ...site, logoUrl: null, reservedNames: [], askedTerms: null, emailLogoUrl: null }),
+  site: () => ({
+    ...site,
+    logoUrl: null,
+    reservedNames: [],
+    askedTerms: null,
+    maintenance: null,
+    emailLogoUrl: null,
+  }),
   publicOrigin: () => 'https://talent.example',
   now: () => now,
 };

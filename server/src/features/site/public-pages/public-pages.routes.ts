@@ -1,10 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Api } from '#platform/http/api.ts';
 import { AppError } from '#platform/http/app-error.ts';
+import { maintenanceMessage, retryAfterMaintenance } from '#platform/http/maintenance.ts';
+import { isStaff } from '#platform/http/viewer.ts';
 import type { Platform } from '#platform/platform.ts';
+import type { Maintenance } from '#platform/site/site.ts';
 import { escapeHtml } from '#platform/text/escape-html.ts';
 import { createLinkPreviews } from './link-previews.service.ts';
-import { renderNoPage, renderPublicPage } from './public-page-html.ts';
+import { renderNoPage, renderNotice, renderPublicPage } from './public-page-html.ts';
 import { findPublicPage, listPublicPages } from './public-pages.service.ts';
 
 interface RouteContext {
@@ -38,11 +41,29 @@ const findPage = (
   return findPublicPage(database.db, { name, viewer, now: now(), albumId, offset });
 };
 
+/** During maintenance these addresses answer with a page or a file of their own. */
+const ALWAYS_OPEN = { access: 'public', rateLimit: 'read', duringMaintenance: true } as const;
+
+const sendClosed = ({ site, now }: Platform, reply: FastifyReply, maintenance: Maintenance): FastifyReply =>
+  asPage(reply)
+    .code(503)
+    .header('retry-after', Math.ceil(retryAfterMaintenance(maintenance, now())))
+    .send(
+      renderNotice({
+        site: site(),
+        title: `${site().siteName} is being maintained`,
+        body: `<p>${escapeHtml(maintenanceMessage(maintenance))}</p>`,
+      }),
+    );
+
 const registerPages = ({ app, api, platform }: RouteContext): void => {
   const { config, publicOrigin, site } = platform;
-  const open = { schema: { hide: true }, onRequest: api.guard({ access: 'public', rateLimit: 'read' }) };
+  const open = { schema: { hide: true }, onRequest: api.guard(ALWAYS_OPEN) };
   // Names have a maximum length, so a longer one has no page.
   app.get<PageRequest>('/@*', open, async (request, reply) => {
+    const { maintenance } = site();
+    if (maintenance?.mode === 'closed' && !(request.viewer && isStaff(request.viewer)))
+      return sendClosed(platform, reply, maintenance);
     const page = await findPage(platform, request);
     if (!page) return asPage(reply).code(404).send(renderNoPage(site()));
     const origin = publicOrigin();
@@ -98,7 +119,7 @@ const siteMapOf = (origin: string, pages: readonly { stageName: string; updatedA
 const registerMaps = ({ app, api, platform }: RouteContext): void => {
   const { database, publicOrigin } = platform;
   const open = { schema: { hide: true }, onRequest: api.guard({ access: 'public', rateLimit: 'read' }) };
-  app.get('/robots.txt', open, async (_request, reply) =>
+  app.get('/robots.txt', { ...open, onRequest: api.guard(ALWAYS_OPEN) }, async (_request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
       .header('cache-control', 'no-cache')

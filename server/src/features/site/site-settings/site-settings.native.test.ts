@@ -37,6 +37,9 @@ const RESET = {
   announcement: null,
   announcementFrom: null,
   announcementUntil: null,
+  maintenance: 'off',
+  maintenanceMessage: null,
+  maintenanceUntil: null,
   terms: null,
   privacy: null,
 };
@@ -75,9 +78,11 @@ describe('the settings', () => {
 
   it('have the values of the environment until they are set, and again after a reset', async () => {
     const { revision, terms, privacy, ...defaults } = await read();
-    const { logoUrl: _logo, announcement: _text, announcementFrom, announcementUntil, ...site } = defaults;
+    const { logoUrl: _logo, announcement: _text, announcementFrom, announcementUntil, ...shown } = defaults;
+    const { maintenance, maintenanceMessage, maintenanceUntil, ...site } = shown;
     expect(site).toEqual({ ...app.platform.config.site, reservedNames: [] });
     expect([announcementFrom, announcementUntil]).toEqual([null, null]);
+    expect([maintenance, maintenanceMessage, maintenanceUntil]).toEqual(['off', null, null]);
     expect(terms).toContain('The first 3 months are free');
     expect(privacy).toContain('Opencall shows profiles to its members only');
     const set = await changed({ siteName: '  Casting Club  ', monthlyPriceCents: 1299, trialMonths: 1 });
@@ -109,6 +114,7 @@ describe('the settings', () => {
       currency: 'usd',
       joining: 'open',
       announcement: null,
+      maintenance: null,
     });
     const client = app.visitor();
     const { status, body } = await client.post('/api/register', {

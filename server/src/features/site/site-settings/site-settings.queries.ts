@@ -18,6 +18,9 @@ const columns = {
   announcement: siteSettings.announcement,
   announcementFrom: siteSettings.announcementFrom,
   announcementUntil: siteSettings.announcementUntil,
+  maintenance: siteSettings.maintenance,
+  maintenanceMessage: siteSettings.maintenanceMessage,
+  maintenanceUntil: siteSettings.maintenanceUntil,
 };
 
 /** Reads the stored settings; undefined if none were ever changed. */

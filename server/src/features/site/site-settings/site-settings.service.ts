@@ -9,7 +9,7 @@ import { type AuditActor, audit } from '#features/accounts/audit-log/audit-log.a
 import { assertOwnUpload } from '#features/pictures/uploads/uploads.api.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { AppError, fieldError } from '#platform/http/app-error.ts';
-import type { StoredSite } from '#platform/site/site.ts';
+import { type Maintenance, presentMaintenance, type StoredSite } from '#platform/site/site.ts';
 import { builtInText } from './built-in-texts.ts';
 import { listNewestDocuments } from './documents.sql.ts';
 import {
@@ -30,7 +30,12 @@ export const SITE_CHANNEL = 'site_settings';
 const LOGO_KINDS = ['gallery', 'contest-featured', 'contest-thumbnail'] as const;
 const DOCUMENT_KINDS = ['terms', 'privacy'] as const;
 
-type ShownSettings = Omit<StoredSite, 'askedTerms'>;
+type ShownSettings = Omit<StoredSite, 'askedTerms' | 'maintenance'>;
+
+const maintenanceOf = (row: SettingsRow | undefined): Maintenance | null =>
+  row === undefined || row.maintenance === 'off'
+    ? null
+    : { mode: row.maintenance, message: row.maintenanceMessage, until: row.maintenanceUntil };
 
 const siteOf = (row: SettingsRow | undefined, defaults: SiteDefaults): ShownSettings => ({
   siteName: row?.siteName ?? defaults.siteName,
@@ -51,7 +56,8 @@ export const getSite = async (
 ): Promise<{ site: StoredSite; revision: number }> => {
   const row = await findSettings(db);
   const askedTerms = row ? await findAskedTerms(db) : null;
-  return { site: { ...siteOf(row, defaults), askedTerms }, revision: row?.revision ?? 0 };
+  const site = { ...siteOf(row, defaults), askedTerms, maintenance: maintenanceOf(row) };
+  return { site, revision: row?.revision ?? 0 };
 };
 
 const isAnnounced = ({ announcementFrom: from, announcementUntil: until }: SettingsRow, now: Date): boolean =>
@@ -65,7 +71,7 @@ export const getSiteSettings = async (
   const row = await findSettings(db);
   const announcement = row && isAnnounced(row, now) ? row.announcement : null;
   const { reservedNames: _reserved, ...shown } = siteOf(row, defaults);
-  return { ...shown, currency: 'usd', announcement };
+  return { ...shown, currency: 'usd', announcement, maintenance: presentMaintenance(maintenanceOf(row)) };
 };
 
 const bodyOf = (documents: DocumentRow[], kind: DocumentRow['kind'], site: ShownSettings): string =>
@@ -82,6 +88,9 @@ export const getAdminSettings = async (db: Db, defaults: SiteDefaults): Promise<
     announcement: row?.announcement ?? null,
     announcementFrom: row?.announcementFrom?.toISOString() ?? null,
     announcementUntil: row?.announcementUntil?.toISOString() ?? null,
+    maintenance: row?.maintenance ?? 'off',
+    maintenanceMessage: row?.maintenanceMessage ?? null,
+    maintenanceUntil: row?.maintenanceUntil?.toISOString() ?? null,
     terms: bodyOf(documents, 'terms', site),
     privacy: bodyOf(documents, 'privacy', site),
     revision: row?.revision ?? 0,
@@ -116,12 +125,14 @@ const changesOf = ({ patch, before }: Change): SettingsColumns => {
     logoUrl: _logo,
     announcementFrom,
     announcementUntil,
+    maintenanceUntil,
     ...rest
   } = patch;
   const wanted = {
     ...rest,
     announcementFrom: momentOf(announcementFrom),
     announcementUntil: momentOf(announcementUntil),
+    maintenanceUntil: momentOf(maintenanceUntil),
   };
   const isChanged = ([key, value]: [string, unknown]): boolean =>
     value !== undefined && String(value) !== String(before[key as keyof SettingsRow]);

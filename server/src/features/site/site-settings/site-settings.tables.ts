@@ -1,3 +1,4 @@
+import { MAINTENANCE_MODES } from '@opencall/contract/site/site-settings/maintenance.schemas';
 import { JOINING_MODES } from '@opencall/contract/site/site-settings/site-settings.schemas';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
@@ -26,6 +27,9 @@ export const siteSettings = pgTable(
     announcement: text('announcement'),
     announcementFrom: moment('announcement_from'),
     announcementUntil: moment('announcement_until'),
+    maintenance: text('maintenance', { enum: MAINTENANCE_MODES }).notNull().default('off'),
+    maintenanceMessage: text('maintenance_message'),
+    maintenanceUntil: moment('maintenance_until'),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (table) => [
@@ -35,6 +39,7 @@ export const siteSettings = pgTable(
     check('site_settings_trial_months', sql`${table.trialMonths} between 0 and 36`),
     check('site_settings_monthly_price', sql`${table.monthlyPriceCents} between 50 and 100000`),
     check('site_settings_joining', oneOf(table.joining, JOINING_MODES)),
+    check('site_settings_maintenance', oneOf(table.maintenance, MAINTENANCE_MODES)),
     check('site_settings_announcement', sql`${table.announcementUntil} > ${table.announcementFrom}`),
     index('site_settings_logo_key').on(table.logoKey),
   ],

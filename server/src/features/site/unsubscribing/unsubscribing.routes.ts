@@ -62,7 +62,8 @@ const sendPage = async (
  * POST, because programs prefetch links.
  */
 export const registerUnsubscribing = ({ app, api, platform }: RouteContext): void => {
-  const open = { schema: { hide: true }, onRequest: api.guard({ access: 'public', rateLimit: 'read' }) };
+  const rules = { access: 'public', rateLimit: 'read', duringMaintenance: true } as const;
+  const open = { schema: { hide: true }, onRequest: api.guard(rules) };
   app.get<TokenRequest>('/unsubscribe/:token', open, ({ params }, reply) =>
     sendPage(reply, platform, async () => {
       const { about } = await readLink(platform, params.token);

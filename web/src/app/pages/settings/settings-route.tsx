@@ -7,6 +7,7 @@ import { AnnouncementForm } from '#features/site/site-settings/announcement-form
 import { DocumentForm } from '#features/site/site-settings/document-form.tsx';
 import { JoiningForm } from '#features/site/site-settings/joining-form.tsx';
 import { LookForm } from '#features/site/site-settings/look-form.tsx';
+import { MaintenanceForm } from '#features/site/site-settings/maintenance-form.tsx';
 import { ProblemsCard } from '#features/site/site-settings/problems-card.tsx';
 import { adminSettingsQuery } from '#features/site/site-settings/site-settings.api.ts';
 import { TestEmailForm } from '#features/site/site-settings/test-email-form.tsx';
@@ -36,6 +37,7 @@ const SettingsTabs = ({ settings, email }: { settings: AdminSettings; email: str
         { value: 'look', label: 'Branding', content: <LookForm settings={settings} /> },
         { value: 'joining', label: 'Registration', content: <JoiningForm settings={settings} /> },
         { value: 'announcement', label: 'Announcement', content: <AnnouncementForm settings={settings} /> },
+        { value: 'maintenance', label: 'Maintenance', content: <MaintenanceForm settings={settings} /> },
         { value: 'terms', label: 'Terms', content: <DocumentForm kind="terms" settings={settings} /> },
         { value: 'privacy', label: 'Privacy', content: <DocumentForm kind="privacy" settings={settings} /> },
         { value: 'pages', label: 'Pages', content: <PagesEditor /> },

@@ -3,6 +3,7 @@ import type { SettingsTab } from '#lib/paths.ts';
 const TABS: readonly SettingsTab[] = [
   'joining',
   'announcement',
+  'maintenance',
   'terms',
   'privacy',
   'pages',

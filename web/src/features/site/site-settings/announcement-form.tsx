@@ -2,18 +2,9 @@ import type { AdminSettings } from '@opencall/contract/site/site-settings/site-s
 import { Field } from '#ui/field.tsx';
 import { Input, Textarea } from '#ui/input.tsx';
 import { Markdown } from '#ui/markdown.tsx';
+import { toField, toMoment } from './moment-field.ts';
 import { SaveBar } from './save-bar.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
-
-const MINUTE_MS = 60_000;
-
-/** Formats a time for a `datetime-local` field, in local time. */
-const toField = (iso: string | null): string => {
-  if (iso === null) return '';
-  const moment = new Date(iso);
-  return new Date(moment.getTime() - moment.getTimezoneOffset() * MINUTE_MS).toISOString().slice(0, 16);
-};
-const toMoment = (field: string): string | null => (field === '' ? null : new Date(field).toISOString());
 
 /** The form for the announcement on members' home page and the period in which it is shown. */
 export const AnnouncementForm = ({ settings }: { settings: AdminSettings }) => {

@@ -1,0 +1,36 @@
+import type { Endpoint } from '@opencall/contract/shared/endpoint';
+import { ERRORS } from '@opencall/contract/shared/errors';
+import type { Maintenance } from '#platform/site/site.ts';
+import { AppError } from './app-error.ts';
+import { isStaff, type Viewer } from './viewer.ts';
+
+/** Seconds for Retry-After if the host named no end, or the end has passed. */
+const RETRY_SECONDS = 300;
+/** Clients that wait longer than this would miss an early end. */
+const RETRY_SECONDS_MAX = 3600;
+
+/** Seconds until a client should try again. */
+export const retryAfterMaintenance = ({ until }: Maintenance, now: Date): number => {
+  const left = until ? (until.getTime() - now.getTime()) / 1000 : 0;
+  return left > 0 ? Math.min(left, RETRY_SECONDS_MAX) : RETRY_SECONDS;
+};
+
+/** The sentence for members. */
+export const maintenanceMessage = ({ message }: Maintenance): string => message ?? ERRORS.MAINTENANCE.message;
+
+interface Asked {
+  rules: Pick<Endpoint, 'duringMaintenance'>;
+  viewer: Viewer | null;
+  isRead: boolean;
+  now: Date;
+}
+
+/** @throws MAINTENANCE if the call has to wait for the end of the maintenance. Staff never wait. */
+export const assertOpen = (maintenance: Maintenance | null, { rules, viewer, isRead, now }: Asked): void => {
+  if (maintenance === null || rules.duringMaintenance || (viewer && isStaff(viewer))) return;
+  if (isRead && maintenance.mode === 'read-only') return;
+  throw new AppError('MAINTENANCE', {
+    message: maintenanceMessage(maintenance),
+    retryAfter: retryAfterMaintenance(maintenance, now),
+  });
+};

@@ -1,0 +1,77 @@
+import { formatDateTime } from '#lib/format/dates.ts';
+import { paths } from '#lib/paths.ts';
+import { useSession } from '#lib/session.ts';
+import { useSite } from '#lib/site.ts';
+import { LinkButton } from '#ui/button.tsx';
+import { Link } from '#ui/link.tsx';
+import { PageTitle } from '#ui/site-name.tsx';
+import { Mark } from '#ui/wordmark.tsx';
+
+/** The sentence about a maintenance without a message of the host. */
+const BUILT_IN = {
+  'read-only': 'The site is being maintained. You can look at everything, but nothing can be changed.',
+  closed: 'The site is being maintained and will be back soon.',
+} as const;
+
+const ExpectedEnd = ({ at }: { at: string }) => (
+  <>
+    Expected end: <time dateTime={at}>{formatDateTime(at)}</time>
+  </>
+);
+
+/** A line at the top of every screen while the site is maintained. */
+export const MaintenanceBanner = () => {
+  const { maintenance } = useSite();
+  const { isStaff, user } = useSession();
+  if (!maintenance) return null;
+  const { mode, message, until } = maintenance;
+  return (
+    <aside aria-label="Maintenance" className="border-b bg-paper-sunken">
+      <div className="shell flex flex-wrap items-baseline gap-x-6 gap-y-1 py-3 text-[0.9375rem]">
+        <p className="max-w-prose font-medium wrap-anywhere">{message ?? BUILT_IN[mode]}</p>
+        {until && (
+          <p className="text-ink-soft">
+            <ExpectedEnd at={until} />
+          </p>
+        )}
+        {isStaff && (
+          <p className="text-ink-soft">
+            {mode === 'closed' ? 'Only staff can use the site.' : 'Only staff can make changes.'}
+          </p>
+        )}
+        {user?.role === 'admin' && (
+          <Link
+            {...paths.settings({ tab: 'maintenance' })}
+            className="text-link inline-flex min-h-11 items-center"
+          >
+            Maintenance settings
+          </Link>
+        )}
+      </div>
+    </aside>
+  );
+};
+
+/** The whole page for members while the site is closed. */
+export const ClosedPage = () => {
+  const { siteName, maintenance } = useSite();
+  const { user } = useSession();
+  return (
+    <main className="shell flex flex-1 flex-col items-center justify-center py-16 text-center">
+      <PageTitle>Maintenance</PageTitle>
+      <Mark className="size-9 text-ink-faint" />
+      <h1 className="display mt-6 text-title">{siteName} is being maintained</h1>
+      <p className="mt-3 max-w-md text-ink-soft wrap-anywhere">{maintenance?.message ?? BUILT_IN.closed}</p>
+      {maintenance?.until && (
+        <p className="mt-3 text-ink-soft">
+          <ExpectedEnd at={maintenance.until} />
+        </p>
+      )}
+      {!user && (
+        <LinkButton {...paths.auth()} variant="outline" className="mt-8">
+          Sign in as staff
+        </LinkButton>
+      )}
+    </main>
+  );
+};

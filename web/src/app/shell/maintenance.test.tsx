@@ -1,0 +1,79 @@
+import type { Maintenance as Shown } from '@opencall/contract/site/site-settings/maintenance.schemas';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { SESSION_KEY } from '#lib/session-key.ts';
+import { siteStore } from '#lib/site.ts';
+import { holdServer, settle } from '#testing/held-server.ts';
+import { renderOver } from '#testing/render.tsx';
+import { Maintenance, OpenScreen } from './maintenance.tsx';
+
+const CLOSED: Shown = {
+  mode: 'closed',
+  message: 'We move to a new server.',
+  until: '2999-01-02T03:04:00.000Z',
+};
+const READ_ONLY: Shown = { mode: 'read-only', message: null, until: null };
+
+const maintain = (maintenance: Shown) =>
+  act(async () => siteStore.set({ ...siteStore.snapshot(), maintenance }));
+
+const open = (role: string | null) =>
+  renderOver(
+    <>
+      <Maintenance />
+      <OpenScreen>
+        <input aria-label="Message" />
+      </OpenScreen>
+    </>,
+    (client) => client.setQueryData(SESSION_KEY, role && { user: { id: 1, role } }),
+  );
+const field = () => screen.queryByRole('textbox', { name: 'Message' });
+const notice = () => screen.findByRole('heading', { name: 'Opencall is being maintained' });
+const banner = () => screen.findByRole('complementary', { name: 'Maintenance' });
+
+describe('maintenance', () => {
+  beforeEach(async () => {
+    holdServer();
+    await maintain(null);
+  });
+
+  it('shows the host’s sentence in place of a member’s screen, and keeps what was typed', async () => {
+    open('model');
+    await userEvent.setup({ delay: null }).type(field() as HTMLElement, 'Hello');
+    await maintain(CLOSED);
+    await notice();
+    expect(field()).toBeNull();
+    expect(screen.getByText('We move to a new server.')).toBeTruthy();
+    expect(screen.getByText(/^Expected end:/).textContent).toContain('2999');
+    expect(screen.queryByRole('link', { name: 'Sign in as staff' })).toBeNull();
+    await maintain(null);
+    expect(field()).toHaveProperty('value', 'Hello');
+    expect(screen.queryByRole('heading')).toBeNull();
+  });
+
+  it('loads nothing on a closed site, and offers staff to sign in', async () => {
+    await maintain(CLOSED);
+    open(null);
+    await notice();
+    expect(document.querySelector('input')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Sign in as staff' })).toBeTruthy();
+  });
+
+  it('shows staff their screen below a line', async () => {
+    await maintain(CLOSED);
+    open('moderator');
+    expect((await banner()).textContent).toContain('Only staff can use the site.');
+    expect(field()).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Maintenance settings' })).toBeNull();
+  });
+
+  it('shows members a line while they can only read', async () => {
+    open('model');
+    await settle();
+    expect(screen.queryByRole('complementary')).toBeNull();
+    await maintain(READ_ONLY);
+    expect((await banner()).textContent).toMatch(/^The site is being maintained. You can look/);
+    expect(field()).toBeTruthy();
+  });
+});
