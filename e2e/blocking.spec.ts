@@ -6,6 +6,7 @@ import { refuse, SERVER_FAULT } from './support/provoke.ts';
 import { expectToast } from './support/toasts.ts';
 
 const openBlock = async (page: Page, name: string) => {
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('button', { name: 'Block Member' }).click();
   const dialog = page.getByRole('dialog', { name: `Block ${name}?` });
   await expect(dialog).toBeVisible();

@@ -119,13 +119,36 @@ test('a gallery fits a phone, also when its slides move', { tag: '@phone' }, asy
   await expectNoSidewaysScroll(page);
 });
 
-test('a full gallery offers no slots', { tag: '@phone' }, async ({ page }) => {
+test('a full gallery offers no slots, and its profile opens with the pictures', async ({
+  page,
+  viewport,
+}) => {
   test.slow();
-  await openGallery(page, ['teal', 'maroon', 'navy', 'olive', 'gray', 'purple', 'green', 'black', 'brown']);
+  const { member } = await openGallery(page, [
+    'teal',
+    'maroon',
+    'navy',
+    'olive',
+    'gray',
+    'purple',
+    'green',
+    'black',
+    'brown',
+  ]);
   await expect(page.getByText('9/9 images', { exact: true })).toBeVisible();
   await expect(page.getByLabel('Choose Image')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Add picture' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Show \d of 9$/ })).toHaveCount(9);
+
+  await page.goto(`/profile/${member.id}`);
+  const sheet = page
+    .getByRole('list', { name: 'Contact sheet' })
+    .getByRole('button', { name: /^View large/ });
+  await expect(sheet).toHaveCount(9);
+  await expect(page.getByRole('region', { name: '1 of 9' }).getByRole('button')).toBeInViewport({ ratio: 1 });
+  const first = isPhone(viewport?.width) ? 2 : 9;
+  for (let index = 0; index < first; index += 1) await expect(sheet.nth(index)).toBeInViewport({ ratio: 1 });
+  await expectNoSidewaysScroll(page);
 });
 
 test('the carousel moves by buttons, dots, keys and swipes', async ({ page, viewport }) => {
@@ -155,6 +178,8 @@ test('a picture opens large, and the keyboard moves through the gallery and clos
   const { member } = await openGallery(page, ['teal', 'maroon', 'navy']);
   await page.goto(`/profile/${member.id}`);
   await expect(page.getByText('3/9 images', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Show 2 of 3' })).toHaveAttribute('aria-current', 'true');
   const sheet = page.getByRole('list', { name: 'Contact sheet' });
   const opener = sheet.getByRole('button', { name: /picture 2$/ });
   await opener.click();
@@ -165,6 +190,10 @@ test('a picture opens large, and the keyboard moves through the gallery and clos
   await expect(lightbox.getByText('3 / 3')).toBeVisible();
   await page.keyboard.press('Home');
   await expect(lightbox.getByText('1 / 3')).toBeVisible();
+  await lightbox.getByRole('button', { name: 'Show 3 of 3' }).click();
+  await expect(lightbox.getByText('3 / 3')).toBeVisible();
+  await lightbox.getByRole('button', { name: 'Previous picture' }).click();
+  await expect(lightbox.getByText('2 / 3')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(lightbox).toBeHidden();
   await expect(opener).toBeFocused();

@@ -51,7 +51,11 @@ test('a profile is added to lists by keyboard, a refusal is shown, and a list is
   const made = await page.request.post('/api/lists', { data: { name: 'Regulars' } });
   const { id } = await made.json();
   await page.goto(`/profile/${other.id}`);
-  await expect(page.getByRole('button', { name: 'Add to a list' })).toBeVisible();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('button', { name: 'Add to a list' }).click();
+  await expect(page.getByRole('dialog').getByRole('checkbox', { name: 'Regulars' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.keyboard.press('l');
   const box = page.getByRole('dialog').getByRole('checkbox', { name: 'Regulars' });
   const restore = await refuse(page, `/api/lists/${id}/members/${other.id}`, SERVER_FAULT);

@@ -1,10 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
 import { login, registerMember } from './support/accounts.ts';
+import { publishCall } from './support/calls.ts';
+import { anotherMember } from './support/contests.ts';
 import { test } from './support/fixtures.ts';
 import { changeOwnProfile, drawPicture, fillGallery, uploadPicture } from './support/portfolio.ts';
 import { edit, FACTS, fact } from './support/profile-screen.ts';
 import { delayRequests } from './support/provoke.ts';
+import { expectToast } from './support/toasts.ts';
 
 /** Registers a member to view, who stays signed in until another account signs in. */
 const registerPortfolio = async (page: Page, changes: Record<string, unknown> = {}) => {
@@ -97,6 +100,38 @@ test.describe("another member's profile", () => {
     await expect(page.getByRole('link', { name: /View ID Document/ })).toHaveCount(0);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
+  });
+
+  test('a member is invited to a call, once', { tag: '@desktop' }, async ({ page, baseURL }) => {
+    const { http } = await anotherMember(baseURL);
+    const { userId, stageName } = await (await http.get('/api/profiles/me')).json();
+    await registerMember(page, { role: 'photographer' });
+    await page.goto(`/profile/${userId}`);
+    const menu = page.getByRole('button', { name: 'More ways to work together' });
+    await menu.click();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Invite to a call' }).click();
+    const dialog = page.getByRole('dialog', { name: `Invite ${stageName} to a call` });
+    await expect(dialog.getByRole('link', { name: 'Post a call' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeFocused();
+    const call = await publishCall(page.request, { title: 'Window light study' });
+    await page.goto(`/profile/${userId}`);
+    const invite = dialog.getByRole('button', { name: `Invite to ${call.title}` });
+    for (const expected of ['sent', 'refused']) {
+      await menu.click();
+      await page.getByRole('button', { name: 'Invite to a call' }).click();
+      await expect(invite).toBeVisible();
+      await expectAccessible(page);
+      await invite.click();
+      if (expected === 'refused') await expect(dialog.getByRole('alert')).toBeVisible();
+      else {
+        await expectToast(page, 'Invitation sent');
+        await expect(dialog).toBeHidden();
+      }
+    }
+    const invitations = await (await http.get('/api/invitations')).json();
+    expect(invitations).toHaveLength(1);
   });
 
   test('both forms of the address open the profile', { tag: '@desktop' }, async ({ page }) => {

@@ -15,8 +15,15 @@ const visitMember = async (page: Page) => {
 
 const dialogOf = (page: Page) => {
   const dialog = page.getByRole('dialog', { name: 'Report Profile' });
+  const more = page.getByRole('button', { name: 'More', exact: true });
+  const entry = page.getByRole('button', { name: 'Report Profile' });
   return {
-    open: page.getByRole('button', { name: 'Report Profile' }),
+    more,
+    entry,
+    open: async () => {
+      await more.click();
+      await entry.click();
+    },
     dialog,
     reason: dialog.getByLabel('Reason'),
     submit: dialog.getByRole('button', { name: 'Submit Report' }),
@@ -26,8 +33,8 @@ const dialogOf = (page: Page) => {
 test.describe('Report Profile', () => {
   test('requires and sends a reason', async ({ page }) => {
     await visitMember(page);
-    const { open, dialog, reason, submit } = dialogOf(page);
-    await open.click();
+    const { open, more, dialog, reason, submit } = dialogOf(page);
+    await open();
     await expect(submit).toBeDisabled();
     await reason.fill('  \n ');
     await expect(submit).toBeDisabled();
@@ -39,7 +46,7 @@ test.describe('Report Profile', () => {
     expect((await answer).status()).toBe(201);
     await expectToast(page, 'Report Submitted');
     await expect(dialog).toBeHidden();
-    await expect(open).toBeFocused();
+    await expect(more).toBeFocused();
   });
 
   test('keeps the typed text after a failure and reports an earlier report', { tag: '@desktop' }, async ({
@@ -49,7 +56,7 @@ test.describe('Report Profile', () => {
     consoleGuard.allow(/status of (500|409)/);
     const { reported } = await visitMember(page);
     const { open, dialog, reason, submit } = dialogOf(page);
-    await open.click();
+    await open();
     await reason.fill('x'.repeat(2001));
     await submit.click();
     await expect(dialog.getByText('Reason cannot exceed 2000 characters')).toBeVisible();
@@ -60,11 +67,11 @@ test.describe('Report Profile', () => {
     await expectToast(page, 'Error', 'Failed to submit report');
     await letThrough();
     await page.reload();
-    await open.click();
+    await open();
     await expect(reason).toHaveValue('Asks for a deposit');
     await submit.click();
     await expectToast(page, 'Report Submitted');
-    await open.click();
+    await open();
     await reason.fill('And again');
     await submit.click();
     await expectToast(page, 'Error', 'Failed to submit report');
@@ -73,10 +80,12 @@ test.describe('Report Profile', () => {
 
   test("is not offered on one's own profile", { tag: '@phone' }, async ({ page }) => {
     const { reported } = await visitMember(page);
-    await expect(dialogOf(page).open).toBeVisible();
+    const { more, entry } = dialogOf(page);
+    await more.click();
+    await expect(entry).toBeVisible();
     await loginAs(page, reported);
     await page.goto(`/profile/${reported.id}`);
     await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible();
-    await expect(dialogOf(page).open).toHaveCount(0);
+    for (const button of [more, entry]) await expect(button).toHaveCount(0);
   });
 });

@@ -122,6 +122,7 @@ test.describe('Sanctions', () => {
     const { id } = await (await http.post('/api/register', { data: { ...other, idCardUrl: '' } })).json();
     await registerMember(page);
     await page.goto(`/profile/${id}`);
+    await page.getByRole('button', { name: 'More', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Report Profile' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Sanctions', exact: true })).toHaveCount(0);
     await page.goto('/contact');

@@ -1,8 +1,7 @@
 import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-react';
-import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import { cx } from '#lib/class-names.ts';
-import { buttonClass } from './button-class.ts';
+import { CarouselControls } from './carousel-controls.tsx';
 
 export interface CarouselProps {
   /** The accessible name of the carousel. */
@@ -39,77 +38,6 @@ const useIndex = (embla: Embla, index: number | undefined): void => {
     if (embla && index !== undefined && index !== embla.selectedScrollSnap()) embla.scrollTo(index);
   }, [embla, index]);
 };
-
-interface DotsProps {
-  keys: readonly string[];
-  selected: number;
-  onChoose: (index: number) => void;
-}
-
-const Dots = ({ keys, selected, onChoose }: DotsProps) => (
-  <div className="flex justify-center">
-    {keys.map((key, index) => (
-      <button
-        key={key}
-        type="button"
-        aria-label={`Show ${index + 1} of ${keys.length}`}
-        aria-current={index === selected || undefined}
-        onClick={() => onChoose(index)}
-        className="group grid h-11 w-6 place-items-center"
-      >
-        <span
-          className={cx(
-            'size-2 rounded-full transition-colors',
-            index === selected ? 'bg-current' : 'bg-line-strong/50 group-hover:bg-line-strong',
-          )}
-        />
-      </button>
-    ))}
-  </div>
-);
-
-interface StepButtonProps {
-  label: string;
-  Icon: LucideIcon;
-  isDisabled: boolean;
-  onPress: () => void;
-}
-
-const StepButton = ({ label, Icon, isDisabled, onPress }: StepButtonProps) => (
-  <button
-    type="button"
-    aria-label={label}
-    disabled={isDisabled}
-    onClick={onPress}
-    className={buttonClass('ghost', 'icon')}
-  >
-    <Icon aria-hidden="true" className="size-5" />
-  </button>
-);
-
-interface ControlsProps {
-  embla: Embla;
-  keys: readonly string[];
-  selected: number;
-}
-
-const Controls = ({ embla, keys, selected }: ControlsProps) => (
-  <div className="mt-2 flex items-center justify-between">
-    <StepButton
-      label="Previous"
-      Icon={ChevronLeft}
-      isDisabled={selected === 0}
-      onPress={() => embla?.scrollPrev()}
-    />
-    <Dots keys={keys} selected={selected} onChoose={(index) => embla?.scrollTo(index)} />
-    <StepButton
-      label="Next"
-      Icon={ChevronRight}
-      isDisabled={selected === keys.length - 1}
-      onPress={() => embla?.scrollNext()}
-    />
-  </div>
-);
 
 /** Moves the slides with arrow keys. Stops the event, so that it has no effect outside the carousel. */
 const moveByKey = (event: KeyboardEvent, embla: Embla): void => {
@@ -152,7 +80,12 @@ export const Carousel = (props: CarouselProps) => {
         </div>
       </div>
       {slides.length > 1 && (
-        <Controls embla={embla} keys={slides.map((slide) => slide.key)} selected={selected} />
+        <CarouselControls
+          count={slides.length}
+          selected={selected}
+          onSelect={(index) => embla?.scrollTo(index)}
+          className="mt-2"
+        />
       )}
     </section>
   );

@@ -3,6 +3,7 @@ import * as Primitive from 'radix-ui/dialog';
 import { type KeyboardEvent, useState } from 'react';
 import { parsePictureUrl } from '#lib/media-url.ts';
 import { buttonClass } from './button-class.ts';
+import { CarouselControls } from './carousel-controls.tsx';
 import { EdgePrint } from './contact-sheet.tsx';
 import { ScrollLock } from './dialog.tsx';
 import { type LightboxPicture, LightboxStage, type StageView } from './lightbox-stage.tsx';
@@ -20,6 +21,8 @@ export interface LightboxProps {
   /** The index of the picture to show, or null if the lightbox is closed. */
   index: number | null;
   onIndexChange: (index: number | null) => void;
+  /** Shows a dot for each picture, for a few pictures. */
+  hasDots?: boolean;
   /** Returns the element to focus on closing. Default: the previously focused element. */
   returnTo?: () => HTMLElement | null | undefined;
 }
@@ -88,17 +91,29 @@ const ZoomButtons = ({ zoom }: { zoom: ZoomControls }) =>
     </div>
   );
 
-interface CaptionProps extends Omit<StageView, 'go'> {
+interface CaptionProps extends StageView {
   total: number;
+  hasDots: boolean;
   zoom: ZoomControls;
 }
 
-const Caption = ({ pictures, at, total, zoom }: CaptionProps) => (
+const Caption = ({ pictures, at, go, total, hasDots, zoom }: CaptionProps) => (
   <div className="px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] sm:px-6">
     {pictures[at]?.caption && (
       <div className="mx-auto mb-3 max-h-[24dvh] max-w-3xl overflow-y-auto text-center">
         {pictures[at].caption}
       </div>
+    )}
+    {hasDots && pictures.length > 1 && (
+      // The stage has the previous and next buttons on wide screens.
+      <CarouselControls
+        count={pictures.length}
+        selected={at}
+        onSelect={go}
+        noun="picture"
+        className="mx-auto mb-1 max-w-96"
+        stepClassName="sm:hidden"
+      />
     )}
     <EdgePrint left={`▸ ${at + 1}`} middle={<FilmStock />} right={`${at + 1} / ${total}`} />
     <p className="sr-only" aria-live="polite">
@@ -154,6 +169,7 @@ export const Lightbox = ({
   total = pictures.length,
   index,
   onIndexChange,
+  hasDots = false,
   returnTo,
 }: LightboxProps) => {
   const isOpen = index !== null && pictures[index] !== undefined;
@@ -183,7 +199,7 @@ export const Lightbox = ({
             </Primitive.Close>
           </div>
           <LightboxStage pictures={pictures} at={at} go={go} zoom={zoom} onClose={close} />
-          <Caption pictures={pictures} at={at} total={total} zoom={zoom} />
+          <Caption {...{ pictures, at, go, total, hasDots, zoom }} />
           <Neighbours pictures={pictures} at={at} />
         </Primitive.Content>
       </Primitive.Portal>

@@ -1,9 +1,6 @@
 import type { User } from '@opencall/contract/accounts/auth/auth.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { ProposeLink } from '#features/casting/shoots/propose-link.tsx';
-import { MessageButton } from '#features/conversations/chat/message-button.tsx';
-import { SendEmailButton } from '#features/conversations/inbox/send-email-button.tsx';
 import { useChangedGallery } from '#features/directory/gallery/changed-gallery.ts';
 import { ProfileSkeleton } from '#features/directory/profiles/profile-skeleton.tsx';
 import { useProfile } from '#features/directory/profiles/use-profile.ts';
@@ -14,6 +11,7 @@ import { routeId } from '#lib/route-id.ts';
 import { useSession } from '#lib/session.ts';
 import { onDemand } from '#ui/on-demand.tsx';
 import { PageTitle } from '#ui/site-name.tsx';
+import { MemberActions } from './profile/member-actions.tsx';
 import { MemberProfile } from './profile/member-profile.tsx';
 
 // Shown instead of a profile; rarely needed.
@@ -37,12 +35,6 @@ const BlockedProfile = onDemand(
 // Only for moderators.
 const IdVerification = onDemand(() =>
   import('#features/directory/profiles/id-verification.tsx').then((m) => m.IdVerification),
-);
-
-// Rarely used actions on another member's profile.
-const MemberActions = onDemand(
-  () => import('./profile/member-actions.tsx').then((m) => m.MemberActions),
-  <div className="min-h-11 basis-full" />,
 );
 
 const OwnProfile = onDemand(
@@ -116,17 +108,7 @@ const Other = ({ userId, viewer, tab }: OtherProps) => {
       {'teaser' in data ? (
         <PremiumTeaser teaser={data} />
       ) : (
-        <MemberProfile
-          profile={data}
-          actions={
-            <>
-              <SendEmailButton userId={data.userId} />
-              <MessageButton userId={data.userId} />
-              <ProposeLink userId={data.userId} />
-              <MemberActions profile={data} viewer={viewer} />
-            </>
-          }
-        >
+        <MemberProfile profile={data} actions={<MemberActions profile={data} viewer={viewer} />}>
           {viewer.role === 'moderator' && 'idCardUrl' in data && <IdVerification profile={data} />}
         </MemberProfile>
       )}

@@ -1,31 +1,97 @@
 import type { User } from '@opencall/contract/accounts/auth/auth.schemas';
 import type { PublicProfile } from '@opencall/contract/directory/profiles/profiles.schemas';
 import { isStaffRole } from '@opencall/contract/shared/vocabulary';
-import { BlockButton } from '#features/accounts/blocking/block-button.tsx';
-import { ListsButton } from '#features/directory/lists/lists-button.tsx';
-import { VisibilityButton } from '#features/directory/profiles/visibility-button.tsx';
-import { ReportButton } from '#features/staff/moderation/report-button.tsx';
-import { SanctionsButton } from '#features/staff/sanctions/sanctions-button.tsx';
+import { Ban, Bookmark, CalendarPlus, ChevronDown, Ellipsis, Flag, Megaphone } from 'lucide-react';
+import { useState } from 'react';
+import { MessageButton } from '#features/conversations/chat/message-button.tsx';
+import { SendEmailButton } from '#features/conversations/inbox/send-email-button.tsx';
+import { paths } from '#lib/paths.ts';
+import { buttonClass } from '#ui/button-class.ts';
+import { MenuButton } from '#ui/menu-button.tsx';
+import type { MenuEntry } from '#ui/menu-entries.tsx';
+import { onDemand } from '#ui/on-demand.tsx';
+import { useScreenKeys } from '#ui/use-screen-keys.ts';
+
+const InviteToCallDialog = onDemand(() =>
+  import('#features/casting/calls/desk/invite-to-call-dialog.tsx').then((m) => m.InviteToCallDialog),
+);
+const MemberListsDialog = onDemand(() =>
+  import('#features/directory/lists/member-lists-dialog.tsx').then((m) => m.MemberListsDialog),
+);
+const ReportDialog = onDemand(() =>
+  import('#features/staff/moderation/report-dialog.tsx').then((m) => m.ReportDialog),
+);
+const BlockDialog = onDemand(() =>
+  import('#features/accounts/blocking/block-dialog.tsx').then((m) => m.BlockDialog),
+);
+const StaffActions = onDemand(() => import('./staff-actions.tsx').then((m) => m.StaffActions));
+
+type OpenDialog = 'invite' | 'lists' | 'report' | 'block';
 
 interface MemberActionsProps {
   profile: Pick<PublicProfile, 'id' | 'userId' | 'role' | 'stageName' | 'isHidden'>;
   viewer: User;
 }
 
-/** True if the viewer may sanction an account of this role. Only admins may sanction staff. */
-const maySanction = (viewer: User, role: User['role']): boolean =>
-  isStaffRole(viewer.role) && (!isStaffRole(role) || viewer.role === 'admin');
+interface DialogsProps extends MemberActionsProps {
+  opened: OpenDialog | null;
+  onClose: () => void;
+}
 
-/** The buttons for a viewer of another member's profile. */
+const Dialogs = ({ profile, viewer, opened, onClose }: DialogsProps) => {
+  const { id, userId, stageName: name } = profile;
+  if (opened === 'invite') return <InviteToCallDialog {...{ userId, name, onClose }} />;
+  if (opened === 'lists') return <MemberListsDialog {...{ userId, name, onClose }} />;
+  if (opened === 'block') return <BlockDialog {...{ userId, name, onClose }} />;
+  if (opened !== 'report') return null;
+  return <ReportDialog subject={{ kind: 'profile', id, name }} userId={viewer.id} onClose={onClose} />;
+};
+
+/** Ways to start working together, the most likely one for the viewer's role first. */
+const waysOf = (viewer: User, userId: number, onInvite: () => void): MenuEntry[] => {
+  const invite: MenuEntry = { label: 'Invite to a call', Icon: Megaphone, onSelect: onInvite };
+  const propose: MenuEntry = {
+    label: 'Propose a shoot',
+    Icon: CalendarPlus,
+    link: paths.proposeShoot({ with: userId }),
+  };
+  return viewer.role === 'model' ? [propose, invite] : [invite, propose];
+};
+
+/** The buttons for a viewer of another member's profile. Shortcut: `l` for the lists. */
 export const MemberActions = ({ profile, viewer }: MemberActionsProps) => {
-  const { id, userId, role, stageName } = profile;
+  const { userId } = profile;
+  const [opened, setOpened] = useState<OpenDialog | null>(null);
+  useScreenKeys(({ key }) => {
+    if (key === 'l') setOpened('lists');
+    return key === 'l';
+  });
   return (
-    <div className="-ml-3.5 flex basis-full flex-wrap gap-x-1">
-      <ListsButton userId={userId} name={stageName} />
-      <ReportButton subject={{ kind: 'profile', id, name: stageName }} userId={viewer.id} />
-      <BlockButton userId={userId} name={stageName} />
-      {isStaffRole(viewer.role) && <VisibilityButton profile={profile} />}
-      {maySanction(viewer, role) && <SanctionsButton userId={userId} username={stageName} variant="ghost" />}
-    </div>
+    <>
+      <div className="flex">
+        <MessageButton userId={userId} />
+        <MenuButton
+          label="More ways to work together"
+          entries={waysOf(viewer, userId, () => setOpened('invite'))}
+          className={buttonClass('primary', 'icon', 'w-10 rounded-l-none border-l border-on-safelight/40')}
+        >
+          <ChevronDown aria-hidden="true" className="size-4" />
+        </MenuButton>
+      </div>
+      <SendEmailButton userId={userId} />
+      <MenuButton
+        label="More"
+        entries={[
+          { label: 'Add to a list', Icon: Bookmark, onSelect: () => setOpened('lists') },
+          { label: 'Report Profile', Icon: Flag, onSelect: () => setOpened('report') },
+          { label: 'Block Member', Icon: Ban, onSelect: () => setOpened('block') },
+        ]}
+        className={buttonClass('outline', 'icon')}
+      >
+        <Ellipsis aria-hidden="true" className="size-5" strokeWidth={1.75} />
+      </MenuButton>
+      {isStaffRole(viewer.role) && <StaffActions profile={profile} viewer={viewer} />}
+      <Dialogs {...{ profile, viewer, opened }} onClose={() => setOpened(null)} />
+    </>
   );
 };

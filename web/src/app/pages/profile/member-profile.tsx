@@ -2,11 +2,12 @@ import type { Profile, PublicProfile } from '@opencall/contract/directory/profil
 import type { ReactNode } from 'react';
 import { picturesOf } from '#features/directory/gallery/gallery-pictures.ts';
 import { GallerySheet } from '#features/directory/gallery/gallery-sheet.tsx';
-import { CountLine, GalleryViewer } from '#features/directory/gallery/gallery-viewer.tsx';
 import { useLightbox } from '#features/directory/gallery/use-lightbox.tsx';
 import { ProfileFrame } from '#features/directory/profiles/profile-frame.tsx';
-import { ProfileOpening } from '#features/directory/profiles/profile-view.tsx';
+import { ProfileAbout, ProfileHead } from '#features/directory/profiles/profile-view.tsx';
 import { RatingLine } from '#features/directory/ratings/rating-line.tsx';
+import { paths } from '#lib/paths.ts';
+import { LinkButton } from '#ui/button.tsx';
 import { onDemand } from '#ui/on-demand.tsx';
 
 // Loads on demand, because it is the last section: nothing below it can move.
@@ -21,32 +22,45 @@ interface MemberProfileProps {
   children?: ReactNode;
 }
 
-/** A complete profile: the gallery beside the main facts, the contact sheet, then the other sections. */
-export const MemberProfile = ({ profile, isOwn, actions, children }: MemberProfileProps) => {
+/** Replaces the pictures of a gallery that has none. */
+const NoPictures = ({ userId, isOwn }: { userId: number; isOwn: boolean }) =>
+  isOwn ? (
+    <>
+      <p className="max-w-xs">You have no pictures yet. The first one becomes your profile picture.</p>
+      <LinkButton {...paths.profile(userId, { tab: 'gallery' })} variant="onFilm">
+        Add pictures
+      </LinkButton>
+    </>
+  ) : (
+    <p>No pictures yet.</p>
+  );
+
+/** A complete profile: the gallery as a contact sheet, the main facts beside it, then the other sections. */
+export const MemberProfile = ({ profile, isOwn = false, actions, children }: MemberProfileProps) => {
   const pictures = picturesOf(profile);
   const { open, lightbox } = useLightbox(profile.stageName, pictures);
-  const lead = (
-    <>
-      <GalleryViewer pictures={pictures} onOpen={open} />
-      <div className="mt-2 px-(--bleed)">
-        <CountLine count={pictures.length} />
-      </div>
-    </>
-  );
   return (
     <article>
       <ProfileFrame
-        lead={lead}
-        below={pictures.length > 1 && <GallerySheet pictures={pictures} onOpen={open} />}
+        head={
+          <ProfileHead
+            profile={profile}
+            isOwn={isOwn}
+            rating={<RatingLine profileId={profile.id} />}
+            actions={actions}
+          />
+        }
+        lead={
+          <GallerySheet
+            pictures={pictures}
+            onOpen={open}
+            empty={<NoPictures userId={profile.userId} isOwn={isOwn} />}
+          />
+        }
       >
-        <ProfileOpening
-          profile={profile}
-          isOwn={isOwn}
-          rating={<RatingLine profileId={profile.id} />}
-          actions={actions}
-        />
+        <ProfileAbout profile={profile} />
       </ProfileFrame>
-      <ProfileEnd profile={profile} isOwn={isOwn === true}>
+      <ProfileEnd profile={profile} isOwn={isOwn}>
         {children}
       </ProfileEnd>
       {lightbox}

@@ -20,18 +20,13 @@ interface ProfileEndProps {
 }
 
 /**
- * The sections below the gallery and the main facts: links, availability, portfolio, references, ratings and
+ * The sections below the gallery and the main facts: portfolio, references, availability, links, ratings and
  * contests.
  */
 export const ProfileEnd = ({ profile, isOwn, children }: ProfileEndProps) => {
   const { user } = useSession();
   return (
     <>
-      <ProfileMore profile={profile} isOwn={isOwn}>
-        {children}
-      </ProfileMore>
-      {user && <ReplyRate userId={profile.userId} />}
-      {user && <NextWeeks userId={profile.userId} isOwn={isOwn} />}
       {user && <PortfolioStrip userId={profile.userId} viewerId={user.id} />}
       {user && (
         <MemberReferences
@@ -46,6 +41,11 @@ export const ProfileEnd = ({ profile, isOwn, children }: ProfileEndProps) => {
           }
         />
       )}
+      {user && <ReplyRate userId={profile.userId} />}
+      {user && <NextWeeks userId={profile.userId} isOwn={isOwn} />}
+      <ProfileMore profile={profile} isOwn={isOwn}>
+        {children}
+      </ProfileMore>
       <RatingPanel profileId={profile.id} rater={user ? (isOwn ? 'owner' : 'member') : 'visitor'} />
       <MemberEntries userId={profile.userId} isOwn={isOwn} />
       {isOwn && <OwnVotes userId={profile.userId} />}

@@ -1,4 +1,3 @@
-import { Mail } from 'lucide-react';
 import { useComposeTo } from '#lib/use-compose-to.ts';
 import { Button } from '#ui/button.tsx';
 
@@ -8,8 +7,7 @@ const FAILED = 'Failed to fetch user details';
 export const SendEmailButton = ({ userId }: { userId: number }) => {
   const { compose, pending } = useComposeTo({ absent: FAILED, failed: FAILED });
   return (
-    <Button variant="primary" pending={pending} onClick={() => void compose(userId)}>
-      <Mail aria-hidden="true" className="size-4" strokeWidth={1.75} />
+    <Button variant="outline" pending={pending} onClick={() => void compose(userId)}>
       Send Email
     </Button>
   );

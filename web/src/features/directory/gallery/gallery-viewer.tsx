@@ -35,7 +35,8 @@ interface SlideProps extends Pick<GalleryViewerProps, 'onOpen' | 'overlay'> {
   index: number;
 }
 
-const Slide = ({ picture, index, onOpen, overlay }: SlideProps) => (
+/** One slide: the picture as a button that opens it in the lightbox. */
+export const Slide = ({ picture, index, onOpen, overlay }: SlideProps) => (
   <div className="relative">
     <button
       type="button"
@@ -67,12 +68,7 @@ export const GalleryViewer = ({ pictures, lastSlide, index, onSelect, ...slide }
   return (
     <div>
       <Carousel label="Gallery" slides={slides} index={index} onSelect={select} />
-      <EdgePrint
-        left={`▸ ${number}`}
-        middle={<FilmStock />}
-        right={place}
-        className="px-[var(--bleed,0px)] text-ink-soft!"
-      />
+      <EdgePrint left={`▸ ${number}`} middle={<FilmStock />} right={place} className="text-ink-soft!" />
     </div>
   );
 };

@@ -12,7 +12,7 @@ export const useLightbox = (
   // Undefined until a picture is first opened.
   const [index, setIndex] = useState<number | null>();
   const lightbox = index !== undefined && (
-    <Lightbox title={title} pictures={pictures} index={index} onIndexChange={setIndex} />
+    <Lightbox title={title} pictures={pictures} index={index} onIndexChange={setIndex} hasDots />
   );
   return { open: setIndex, lightbox };
 };

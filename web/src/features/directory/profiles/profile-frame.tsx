@@ -22,27 +22,25 @@ export const ProfileBackLink = () => {
 };
 
 interface ProfileFrameProps {
-  /** The first picture, or all of them one at a time. */
+  /** Name, place and actions. */
+  head: ReactNode;
+  /** The pictures. */
   lead: ReactNode;
-  /** Name, place and facts. */
-  children: ReactNode;
-  /** Content below both columns, across the whole width. */
-  below?: ReactNode;
+  /** Introduction, facts and rates. */
+  children?: ReactNode;
 }
 
-/** The top of a profile: a large picture on the left, the text on the right. */
-export const ProfileFrame = ({ lead, children, below }: ProfileFrameProps) => (
-  <>
-    <div className="grid gap-x-8 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] md:grid-rows-[auto_1fr] lg:gap-x-16 xl:grid-cols-[minmax(0,39.5rem)_minmax(0,1fr)]">
-      <div className="md:col-start-2 md:row-start-1">
-        <ProfileBackLink />
-      </div>
-      {/* On a phone the picture reaches the edges; `--bleed` restores the page margin for the content below it. */}
-      <div className="-mx-(--bleed) [--bleed:clamp(1.25rem,4vw,3.5rem)] sm:[--bleed:0px] md:col-start-1 md:row-span-2 md:row-start-1">
-        <div className="md:sticky md:top-24">{lead}</div>
-      </div>
-      <div className="min-w-0 pt-6 md:col-start-2 md:row-start-2">{children}</div>
+/** The top of a profile: text on the left, the pictures on the right; below each other on a narrow screen. */
+export const ProfileFrame = ({ head, lead, children }: ProfileFrameProps) => (
+  <div className="grid gap-x-10 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr] xl:gap-x-14">
+    <div className="min-w-0 lg:col-start-1 lg:row-start-1">
+      <ProfileBackLink />
+      <div className="pt-2 lg:pt-4">{head}</div>
     </div>
-    {below && <div className="mt-12 lg:mt-16">{below}</div>}
-  </>
+    {/* On a phone the pictures reach the edges of the screen. */}
+    <div className="max-sm:-mx-[clamp(1.25rem,4vw,3.5rem)] max-lg:mt-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+      <div className="lg:sticky lg:top-24">{lead}</div>
+    </div>
+    <div className="min-w-0 pt-7 lg:col-start-1 lg:row-start-2">{children}</div>
+  </div>
 );

@@ -51,25 +51,24 @@ export const ProfileError = ({ message, ...retry }: ProfileErrorProps) => (
 /** Everything that a viewer without an active subscription sees of another member. */
 export const PremiumTeaser = ({ teaser }: { teaser: ProfileTeaser }) => (
   <ProfileFrame
-    lead={
+    head={
       <>
-        <Picture src={teaser.gallery[0]} alt={`${teaser.stageName}, profile picture`} priority />
-        <EdgePrint
-          left="▸ 1"
-          middle={<FilmStock />}
-          right="▸ 1A"
-          className="mt-2.5 px-[var(--bleed,0px)] text-ink-soft!"
-        />
+        <p className="edge-print text-ink-soft">{capitalized(teaser.role)}</p>
+        <h1 className="display mt-2 -ml-[0.03em] text-title wrap-anywhere">{teaser.stageName}</h1>
+        <p className="mt-3 flex flex-wrap gap-x-4 text-ink-soft">
+          {teaser.name && teaser.name !== teaser.stageName && <span className="text-ink">{teaser.name}</span>}
+          <span>Member since {formatMonth(teaser.memberSince)}</span>
+        </p>
       </>
     }
+    lead={
+      <div className="max-w-[32rem] bg-film p-3 sm:rounded-frame sm:p-4">
+        <Picture src={teaser.gallery[0]} alt={`${teaser.stageName}, profile picture`} priority />
+        <EdgePrint left="▸ 1" middle={<FilmStock />} right="1A" className="mt-2.5" />
+      </div>
+    }
   >
-    <p className="edge-print text-ink-soft">{capitalized(teaser.role)}</p>
-    <h1 className="display mt-3 -ml-[0.04em] text-display wrap-anywhere">{teaser.stageName}</h1>
-    <p className="mt-4 flex flex-wrap gap-x-4 text-ink-soft">
-      {teaser.name && teaser.name !== teaser.stageName && <span className="text-ink">{teaser.name}</span>}
-      <span>Member since {formatMonth(teaser.memberSince)}</span>
-    </p>
-    <section aria-labelledby="premium-profile" className="mt-10 max-w-prose border-t pt-7">
+    <section aria-labelledby="premium-profile" className="max-w-prose border-t pt-7">
       <h2 id="premium-profile" className="display text-2xl">
         Premium Profile
       </h2>

@@ -43,18 +43,19 @@ interface HeadProps {
   isOwn?: boolean;
   /** The member's ratings in one line. */
   rating?: ReactNode;
+  actions?: ReactNode;
 }
 
-/** The head of a profile: the name in large type, and the facts that identify the member. */
-const ProfileHead = ({ profile, isOwn = false, rating }: HeadProps) => {
+/** The head of a profile: the name in large type, the facts that identify the member, and the viewer's actions. */
+export const ProfileHead = ({ profile, isOwn = false, rating, actions }: HeadProps) => {
   const { role, name, stageName, idVerified, isHidden, memberSince, updatedAt, lastActive } = profile;
   return (
     <header>
       <p className="edge-print text-ink-soft">
         {[capitalized(role), placeText(profile)].filter(Boolean).join(' · ')}
       </p>
-      <h1 className="display mt-3 -ml-[0.04em] text-display wrap-anywhere">{stageName}</h1>
-      <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-soft">
+      <h1 className="display mt-2 -ml-[0.03em] text-title wrap-anywhere">{stageName}</h1>
+      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-soft">
         {/* On a line of its own, so that nothing moves when it appears. */}
         {rating && <div className="w-full">{rating}</div>}
         {name && name !== stageName && <span className="text-ink">{name}</span>}
@@ -64,23 +65,17 @@ const ProfileHead = ({ profile, isOwn = false, rating }: HeadProps) => {
         {idVerified && <VerifiedMark />}
         {isHidden && <HiddenMark />}
       </div>
+      {isOwn && isHidden && <HiddenNotice />}
+      {actions && <div className="mt-5 flex flex-wrap items-center gap-2.5">{actions}</div>}
     </header>
   );
 };
 
-interface OpeningProps extends HeadProps {
-  /** The viewer's actions, shown below the introduction. */
-  actions?: ReactNode;
-}
-
-/** The text next to the picture: name, introduction, facts and hourly rates. */
-export const ProfileOpening = ({ profile, isOwn, rating, actions }: OpeningProps) => (
+/** The text about a member: introduction, facts and hourly rates. */
+export const ProfileAbout = ({ profile }: Pick<HeadProps, 'profile'>) => (
   <>
-    <ProfileHead profile={profile} isOwn={isOwn} rating={rating} />
-    {isOwn && profile.isHidden && <HiddenNotice />}
-    {profile.aboutMe && <Paragraphs text={profile.aboutMe} className="mt-6 text-lg" />}
-    {actions && <div className="mt-7 flex flex-wrap items-center gap-3">{actions}</div>}
-    <FactList label="Facts" facts={factsOf(profile)} className="mt-8" />
+    {profile.aboutMe && <Paragraphs text={profile.aboutMe} className="text-lg" />}
+    <FactList label="Facts" facts={factsOf(profile)} className="not-first:mt-7" />
     <RateTable groups={rateGroupsOf(profile)} />
   </>
 );
