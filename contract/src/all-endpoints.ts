@@ -131,9 +131,23 @@ export const ENDPOINTS_BY_NAME: ReadonlyMap<string, Endpoint> = new Map(
 /** Every call of the API; the generic endpoint test and the API reference walk this list. */
 export const ALL_ENDPOINTS: readonly Endpoint[] = [...ENDPOINTS_BY_NAME.values()];
 
-type EndpointsIn<Feature> = Feature extends unknown ? Feature[keyof Feature] : never;
+/** The endpoints of one feature by method and path. */
+type ByRoute<Feature> = {
+  [Name in keyof Feature as Feature[Name] extends {
+    method: infer Method extends string;
+    path: infer Path extends string;
+  }
+    ? `${Method} ${Path}`
+    : never]: Feature[Name];
+};
+
+/** Joins the features one by one: a mapped type over the union of all endpoints is much slower to check. */
+type Joined<Features extends readonly unknown[], Before = unknown> = Features extends readonly [
+  infer First,
+  ...infer Rest,
+]
+  ? Joined<Rest, Before & ByRoute<First>>
+  : Before;
 
 /** The types of all endpoints by method and path; `route-types.ts` finds in it the endpoint of a route. */
-export type EndpointsByRoute = {
-  [E in EndpointsIn<(typeof FEATURES)[number]> as `${E['method']} ${E['path']}`]: E;
-};
+export type EndpointsByRoute = Joined<typeof FEATURES>;

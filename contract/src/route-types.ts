@@ -1,5 +1,5 @@
 import type { EndpointsByRoute } from './all-endpoints.ts';
-import type { EndpointRequest, EndpointResponse, ErrorCodeOf } from './shared/endpoint.ts';
+import type { Endpoint, EndpointRequest, EndpointResponse, ErrorCodeOf } from './shared/endpoint.ts';
 import type { Route } from './shared/route.ts';
 
 /*
@@ -7,10 +7,22 @@ import type { Route } from './shared/route.ts';
  * schema.
  */
 
-type EndpointOf<R extends Route> = EndpointsByRoute[`${R['method']} ${R['path']}` & keyof EndpointsByRoute];
+/**
+ * The endpoint of a route; never if the contract has no such route. Inferred rather than looked up by key: TypeScript
+ * resolves a lookup in a generic function to the union of all endpoints, which takes a minute to check.
+ */
+type EndpointOf<R extends Route> = R extends Route
+  ? Route extends R
+    ? Endpoint
+    : EndpointsByRoute extends Record<`${R['method']} ${R['path']}`, infer E extends Endpoint>
+      ? E
+      : never
+  : never;
 
-/** What a client sends to a route. */
-export type RequestOf<R extends Route> = EndpointRequest<EndpointOf<R>>;
+/** What a client sends to a route; never, which no call can satisfy, if the contract has no such route. */
+export type RequestOf<R extends Route> = [EndpointOf<R>] extends [never]
+  ? never
+  : EndpointRequest<EndpointOf<R>>;
 
 /** What a client receives from a route. */
 export type ResponseOf<R extends Route> = EndpointResponse<EndpointOf<R>>;

@@ -1,6 +1,7 @@
 import { getSession, login, logout } from '@opencall/contract/accounts/auth/auth.routes';
+import { renameList } from '@opencall/contract/directory/lists/lists.routes';
 import { getProfileByUser } from '@opencall/contract/directory/profiles/profiles.routes';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { call, nextCursorOf, nullOn401, urlOf } from './http.ts';
 
@@ -32,6 +33,22 @@ describe('call', () => {
     });
     expect(await call(getSession)).toEqual(session);
     expect(calls).toEqual(['GET /api/user', 'POST /api/refresh-token', 'GET /api/user']);
+  });
+  it('compiles only with the request of an existing route', async () => {
+    const path = 'PATCH /api/lists/7';
+    const calls = serve({ [path]: [json(200, {})], 'GET /api/lost': [json(200, {})] });
+    const body = { name: 'Leads' };
+    const list = await call(renameList, { params: { id: '7' }, body });
+    expectTypeOf(list.name).toEqualTypeOf<string>();
+    // @ts-expect-error the parameter is missing
+    await call(renameList, { params: { userId: '7' }, body }).catch(() => undefined);
+    // @ts-expect-error a field of the wrong type
+    await call(renameList, { params: { id: '7' }, body: { name: 7 } });
+    // @ts-expect-error a field that the route does not read
+    await call(renameList, { params: { id: '7' }, body: { title: 'Leads' } });
+    // @ts-expect-error the contract has no such route
+    await call({ method: 'GET', path: '/api/lost', access: 'member' }, {});
+    expect(calls).toEqual([path, 'PATCH /api/lists/undefined', path, path, 'GET /api/lost']);
   });
   it('fails after one repetition', async () => {
     const calls = serve({

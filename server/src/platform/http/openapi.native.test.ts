@@ -67,7 +67,7 @@ it('describes uploads, whole and resumable', () => {
 });
 
 it('passes the recommended rules of Redocly without an error', async () => {
-  const config = await createConfig({ extends: ['recommended'] });
+  const config = await createConfig('extends: [recommended]');
   const problems = await lintFromString({ source: text, config });
   expect(problems.filter(({ severity }) => severity === 'error').map(({ message }) => message)).toEqual([]);
 });
