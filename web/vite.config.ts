@@ -24,6 +24,8 @@ export default defineConfig({
     // Inlined assets would need `data:` sources in the content security policy.
     assetsInlineLimit: 0,
     rolldownOptions: {
+      // Texts of the message catalogues go where they are used: no screen loads texts of another.
+      optimization: { inlineConst: { mode: 'all' } },
       input: { app: 'index.html' },
       output: { codeSplitting: { includeDependenciesRecursively: false, groups: sharedFiles() } },
     },

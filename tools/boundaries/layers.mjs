@@ -70,9 +70,10 @@ const LAYERS = /** @type {Record<string, Record<string, string[]>>} */ ({
   },
   web: {
     styles: [],
-    lib: ['lib'],
-    ui: ['ui', 'lib', 'styles'],
-    features: ['features', 'ui', 'lib', 'styles'],
+    messages: ['messages'],
+    lib: ['lib', 'messages'],
+    ui: ['ui', 'lib', 'styles', 'messages'],
+    features: ['features', 'ui', 'lib', 'styles', 'messages'],
   },
 });
 

@@ -36,7 +36,12 @@ export const coloursAreTokens = (sources) =>
 
 /** '/contests' or '/profile/', but neither '/' nor '/>' nor a class like 'w-1/2' */
 const URL_PATH = /^\/[a-z][\w-]*(?:\/|$|\?)/;
-const HOLDS_PATHS = ['web/src/lib/paths.ts', 'web/src/app/routes.tsx', 'web/src/app/routes/'];
+const HOLDS_PATHS = [
+  'web/src/lib/paths.ts',
+  'web/src/messages/',
+  'web/src/app/routes.tsx',
+  'web/src/app/routes/',
+];
 /** The router checks the names of its routes by type: getRouteApi('/search'), { from: '/search' } */
 const TAKES_ROUTE_NAME = ['getRouteApi', 'from'];
 

@@ -1,6 +1,7 @@
 import type { RefusalCodeOf } from '@opencall/contract/route-types';
 import type { ErrorBody, ErrorCode, ErrorDetail } from '@opencall/contract/shared/errors';
 import type { Route } from '@opencall/contract/shared/route';
+import * as m from '#messages/lib';
 
 /** The server's answer is not JSON. */
 export class ParseError extends Error {
@@ -79,7 +80,7 @@ export const apiErrorFrom = ({ status, statusText, text }: FailedAnswer, route?:
 };
 
 /** The message to show for any failure: the server's text, else the fallback. */
-export const errorText = (error: unknown, fallback = 'An error occurred'): string => {
+export const errorText = (error: unknown, fallback = m.anErrorOccurred): string => {
   if (error instanceof ApiError) return error.text;
   return error instanceof Error && error.message ? error.message : fallback;
 };

@@ -1,3 +1,5 @@
+import * as m from '#messages/lib';
+
 /** Default size limit of an upload in bytes. */
 const DEFAULT_MAX_BYTES = 5 * 1024 * 1024;
 
@@ -20,8 +22,8 @@ const isHeic = ({ name, type }: File): boolean => /^image\/hei[cf]/.test(type) |
 export const refuseHeic = (file: File): FileRefusal | null =>
   isHeic(file)
     ? {
-        title: 'Invalid file type',
-        description: 'HEIC pictures cannot be shown in most browsers. Please save it as JPEG first.',
+        title: m.invalidFileType,
+        description: m.heicPicturesCannotBeShown,
       }
     : null;
 
@@ -32,17 +34,17 @@ export const refuseFile = (file: File, rules: FileRules = {}): FileRefusal | nul
   if (heic) return heic;
   const anyVideo = allowedTypes?.some((type) => type.startsWith('video/'));
   if (!file.type.startsWith('image/') && !(anyVideo && file.type.startsWith('video/'))) {
-    return { title: 'Invalid file type', description: 'Please upload an image file' };
+    return { title: m.invalidFileType, description: m.pleaseUploadAnImageFile };
   }
   if (allowedTypes && !allowedTypes.includes(file.type)) {
     return {
-      title: 'Invalid file type',
-      description: `Please upload an image of type: ${allowedTypes.join(', ')}`,
+      title: m.invalidFileType,
+      description: m.pleaseUploadAnImageOf({ allowedTypes: allowedTypes.join(', ') }),
     };
   }
   if (file.size > maxBytes) {
     const megabytes = Math.floor(maxBytes / 1024 / 1024);
-    return { title: 'File too large', description: `Please upload an image smaller than ${megabytes}MB` };
+    return { title: m.fileTooLarge, description: m.pleaseUploadAnImageSmaller({ megabytes }) };
   }
   return null;
 };

@@ -1,9 +1,10 @@
 import type { PublicProfile } from '@opencall/contract/directory/profiles/profiles.schemas';
+import * as m from '#messages/lib';
 
 const TEXTS: Record<NonNullable<PublicProfile['lastActive']>, string> = {
-  today: 'Active today',
-  'this-week': 'Active this week',
-  'this-month': 'Active this month',
+  today: m.activeToday,
+  'this-week': m.activeThisWeek,
+  'this-month': m.activeThisMonth,
 };
 
 /** The text about a member's last activity on cards and profiles. */

@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import * as m from '#messages/lib';
 import { onLiveSignal, resetLiveStatus } from './live-store.ts';
 import { sessionQuery, useSession } from './session.ts';
 import { SESSION_KEY } from './session-key.ts';
@@ -27,7 +28,7 @@ const checkSession = async (client: QueryClient): Promise<void> => {
     await waitForMutations(client);
     if (!client.getQueryData(SESSION_KEY)) return;
     const session = await client.fetchQuery({ ...sessionQuery, staleTime: 0 });
-    if (!session) toastError('Session expired', 'Please login again');
+    if (!session) toastError(m.sessionExpired, m.pleaseLoginAgain);
   } catch {
     // The next important request fails too and reports it.
   } finally {

@@ -1,4 +1,5 @@
 import { onlineManager, type QueryClient } from '@tanstack/react-query';
+import * as common from '#messages/common';
 import { ApiError, isAuthError, serverText } from './api-error.ts';
 import { defineQuery } from './define-query.ts';
 import { createDraftStore } from './draft-store.ts';
@@ -25,7 +26,7 @@ interface UnsentMarks {
 
 export type Unsent<Body> = Body & UnsentMarks;
 
-const UNREACHED = 'The server could not be reached.';
+const UNREACHED = common.theServerCouldNotBe;
 /** Statuses that may pass: not signed in, timeout, too early, too many requests. */
 const TEMPORARY = [401, 408, 425, 429];
 

@@ -1,5 +1,7 @@
 import type { PayKind, PayPer } from '@opencall/contract/casting/calls/calls.vocabulary';
 import { wholeDollars } from '@opencall/contract/shared/format/money';
+import * as common from '#messages/common';
+import * as m from '#messages/lib';
 
 /** A kind of pay with its amount in whole US dollars. */
 export interface Pay {
@@ -8,13 +10,14 @@ export interface Pay {
   per: PayPer | null;
 }
 
-const PER = { hour: 'an hour', day: 'a day', flat: 'flat' } as const;
+const PER = { hour: m.anHour, day: m.aDay, flat: 'flat' } as const;
 
 /** Formats pay as `$400 flat`, `$60 an hour`, `Trade` or `Expenses up to $120`. */
 export const payText = ({ kind, amount, per }: Pay): string => {
-  if (kind === 'trade') return 'Trade';
-  if (kind === 'expenses') return amount === null ? 'Expenses' : `Expenses up to ${wholeDollars(amount)}`;
-  return [amount === null ? 'Paid' : wholeDollars(amount), per && PER[per]].filter(Boolean).join(' ');
+  if (kind === 'trade') return common.trade;
+  if (kind === 'expenses')
+    return amount === null ? common.expenses : m.expensesUpTo({ wholeDollars: wholeDollars(amount) });
+  return [amount === null ? common.paid : wholeDollars(amount), per && PER[per]].filter(Boolean).join(' ');
 };
 
 /** The values of the form fields; the amount is a text. */

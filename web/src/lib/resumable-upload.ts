@@ -6,6 +6,7 @@ import {
 } from '@opencall/contract/pictures/uploads/uploads.schemas';
 import type { UploadType } from '@opencall/contract/pictures/uploads/uploads.vocabulary';
 import { DetailedError, defaultOptions, type HttpResponse, type PreviousUpload, Upload } from 'tus-js-client';
+import * as m from '#messages/lib';
 import { ApiError, apiErrorFrom, isAuthError } from './api-error.ts';
 import { call, refreshSession } from './http.ts';
 
@@ -16,7 +17,7 @@ const RETRY_DELAYS = [300, 1000, 3000];
 /** Milliseconds between checks of a lost connection, for browsers that do not report that it is back. */
 const LOOK_AGAIN = 4000;
 /** Name of a file without a known name. */
-const UNNAMED = 'A file';
+const UNNAMED = m.aFile;
 
 /** Why an upload stops: `cancel` ends it; `leave` pauses it because the screen was closed, so it can be resumed. */
 export type StopReason = 'cancel' | 'leave';
@@ -127,10 +128,10 @@ export const forgetUpload = async (file: ResumableFile): Promise<void> => {
 type Verdict = 'again' | 'wait' | 'give up';
 
 const judge = async (error: unknown, sessionRenewed: boolean): Promise<Verdict> => {
-  if (!(error instanceof DetailedError)) return 'give up';
+  if (!(error instanceof DetailedError)) return m.giveUp;
   const refusal = refusalFrom(error);
   if (!refusal) return 'wait';
-  return isAuthError(refusal) && !sessionRenewed && (await refreshSession()) ? 'again' : 'give up';
+  return isAuthError(refusal) && !sessionRenewed && (await refreshSession()) ? 'again' : m.giveUp;
 };
 
 /**

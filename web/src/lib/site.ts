@@ -1,9 +1,10 @@
 import { type ShownSite, SITE_META } from '@opencall/contract/site/site-settings/shown-site';
+import * as m from '#messages/lib';
 import { createStore, useStore } from './store.ts';
 
 /** Default values if no server has written the site into the page, as in tests. */
 const UNSERVED: ShownSite = {
-  siteName: 'Opencall',
+  siteName: m.opencall,
   tagline: '',
   accentColor: '',
   logoUrl: null,

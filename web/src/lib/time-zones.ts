@@ -1,5 +1,6 @@
 import { zonedMomentText, zonedSpanText } from '@opencall/contract/shared/format/dates';
 import { clockIn } from '@opencall/contract/shared/format/zones';
+import * as m from '#messages/lib';
 
 /**
  * Times in the zone of an event's location. A local time has the format of the browser's field, `2026-12-01T18:00`;
@@ -11,13 +12,13 @@ const DAY_MS = 24 * HOUR_MS;
 
 /** The common zones, of the United States. They are listed before all others. */
 export const NEAR_ZONES: ReadonlyArray<readonly [zone: string, label: string]> = [
-  ['America/New_York', 'Eastern (New York)'],
-  ['America/Chicago', 'Central (Chicago)'],
-  ['America/Denver', 'Mountain (Denver)'],
-  ['America/Phoenix', 'Mountain, no daylight time (Phoenix)'],
-  ['America/Los_Angeles', 'Pacific (Los Angeles)'],
-  ['America/Anchorage', 'Alaska (Anchorage)'],
-  ['Pacific/Honolulu', 'Hawaii (Honolulu)'],
+  [m.americaNewYork, m.easternNewYork],
+  [m.americaChicago, m.centralChicago],
+  ['America/Denver', m.mountainDenver],
+  [m.americaPhoenix, m.mountainNoDaylightTimePhoenix],
+  [m.americaLosAngeles, m.pacificLosAngeles],
+  [m.americaAnchorage, m.alaskaAnchorage],
+  [m.pacificHonolulu, m.hawaiiHonolulu],
 ];
 
 /** All other zones that the browser knows. */

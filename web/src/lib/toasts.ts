@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as m from '#messages/lib';
 import { createStore } from './store.ts';
 
 /** The content of a toast. `destructive` is the style of failures. */
@@ -53,4 +54,4 @@ export const toastError = (title: string, description?: string): number =>
   toast({ title, description, variant: 'destructive' });
 
 /** Shows a toast to a member whose session has ended. */
-export const toastSessionExpired = (): number => toastError('Session expired', 'Please login again');
+export const toastSessionExpired = (): number => toastError(m.sessionExpired, m.pleaseLoginAgain);

@@ -2,13 +2,14 @@ import type { Rotation } from '@opencall/contract/pictures/uploads/renditions';
 import { uploadFile } from '@opencall/contract/pictures/uploads/uploads.routes';
 import type { UploadType } from '@opencall/contract/pictures/uploads/uploads.vocabulary';
 import { onlineManager } from '@tanstack/react-query';
+import * as m from '#messages/lib';
 import { ApiError, apiErrorFrom } from './api-error.ts';
 import { refreshSession } from './http.ts';
 
 export const UPLOAD_ATTEMPTS = 3;
 /** Milliseconds before the second attempt. The delay before the third is twice as long. */
 const UPLOAD_RETRY_DELAY = 1000;
-export const OFFLINE = 'No internet connection. Please check your network and try again.';
+export const OFFLINE = m.noInternetConnectionPleaseCheck;
 
 export interface UploadRequest {
   file: Blob;

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import * as common from '#messages/common';
 import { isAuthError, isNotFound } from './api-error.ts';
 import { messagingDraft } from './messaging-draft.ts';
 import { paths } from './paths.ts';
@@ -32,7 +33,7 @@ export const useComposeTo = (errors: SetUpErrors) => {
       await navigate(paths.emails());
     } catch (error) {
       // The shell reports an ended session and opens the sign-in page.
-      if (!isAuthError(error)) toastError('Error', isNotFound(error) ? errors.absent : errors.failed);
+      if (!isAuthError(error)) toastError(common.error, isNotFound(error) ? errors.absent : errors.failed);
     } finally {
       setPending(false);
     }

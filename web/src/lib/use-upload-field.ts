@@ -4,11 +4,12 @@ import {
   type UploadType,
 } from '@opencall/contract/pictures/uploads/uploads.vocabulary';
 import type { ChangeEvent } from 'react';
+import * as common from '#messages/common';
 import { type FileRules, refuseFile } from './file-rules.ts';
 import { toastError } from './toasts.ts';
 import { useUpload } from './use-upload.ts';
 
-const FAILED = 'Failed to upload file. Please try again.';
+const FAILED = common.failedToUploadFilePlease;
 
 /** The upload rules of the server for this type. */
 export const uploadRules = (uploadType: UploadType) =>
@@ -38,7 +39,7 @@ export const useUploadField = (uploadType: UploadType, onStored: (url: string) =
       const url = await upload.start({ file, uploadType });
       if (url !== null) onStored(url);
     } catch (error) {
-      toastError('Upload failed', error instanceof Error ? error.message : FAILED);
+      toastError(common.uploadFailed, error instanceof Error ? error.message : FAILED);
     }
   };
   return {

@@ -1,4 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import * as common from '#messages/common';
+import * as m from '#messages/lib';
 import { UPLOAD_ATTEMPTS, type UploadRequest, upload } from './upload.ts';
 
 export type UploadState =
@@ -9,7 +11,9 @@ export type UploadState =
 /** The label of the upload button. */
 export const uploadLabel = (state: UploadState, idle: string): string => {
   if (state.status !== 'uploading') return idle;
-  return state.attempt > 1 ? `Retrying... (${state.attempt}/${UPLOAD_ATTEMPTS})` : 'Uploading...';
+  return state.attempt > 1
+    ? m.retryingAttemptUploadAttempts({ attempt: state.attempt, uploadAttempts: UPLOAD_ATTEMPTS })
+    : m.uploading;
 };
 
 /** One upload at a time, with progress and cancel. Leaving the screen cancels it. */
@@ -44,7 +48,7 @@ export const useUpload = () => {
       return url;
     } catch (error) {
       if (own.signal.aborted) return null;
-      setState({ status: 'failed', message: error instanceof Error ? error.message : 'Upload failed' });
+      setState({ status: 'failed', message: error instanceof Error ? error.message : common.uploadFailed });
       throw error;
     }
   }, []);

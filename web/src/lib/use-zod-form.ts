@@ -13,6 +13,7 @@ import {
   useForm,
 } from 'react-hook-form';
 import type { z } from 'zod';
+import * as common from '#messages/common';
 import { ApiError, serverText } from './api-error.ts';
 import { discardDraft, findDraft, useKeptDraft } from './form-draft.ts';
 import { toastError } from './toasts.ts';
@@ -68,7 +69,7 @@ export const acceptIf = <Values extends FieldValues>(
 export const showFailure =
   (title: string) =>
   (error: unknown): void => {
-    toastError(title, serverText(error, 'Check your connection and try again.'));
+    toastError(title, serverText(error, common.checkYourConnectionAndTry));
   };
 
 /** Reports a failure as `showFailure` does, unless a field shows it. */

@@ -2,6 +2,7 @@ import { cva, type VariantProps } from 'class-variance-authority';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from '#lib/class-names.ts';
+import * as m from '#messages/ui';
 
 const badge = cva('edge-print inline-flex items-center rounded-frame px-2 py-1', {
   variants: {
@@ -61,7 +62,7 @@ export const Chip = ({ children, onRemove }: ChipProps) =>
   onRemove ? (
     <button
       type="button"
-      aria-label={`Remove ${children}`}
+      aria-label={m.removeChildren({ children })}
       onClick={onRemove}
       // Extend the touch target into the margins above and below.
       className={cx(CHIP, 'group relative hover:border-ink after:absolute after:inset-x-0 after:-inset-y-1')}

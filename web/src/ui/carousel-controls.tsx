@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
 import { cx } from '#lib/class-names.ts';
+import * as m from '#messages/ui';
 import { buttonClass } from './button-class.ts';
 
 interface StepButtonProps {
@@ -44,7 +45,7 @@ export const CarouselControls = ({
 }: CarouselControlsProps) => (
   <div className={cx('flex items-center justify-between', className)}>
     <StepButton
-      label={`Previous ${noun}`.trim()}
+      label={noun ? m.previousNoun({ noun }) : m.previous}
       Icon={ChevronLeft}
       isDisabled={selected === 0}
       onPress={() => onSelect(selected - 1)}
@@ -56,7 +57,7 @@ export const CarouselControls = ({
           // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its position.
           key={index}
           type="button"
-          aria-label={`Show ${index + 1} of ${count}`}
+          aria-label={m.showOf({ count: index + 1, count2: count })}
           aria-current={index === selected || undefined}
           onClick={() => onSelect(index)}
           className="group grid h-11 max-w-6 min-w-0 flex-1 place-items-center"
@@ -71,7 +72,7 @@ export const CarouselControls = ({
       ))}
     </div>
     <StepButton
-      label={`Next ${noun}`.trim()}
+      label={noun ? m.nextNoun({ noun }) : m.next}
       Icon={ChevronRight}
       isDisabled={selected === count - 1}
       onPress={() => onSelect(selected + 1)}

@@ -1,6 +1,7 @@
 import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import { cx } from '#lib/class-names.ts';
+import * as m from '#messages/ui';
 import { CarouselControls } from './carousel-controls.tsx';
 
 export interface CarouselProps {
@@ -70,7 +71,7 @@ export const Carousel = (props: CarouselProps) => {
             <section
               key={slide.key}
               aria-roledescription="slide"
-              aria-label={`${index + 1} of ${slides.length}`}
+              aria-label={m.countOfCount2({ count: index + 1, count2: slides.length })}
               inert={index !== selected}
               className={cx('min-w-0 shrink-0 grow-0 basis-full', slideClassName)}
             >

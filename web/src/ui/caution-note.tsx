@@ -1,36 +1,37 @@
 import type { Caution } from '@opencall/contract/conversations/first-contact/first-contact.vocabulary';
 import { ShieldAlert } from 'lucide-react';
 import { cx } from '#lib/class-names.ts';
+import * as m from '#messages/ui';
 
 /** The warning and the advice for each kind of caution. */
 const WORDS: Record<Caution, { title: string; advice: string }> = {
   link: {
-    title: 'Contains a link',
-    advice: 'Do not open it unless you are sure where it leads. Do not enter your password there.',
+    title: m.containsALink,
+    advice: m.doNotOpenItUnless,
   },
   phone: {
-    title: 'Contains a phone number',
-    advice: 'Get to know each other here first. You cannot report a phone call to our team.',
+    title: m.containsAPhoneNumber,
+    advice: m.getToKnowEachOther,
   },
   money: {
-    title: 'Mentions a payment',
-    advice: 'Do not send money, gift cards or codes to someone you have not met.',
+    title: m.mentionsAPayment,
+    advice: m.doNotSendMoneyGift,
   },
   messenger: {
-    title: 'Asks you to use another app',
-    advice: 'Keep writing here until you trust this person. Our team can only see messages sent here.',
+    title: m.asksYouToUseAnother,
+    advice: m.keepWritingHereUntilYou,
   },
 };
 
 /** A warning above a first message. It disappears when the viewer has answered. */
 export const CautionNote = ({ caution, className }: { caution: readonly Caution[]; className?: string }) => (
   <aside
-    aria-label="Before you answer"
+    aria-label={m.beforeYouAnswer}
     className={cx('rounded-frame border border-line-strong bg-paper-raised px-4 py-3 text-sm', className)}
   >
     <p className="flex items-center gap-2 font-medium">
       <ShieldAlert aria-hidden="true" className="size-4.5 shrink-0" strokeWidth={1.75} />
-      Be careful: you do not know this member yet
+      {m.beCarefulYouDoNot}
     </p>
     <dl className="mt-1.5 grid gap-1 text-ink-soft">
       {caution.map((kind) => (

@@ -1,3 +1,4 @@
+import * as m from '#messages/ui';
 import { Button } from './button.tsx';
 import { Dialog, type DialogProps } from './dialog.tsx';
 
@@ -17,7 +18,7 @@ export interface ConfirmDialogProps
 export const ConfirmDialog = ({
   open = true,
   confirmLabel,
-  cancelLabel = 'Keep it',
+  cancelLabel = m.keepIt,
   pending,
   pendingLabel,
   onConfirm,

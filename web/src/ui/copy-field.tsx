@@ -1,5 +1,6 @@
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
+import * as m from '#messages/ui';
 import { Button } from './button.tsx';
 import { Field } from './field.tsx';
 import { Input } from './input.tsx';
@@ -39,7 +40,7 @@ export const CopyField = ({ label, value, hint, autoFocus }: CopyFieldProps) => 
           ) : (
             <Copy aria-hidden="true" className="size-4" />
           )}
-          <span aria-live="polite">{copied ? 'Copied' : 'Copy'}</span>
+          <span aria-live="polite">{copied ? m.copied : m.copy}</span>
         </Button>
       </div>
     </div>

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import * as Primitive from 'radix-ui/dialog';
 import { type ReactNode, type RefObject, useEffect } from 'react';
 import { cx } from '#lib/class-names.ts';
+import * as m from '#messages/ui';
 import { buttonClass } from './button-class.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
@@ -36,7 +37,7 @@ export interface DialogProps {
 }
 
 const CloseButton = () => (
-  <Primitive.Close aria-label="Close" className={buttonClass('ghost', 'icon', '-mt-2 -mr-2.5')}>
+  <Primitive.Close aria-label={m.close} className={buttonClass('ghost', 'icon', '-mt-2 -mr-2.5')}>
     <X aria-hidden="true" className="size-5" strokeWidth={1.75} />
   </Primitive.Close>
 );

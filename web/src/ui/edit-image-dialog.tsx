@@ -3,6 +3,8 @@ import { RotateCcw, RotateCw } from 'lucide-react';
 import { type RefCallback, type RefObject, useLayoutEffect, useState } from 'react';
 import { drawEdited, turn } from '#lib/image-edit.ts';
 import { type UploadState, uploadLabel } from '#lib/use-upload.ts';
+import * as common from '#messages/common';
+import * as m from '#messages/ui-pictures';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { Progress } from './progress.tsx';
@@ -32,11 +34,11 @@ const TurnButtons = ({ disabled, onTurn }: { disabled: boolean; onTurn: (to: 'le
   <div className="mt-4 flex flex-wrap justify-center gap-2">
     <Button variant="ghost" size="sm" disabled={disabled} onClick={() => onTurn('left')}>
       <RotateCcw aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
-      Rotate left
+      {m.rotateLeft}
     </Button>
     <Button variant="ghost" size="sm" disabled={disabled} onClick={() => onTurn('right')}>
       <RotateCw aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
-      Rotate right
+      {m.rotateRight}
     </Button>
   </div>
 );
@@ -64,12 +66,12 @@ export const EditImageDialog = ({
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Edit Image"
+      title={m.editImage}
       fallbackFocus={fallbackFocus}
       footer={
         <>
           <Button variant="ghost" onClick={uploading ? onStop : onClose}>
-            Cancel
+            {common.cancel}
           </Button>
           <Button
             variant="primary"
@@ -83,9 +85,9 @@ export const EditImageDialog = ({
         </>
       }
     >
-      <Preview canvasRef={setCanvas} label={`${fileName}, turned by ${rotation} degrees`} />
+      <Preview canvasRef={setCanvas} label={m.turnedByDegrees({ fileName, rotation })} />
       <TurnButtons disabled={uploading} onTurn={(to) => setRotation((from) => turn(from, to))} />
-      {uploading && <Progress label={`Sending ${fileName}`} percent={upload.percent} />}
+      {uploading && <Progress label={m.sendingFileName({ fileName })} percent={upload.percent} />}
     </Dialog>
   );
 };

@@ -9,13 +9,15 @@ import { toast, toastError } from '#lib/toasts.ts';
 import { OFFLINE } from '#lib/upload.ts';
 import { uploadLabel, useUpload } from '#lib/use-upload.ts';
 import { uploadRules } from '#lib/use-upload-field.ts';
+import * as common from '#messages/common';
+import * as m from '#messages/ui-pictures';
 import { buttonClass } from './button-class.ts';
 import { EditImageDialog } from './edit-image-dialog.tsx';
 import { Field } from './field.tsx';
 import { Input } from './input.tsx';
 
-const UPLOAD_FAILED = 'Failed to upload file. Please try again.';
-const PROCESSING_FAILED = 'Failed to process image. Please try again.';
+const UPLOAD_FAILED = common.failedToUploadFilePlease;
+const PROCESSING_FAILED = m.failedToProcessImagePlease;
 
 export interface ImageUploadProps {
   uploadType: UploadType;
@@ -40,12 +42,12 @@ interface Chosen {
 const openPicture = async (file: File, uploadType: UploadType): Promise<Chosen | null> => {
   const refusal = refuseFile(file, uploadRules(uploadType));
   if (refusal) toastError(refusal.title, refusal.description);
-  else if (!onlineManager.isOnline()) toastError('Upload failed', OFFLINE);
+  else if (!onlineManager.isOnline()) toastError(common.uploadFailed, OFFLINE);
   else {
     try {
       return { file, image: await createImageBitmap(file) };
     } catch {
-      toastError('Upload failed', PROCESSING_FAILED);
+      toastError(common.uploadFailed, PROCESSING_FAILED);
     }
   }
   return null;
@@ -97,9 +99,9 @@ const DropZone = ({ accept, busyLabel, inputRef, onFile }: DropZoneProps) => {
     >
       <ImagePlus aria-hidden="true" className="size-8 text-ink-soft" strokeWidth={1.25} />
       <input ref={inputRef} id={id} type="file" accept={accept} onChange={choose} className="sr-only" />
-      <span className={buttonClass('solid')}>{busyLabel ?? 'Choose Image'}</span>
+      <span className={buttonClass('solid')}>{busyLabel ?? m.chooseImage}</span>
       <span aria-hidden="true" className="text-sm text-ink-soft pointer-coarse:hidden">
-        or drop one here
+        {m.orDropOneHere}
       </span>
     </label>
   );
@@ -126,12 +128,12 @@ const usePictureUpload = ({
     try {
       const url = await upload.start({ file, uploadType, description, rotation });
       if (url === null) return;
-      toast({ title: 'Upload successful' });
+      toast({ title: m.uploadSuccessful });
       close();
       setDescription('');
       onUploaded(url);
     } catch (error) {
-      toastError('Upload failed', error instanceof Error ? error.message : UPLOAD_FAILED);
+      toastError(common.uploadFailed, error instanceof Error ? error.message : UPLOAD_FAILED);
     }
   };
   return { chosen, description, setDescription, upload, choose, send, close };
@@ -139,7 +141,7 @@ const usePictureUpload = ({
 
 /** Picks a picture, lets the user rotate it, uploads it and returns its URL. */
 export const ImageUpload = (props: ImageUploadProps) => {
-  const { uploadType, confirmLabel = 'Upload to Gallery', inputRef, fallbackFocus, className } = props;
+  const { uploadType, confirmLabel = m.uploadToGallery, inputRef, fallbackFocus, className } = props;
   const { chosen, description, setDescription, upload, choose, send, close } = usePictureUpload(props);
   return (
     <div className={cx('flex flex-col gap-4', className)}>
@@ -149,7 +151,7 @@ export const ImageUpload = (props: ImageUploadProps) => {
         inputRef={inputRef}
         onFile={(file) => void choose(file)}
       />
-      <Field label="Description" hint="Optional. What the picture shows, for people who cannot see it.">
+      <Field label={common.description} hint={m.optionalWhatThePictureShows}>
         <Input
           value={description}
           maxLength={DESCRIPTION_MAX}

@@ -1,6 +1,7 @@
 import { ChevronDown, Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { cx } from '#lib/class-names.ts';
+import * as m from '#messages/ui';
 import { buttonClass } from './button-class.ts';
 import { useFieldControl } from './field.tsx';
 
@@ -38,7 +39,7 @@ export const PasswordInput = ({ className, ...rest }: Omit<ComponentProps<'input
       <Input {...rest} type={shown ? 'text' : 'password'} className={cx('pr-12', className)} />
       <button
         type="button"
-        aria-label={shown ? 'Hide characters' : 'Show characters'}
+        aria-label={shown ? m.hideCharacters : m.showCharacters}
         aria-pressed={shown}
         onClick={() => setShown(!shown)}
         className={buttonClass('ghost', 'icon', 'absolute top-0 right-0 text-ink-soft')}

@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useCallback } from 'react';
 import { cx } from '#lib/class-names.ts';
 import type { Rendition } from '#lib/renditions.ts';
+import * as m from '#messages/ui-pictures';
 import { buttonClass } from './button-class.ts';
 import { Picture } from './picture.tsx';
 import { type Drag, useStageGestures } from './use-stage-gestures.ts';
@@ -36,7 +37,7 @@ const Arrows = ({ pictures, at, go }: StageView) => (
   <>
     <button
       type="button"
-      aria-label="Previous picture"
+      aria-label={m.previousPicture}
       disabled={at === 0}
       onClick={() => go(at - 1)}
       className={buttonClass('bare', 'icon', cx(ARROW, 'left-2'))}
@@ -45,7 +46,7 @@ const Arrows = ({ pictures, at, go }: StageView) => (
     </button>
     <button
       type="button"
-      aria-label="Next picture"
+      aria-label={m.nextPicture}
       disabled={at === pictures.length - 1}
       onClick={() => go(at + 1)}
       className={buttonClass('bare', 'icon', cx(ARROW, 'right-2'))}

@@ -2,6 +2,7 @@ import { X, ZoomIn, ZoomOut } from 'lucide-react';
 import * as Primitive from 'radix-ui/dialog';
 import { type KeyboardEvent, useState } from 'react';
 import { parsePictureUrl } from '#lib/media-url.ts';
+import * as m from '#messages/ui-pictures';
 import { buttonClass } from './button-class.ts';
 import { CarouselControls } from './carousel-controls.tsx';
 import { EdgePrint } from './contact-sheet.tsx';
@@ -65,7 +66,7 @@ const ZoomButtons = ({ zoom }: { zoom: ZoomControls }) =>
     <div className="flex items-center text-film-edge max-sm:hidden">
       <button
         type="button"
-        aria-label="Zoom out"
+        aria-label={m.zoomOut}
         aria-disabled={!zoom.isZoomed}
         onClick={zoom.zoomOut}
         className={buttonClass('bare', 'icon')}
@@ -74,7 +75,10 @@ const ZoomButtons = ({ zoom }: { zoom: ZoomControls }) =>
       </button>
       <button
         type="button"
-        aria-label={`${zoom.percent}%: show ${zoom.isZoomed ? 'the whole picture' : 'actual pixels'}`}
+        aria-label={m.percentShowValue({
+          percent: zoom.percent,
+          value: zoom.isZoomed ? m.theWholePicture : m.actualPixels,
+        })}
         onClick={() => zoom.toggle()}
         className={buttonClass('bare', 'sm', 'edge-print w-16 px-0! tabular-nums')}
       >
@@ -82,7 +86,7 @@ const ZoomButtons = ({ zoom }: { zoom: ZoomControls }) =>
       </button>
       <button
         type="button"
-        aria-label="Zoom in"
+        aria-label={m.zoomIn}
         onClick={zoom.zoomIn}
         className={buttonClass('bare', 'icon')}
       >
@@ -117,10 +121,10 @@ const Caption = ({ pictures, at, go, total, hasDots, zoom }: CaptionProps) => (
     )}
     <EdgePrint left={`▸ ${at + 1}`} middle={<FilmStock />} right={`${at + 1} / ${total}`} />
     <p className="sr-only" aria-live="polite">
-      {`Picture ${at + 1} of ${total}. ${pictures[at]?.alt ?? ''}`}
+      {m.pictureOf({ count: at + 1, total, alt: pictures[at]?.alt ?? '' })}
     </p>
     <p className="sr-only" aria-live="polite">
-      {zoom.isZoomed ? `Zoomed to ${zoom.percent} percent` : ''}
+      {zoom.isZoomed ? m.zoomedToPercent({ percent: zoom.percent ?? 0 }) : ''}
     </p>
   </div>
 );
@@ -194,7 +198,7 @@ export const Lightbox = ({
           <div className="flex items-center gap-2 px-4 pt-3 sm:px-6">
             <Primitive.Title className="edge-print mr-auto truncate text-film-edge">{title}</Primitive.Title>
             <ZoomButtons zoom={zoom} />
-            <Primitive.Close aria-label="Close" className={buttonClass('bare', 'icon', 'text-film-edge')}>
+            <Primitive.Close aria-label={m.close} className={buttonClass('bare', 'icon', 'text-film-edge')}>
               <X aria-hidden="true" className="size-5" />
             </Primitive.Close>
           </div>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import * as common from '#messages/common';
 import { Button } from './button.tsx';
 
 /** Distance in pixels from the end of the list at which the next page is requested. */
@@ -44,7 +45,7 @@ export const ListEnd = ({ result, failure }: ListEndProps) => {
       <div role="alert" className="flex flex-wrap items-center justify-center gap-x-5 gap-y-2 py-8">
         <p className="text-ink-soft">{failure}</p>
         <Button variant="outline" size="sm" onClick={() => void result.fetchNextPage()}>
-          Retry
+          {common.retry}
         </Button>
       </div>
     );

@@ -8,6 +8,8 @@ import { isComposing } from '#lib/keys.ts';
 import { toastError } from '#lib/toasts.ts';
 import { useDebounced } from '#lib/use-debounced.ts';
 import { peopleQuery, type Recipient } from '#lib/user-details.ts';
+import * as common from '#messages/common';
+import * as m from '#messages/ui';
 import { EscapeLayer } from './escape-layer.tsx';
 import { Field } from './field.tsx';
 import { Input } from './input.tsx';
@@ -23,7 +25,7 @@ const usePeople = (text: string, isChosen: boolean) => {
   const { data, isError, error, errorUpdatedAt, isFetching } = useQuery(peopleQuery(asked));
   const failedAt = isError && !isAuthError(error) ? errorUpdatedAt : 0;
   useEffect(() => {
-    if (failedAt) toastError('Error', 'Failed to search users');
+    if (failedAt) toastError(common.error, m.failedToSearchUsers);
   }, [failedAt]);
   const isCurrent = asked !== '' && !isError;
   return { people: isCurrent ? (data ?? []) : [], isSearching: isFetching, isAnswered: isCurrent && !!data };
@@ -36,7 +38,7 @@ type Combobox = UseComboboxReturnValue<Person>;
 
 const PeopleList = ({ people, combobox }: { people: readonly Person[]; combobox: Combobox }) => {
   const { isOpen, highlightedIndex, getMenuProps, getItemProps, closeMenu } = combobox;
-  const menu = getMenuProps({ 'aria-label': 'Members' }, { suppressRefError: true });
+  const menu = getMenuProps({ 'aria-label': common.members }, { suppressRefError: true });
   if (!isOpen) return null;
   return (
     <EscapeLayer onEscape={closeMenu}>
@@ -72,9 +74,9 @@ export interface MemberFieldProps extends Pick<ComponentProps<'input'>, 'autoFoc
   onChange: (text: string, recipient: Recipient | null) => void;
 }
 
-const NONE_FOUND = 'No member has a name that starts with this.';
+const NONE_FOUND = m.noMemberHasAName;
 
-const countText = (count: number): string => (count === 1 ? '1 member found' : `${count} members found`);
+const countText = (count: number): string => m.membersFound({ count });
 
 interface ComboboxOptions {
   people: readonly Person[];
@@ -132,7 +134,7 @@ export const MemberField = ({ label, text, recipientId, error, onChange, ...rest
     onKeyDown: (event) => filterKey(event, text.trim() !== '' && !isChosen),
   });
   const isNoneFound = !isChosen && isAnswered && people.length === 0;
-  const hint = isNoneFound ? NONE_FOUND : 'Type the beginning of a name, then choose.';
+  const hint = isNoneFound ? NONE_FOUND : m.typeTheBeginningOfA;
   const status = isNoneFound ? NONE_FOUND : isOpen && countText(people.length);
   return (
     <Field label={label} error={error} hint={isOpen || isChosen ? undefined : hint}>

@@ -5,12 +5,18 @@ import {
   type PayPer,
 } from '@opencall/contract/casting/calls/calls.vocabulary';
 import type { UseFormRegisterReturn } from 'react-hook-form';
+import * as common from '#messages/common';
+import * as m from '#messages/ui';
 import { ChoiceGroup, Radio } from './choice.tsx';
 import { Field } from './field.tsx';
 import { Input, Select } from './input.tsx';
 
-const PAY_LABELS: Record<PayKind, string> = { paid: 'Paid', trade: 'Trade', expenses: 'Expenses' };
-const PER_LABELS: Record<PayPer, string> = { hour: 'An hour', day: 'A day', flat: 'Flat fee' };
+const PAY_LABELS: Record<PayKind, string> = {
+  paid: common.paid,
+  trade: common.trade,
+  expenses: common.expenses,
+};
+const PER_LABELS: Record<PayPer, string> = { hour: m.anHour, day: m.aDay, flat: m.flatFee };
 
 interface PayFieldsProps {
   /** The chosen kind of pay; empty if none. */
@@ -24,7 +30,7 @@ interface PayFieldsProps {
 /** Fields for the kind of pay and the amount. */
 export const PayFields = ({ kind, register, kindError, amountError }: PayFieldsProps) => (
   <>
-    <ChoiceGroup legend="Pay" error={kindError} className="flex flex-wrap gap-x-6">
+    <ChoiceGroup legend={common.pay} error={kindError} className="flex flex-wrap gap-x-6">
       {PAY_KINDS.map((one) => (
         <Radio key={one} value={one} label={PAY_LABELS[one]} {...register('payKind')} />
       ))}
@@ -32,14 +38,14 @@ export const PayFields = ({ kind, register, kindError, amountError }: PayFieldsP
     {(kind === 'paid' || kind === 'expenses') && (
       <div className="grid gap-5 sm:grid-cols-2">
         <Field
-          label={kind === 'paid' ? 'Amount in dollars' : 'Up to, in dollars (optional)'}
+          label={kind === 'paid' ? m.amountInDollars : m.upToInDollarsOptional}
           error={amountError}
           required={kind === 'paid'}
         >
           <Input inputMode="numeric" autoComplete="off" {...register('payAmount')} />
         </Field>
         {kind === 'paid' && (
-          <Field label="For">
+          <Field label={m.forLabel}>
             <Select {...register('payPer')}>
               {PAY_PERS.map((per) => (
                 <option key={per} value={per}>

@@ -1,3 +1,4 @@
+import * as common from '#messages/common';
 import { Button } from './button.tsx';
 
 interface ProgressProps {
@@ -31,7 +32,7 @@ export const Progress = ({ label, percent, onCancel }: ProgressProps) => (
     </div>
     {onCancel && (
       <Button variant="ghost" size="sm" onClick={onCancel}>
-        Cancel
+        {common.cancel}
       </Button>
     )}
   </div>

@@ -1,13 +1,15 @@
 import { Share2 } from 'lucide-react';
 import { toast, toastError } from '#lib/toasts.ts';
+import * as common from '#messages/common';
+import * as m from '#messages/ui';
 import { Button } from '#ui/button.tsx';
 
 const copyLink = async (url: string): Promise<void> => {
   try {
     await navigator.clipboard.writeText(url);
-    toast({ title: 'Link copied' });
+    toast({ title: m.linkCopied });
   } catch {
-    toastError('Error', 'The link could not be copied. Please copy it by hand.');
+    toastError(common.error, m.theLinkCouldNotBe);
   }
 };
 
@@ -31,6 +33,6 @@ interface ShareButtonProps {
 export const ShareButton = ({ title, url }: ShareButtonProps) => (
   <Button variant="ghost" size="sm" onClick={() => void share(title, url ?? window.location.href)}>
     <Share2 aria-hidden="true" className="size-4" />
-    Share
+    {m.share}
   </Button>
 );

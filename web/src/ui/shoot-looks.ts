@@ -1,13 +1,15 @@
 import type { ShootStatus } from '@opencall/contract/casting/shoots/shoots.vocabulary';
+import * as common from '#messages/common';
+import * as m from '#messages/ui';
 import type { BadgeLook } from './badge.tsx';
 
 /** The label and color of each shoot status, on all screens. */
 export const SHOOT_LOOKS: Record<ShootStatus, BadgeLook> = {
-  proposed: { label: 'Proposed', tone: 'yellow' },
-  confirmed: { label: 'Confirmed', tone: 'green' },
-  declined: { label: 'Declined', tone: 'red' },
-  expired: { label: 'Expired', tone: 'gray' },
-  cancelled: { label: 'Cancelled', tone: 'red' },
-  done: { label: 'Done', tone: 'blue' },
-  disputed: { label: 'Disputed', tone: 'orange' },
+  proposed: { label: m.proposed, tone: 'yellow' },
+  confirmed: { label: common.confirmed, tone: 'green' },
+  declined: { label: common.declined, tone: 'red' },
+  expired: { label: common.expired, tone: 'gray' },
+  cancelled: { label: m.cancelled, tone: 'red' },
+  done: { label: common.done, tone: 'blue' },
+  disputed: { label: m.disputed, tone: 'orange' },
 };

@@ -1,4 +1,5 @@
 import { PALETTE_KEYS } from '#lib/palette.ts';
+import * as m from '#messages/ui';
 
 /** A keyboard key and its effect. */
 export interface Shortcut {
@@ -7,7 +8,7 @@ export interface Shortcut {
 }
 
 /** Works on every screen. */
-const PALETTE: Shortcut = { key: PALETTE_KEYS, does: 'Find anything' };
+const PALETTE: Shortcut = { key: PALETTE_KEYS, does: m.findAnything };
 
 /** A list of keyboard shortcuts. */
 export const ShortcutList = ({ shortcuts }: { shortcuts: readonly Shortcut[] }) => (

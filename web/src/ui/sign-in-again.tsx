@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { paths } from '#lib/paths.ts';
 import { SESSION_KEY } from '#lib/session-key.ts';
+import * as m from '#messages/ui';
 import { Link } from './link.tsx';
 
 /** A link to the sign-in page, which then returns to this screen. For actions that need a new session. */
@@ -16,7 +17,7 @@ export const SignInAgain = ({ className }: { className?: string }) => {
         client.setQueryData(SESSION_KEY, null);
       }}
     >
-      Sign in again to send
+      {m.signInAgainToSend}
     </Link>
   );
 };

@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import * as m from '#messages/ui-pictures';
 import { buttonClass } from './button-class.ts';
 import { DragArea, type DragWords, grabByMouse } from './drag-area.tsx';
 import { GRIP_PLACE, GripMark } from './drag-grip.tsx';
@@ -38,9 +39,10 @@ const wordsFor = (items: readonly SortableEntry[]): DragWords => {
   const placeOf = ({ id }: Pick<SortableEntry, 'id'>) => items.findIndex((item) => item.id === id) + 1;
   const nameOf = (active: Active) => capitalized(items[placeOf(active) - 1]?.name ?? '');
   return {
-    start: (active) => `${nameOf(active)} picked up.`,
-    over: (active, over) => `${nameOf(active)} is over position ${placeOf(over)} of ${items.length}.`,
-    cancel: (active) => `${nameOf(active)} stays at position ${placeOf(active)}.`,
+    start: (active) => m.pickedUp({ nameOf: nameOf(active) }),
+    over: (active, over) =>
+      m.isOverPositionOf({ nameOf: nameOf(active), placeOf: placeOf(over), count: items.length }),
+    cancel: (active) => m.staysAtPosition({ nameOf: nameOf(active), placeOf: placeOf(active) }),
   };
 };
 
@@ -67,7 +69,9 @@ export const Sortable = ({ items, onMove, firstPlace, children }: SortableProps)
     const item = items[from];
     if (from === to || !item || !items[to]) return;
     const note = to === 0 && firstPlace ? `: ${firstPlace}` : '';
-    setAnnouncement(`${capitalized(item.name)} moved to position ${to + 1} of ${items.length}${note}.`);
+    setAnnouncement(
+      m.movedToPositionOf({ capitalized: capitalized(item.name), count: to + 1, count2: items.length, note }),
+    );
     onMove(from, to);
   };
   const moveFromMenu = (from: number, to: number) => {
@@ -105,12 +109,12 @@ const MoveHandle = ({ id, onGrab, className }: MoveHandleProps) => {
   if (!sorting || sorting.items.length < 2) return null;
   const at = sorting.items.findIndex((item) => item.id === id);
   const last = sorting.items.length - 1;
-  const label = `Move ${sorting.items[at]?.name}`;
+  const label = m.moveName({ name: sorting.items[at]?.name ?? '' });
   const moves = [
-    { text: 'Move to the front', to: 0, isShown: at > 1 },
-    { text: 'Move left', to: at - 1, isShown: at > 0 },
-    { text: 'Move right', to: at + 1, isShown: at < last },
-    { text: 'Move to the end', to: last, isShown: at < last - 1 },
+    { text: m.moveToTheFront, to: 0, isShown: at > 1 },
+    { text: m.moveLeft, to: at - 1, isShown: at > 0 },
+    { text: m.moveRight, to: at + 1, isShown: at < last },
+    { text: m.moveToTheEnd, to: last, isShown: at < last - 1 },
   ];
   return (
     <>

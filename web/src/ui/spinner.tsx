@@ -1,4 +1,5 @@
 import { cx } from '#lib/class-names.ts';
+import * as m from '#messages/ui';
 
 /** A loading spinner, hidden from screen readers. If it has no label beside it, use `PageSpinner`. */
 export const Spinner = ({ className = 'size-5' }: { className?: string }) => (
@@ -9,7 +10,7 @@ export const Spinner = ({ className = 'size-5' }: { className?: string }) => (
 );
 
 /** A spinner that fills the page while its content is unknown. */
-export const PageSpinner = ({ label = 'Loading' }: { label?: string }) => (
+export const PageSpinner = ({ label = m.loading }: { label?: string }) => (
   <output aria-label={label} className="grid min-h-[60dvh] flex-1 place-items-center text-ink-soft">
     <Spinner className="size-7" />
   </output>

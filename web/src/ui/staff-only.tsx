@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { paths } from '#lib/paths.ts';
 import { useSession } from '#lib/session.ts';
 import { toastError } from '#lib/toasts.ts';
+import * as m from '#messages/ui';
 import { PageSpinner } from './spinner.tsx';
 
 interface StaffOnlyProps {
@@ -24,7 +25,7 @@ export const StaffOnly = ({ action, adminOnly = false, children }: StaffOnlyProp
   const refused = status === 'authenticated' && !allowed;
   useEffect(() => {
     if (!refused) return;
-    toastError('Access Denied', `You don't have permission to ${action}`);
+    toastError(m.accessDenied, m.youDontHavePermissionTo({ action }));
     void navigate({ ...paths.home(), replace: true });
   }, [refused, action, navigate]);
   return allowed ? children : <PageSpinner />;

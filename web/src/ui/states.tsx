@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from '#lib/class-names.ts';
+import * as common from '#messages/common';
+import * as m from '#messages/ui';
 import { Button } from './button.tsx';
 import { Mark } from './wordmark.tsx';
 
@@ -10,7 +12,7 @@ export const Skeleton = ({ className }: { className?: string }) => (
 
 /** Wraps skeletons, and announces the loading to assistive technology. */
 export const Loading = ({
-  label = 'Loading',
+  label = m.loading,
   className,
   children,
 }: {
@@ -56,8 +58,8 @@ export const ErrorState = ({ title, children, action, onRetry, retrying, classNa
     {children && <div className="mt-2 text-ink-soft">{children}</div>}
     <div className="mt-7 flex flex-wrap justify-center gap-3 empty:hidden">
       {onRetry && (
-        <Button variant="outline" onClick={onRetry} pending={retrying} pendingLabel="Retrying...">
-          Retry
+        <Button variant="outline" onClick={onRetry} pending={retrying} pendingLabel={common.retrying}>
+          {common.retry}
         </Button>
       )}
       {action}

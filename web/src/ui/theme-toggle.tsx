@@ -1,4 +1,5 @@
 import { Moon, Sun } from 'lucide-react';
+import * as m from '#messages/ui';
 import { buttonClass } from './button-class.ts';
 
 /**
@@ -8,8 +9,8 @@ export const ThemeToggle = ({ className }: { className?: string }) => (
   <button
     type="button"
     data-theme-toggle
-    aria-label="Switch between light and dark"
-    title="Switch between light and dark"
+    aria-label={m.switchBetweenLightAndDark}
+    title={m.switchBetweenLightAndDark}
     className={buttonClass('ghost', 'icon', className)}
   >
     <Moon aria-hidden="true" className="size-[1.125rem] dark:hidden" strokeWidth={1.75} />

@@ -3,6 +3,7 @@ import * as Primitive from 'radix-ui/toast';
 import { cx } from '#lib/class-names.ts';
 import { useStore } from '#lib/store.ts';
 import { dismissToast, TOAST_DURATION, type ToastEntry, toastStore } from '#lib/toasts.ts';
+import * as common from '#messages/common';
 
 /** Pixels of a swipe to the right that dismiss a toast. */
 const SWIPE_THRESHOLD = 50;
@@ -37,7 +38,7 @@ const Item = ({ entry }: { entry: ToastEntry }) => {
         )}
       </div>
       {entry.action}
-      <Primitive.Close aria-label="Dismiss" className="-my-2 grid size-11 shrink-0 place-items-center">
+      <Primitive.Close aria-label={common.dismiss} className="-my-2 grid size-11 shrink-0 place-items-center">
         <X aria-hidden="true" className="size-4" />
       </Primitive.Close>
     </Primitive.Root>

@@ -1,4 +1,5 @@
 import { dismissToast, type ToastMessage, toast } from '#lib/toasts.ts';
+import * as common from '#messages/common';
 import { buttonClass } from './button-class.ts';
 
 /**
@@ -22,7 +23,7 @@ export const toastWithUndo = (
       onClick={press}
       className={buttonClass('bare', 'sm', '-my-2 underline decoration-1 underline-offset-4')}
     >
-      Undo
+      {common.undo}
     </button>
   );
   const id = toast({ ...message, action, duration: UNDO_DURATION });

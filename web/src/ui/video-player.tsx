@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { cx } from '#lib/class-names.ts';
+import * as m from '#messages/ui-pictures';
 
 interface VideoPlayerProps {
   src: string;
@@ -15,9 +16,9 @@ const Unplayable = ({ src, className }: Pick<VideoPlayerProps, 'src' | 'classNam
     role="alert"
     className={cx('grid place-content-center justify-items-center gap-3 p-8 text-center', className)}
   >
-    <p>This browser cannot play this video.</p>
+    <p>{m.thisBrowserCannotPlayThis}</p>
     <a href={src} download className="text-link min-h-11">
-      Download the video
+      {m.downloadTheVideo}
     </a>
   </div>
 );

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { NEAR_ZONES, otherZones, zoneCity } from '#lib/time-zones.ts';
+import * as m from '#messages/ui';
 import { Select } from '#ui/input.tsx';
 
 const near = new Set(NEAR_ZONES.map(([zone]) => zone));
@@ -27,14 +28,14 @@ const BY_NAME = OTHERS.map((zone) => ({ zone, label: zoneLabel(zone) })).sort((a
 export const ZoneSelect = ({ value, ...rest }: ZoneSelectProps) => (
   <Select value={value} {...rest}>
     {!near.has(value) && !others.has(value) && <option value={value}>{zoneLabel(value)}</option>}
-    <optgroup label="United States">
+    <optgroup label={m.unitedStates}>
       {NEAR_ZONES.map(([zone, label]) => (
         <option key={zone} value={zone}>
           {label}
         </option>
       ))}
     </optgroup>
-    <optgroup label="Everywhere">
+    <optgroup label={m.everywhere}>
       {BY_NAME.map(({ zone, label }) => (
         <option key={zone} value={zone}>
           {label}

@@ -6,6 +6,7 @@ import { SERVICE_WORKER } from '#lib/paths.ts';
 import { sessionHint } from '#lib/session-hint.ts';
 import { SESSION_KEY } from '#lib/session-key.ts';
 import { createStore } from '#lib/store.ts';
+import * as m from '#messages/app/offline';
 import {
   deleteExpiredAnswers,
   findStoredAnswer,
@@ -19,8 +20,8 @@ import { deleteUnusedPictures, storePictures } from './offline-pictures.ts';
 /** Milliseconds for which changes are collected and then written together. */
 const WRITE_MS = 500;
 
-const NOT_STORED = 'You are offline. This page was not saved on your device, so it needs a connection.';
-const NEVER_STORED = 'You are offline. This is not saved on your device, so it needs a connection.';
+const NOT_STORED = m.youAreOfflineThisPage;
+const NEVER_STORED = m.youAreOfflineThisIs;
 
 /**
  * The time at which the server sent the oldest data on the screen, in milliseconds; null while the screen shows no

@@ -5,6 +5,7 @@ import { useSession } from '#lib/session.ts';
 import { useStore } from '#lib/store.ts';
 import { useToday } from '#lib/use-now.ts';
 import { useOnline } from '#lib/use-online.ts';
+import * as m from '#messages/app/offline';
 import { deleteOldOfflineData, staleSince, startOfflineMode } from './offline-mode.ts';
 import { UnsentGuard } from './unsent-guard.tsx';
 
@@ -33,10 +34,10 @@ export const OfflineNote = () => {
       <div aria-live="polite">
         {!isOnline && (
           <p className="shell border-b py-2 text-sm text-ink-soft">
-            <span className="font-medium text-ink">You are offline.</span>
+            <span className="font-medium text-ink">{m.youAreOffline}</span>
             {since === null
-              ? ' Pages that you have not opened on this device need a connection.'
-              : ` This page shows what was saved at ${savedText(new Date(since), today)}.`}
+              ? m.pagesThatYouHaveNot
+              : m.thisPageShowsWhatWas({ saved: savedText(new Date(since), today) })}
           </p>
         )}
       </div>

@@ -2,6 +2,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { logoutGuard } from '#lib/logout-guard.ts';
 import { toastError } from '#lib/toasts.ts';
+import * as m from '#messages/app/offline';
 import { onDemand } from '#ui/on-demand.tsx';
 import { useSendUnsent, useUnsentText } from './unsent.ts';
 
@@ -14,8 +15,7 @@ export const UnsentGuard = ({ viewerId }: { viewerId: number }) => {
   useSendUnsent(viewerId);
   useEffect(() => {
     logoutGuard.ask = (next) => {
-      if (!onlineManager.isOnline())
-        toastError('Logout failed', 'You are offline. Log out when you are back online.');
+      if (!onlineManager.isOnline()) toastError(m.logoutFailed, m.youAreOfflineLogOut);
       else if (unsent) setGoOn(() => next);
       else return false;
       return true;
@@ -27,10 +27,10 @@ export const UnsentGuard = ({ viewerId }: { viewerId: number }) => {
   if (!goOn) return null;
   return (
     <ConfirmDialog
-      title="Log out and lose unsent items?"
-      description={`${unsent || 'Nothing'} on this device did not reach the server. If you log out, this is deleted.`}
-      confirmLabel="Log out"
-      cancelLabel="Stay"
+      title={m.logOutAndLoseUnsent}
+      description={m.onThisDeviceDidNot({ unsent: unsent || m.nothing })}
+      confirmLabel={m.logOut}
+      cancelLabel={m.stay}
       onClose={() => setGoOn(null)}
       onConfirm={() => {
         setGoOn(null);

@@ -8,6 +8,7 @@ import { paths } from '#lib/paths.ts';
 import { routeId } from '#lib/route-id.ts';
 import { useSession } from '#lib/session.ts';
 import { userDetailsQuery } from '#lib/user-details.ts';
+import * as m from '#messages/app/pages';
 import { PageTitle } from '#ui/site-name.tsx';
 import { NotFoundPage } from '../routes/base-routes.tsx';
 import { useKeptPlace } from './use-kept-place.ts';
@@ -53,7 +54,7 @@ export const AlbumRoute = () => {
   if (albumId === undefined) return <NotFoundPage />;
   return (
     <main ref={screen} className="shell flex-1 pt-4 pb-20 lg:pt-8">
-      <PageTitle>Album</PageTitle>
+      <PageTitle>{m.album}</PageTitle>
       {user && (
         <AlbumView
           key={albumId}

@@ -5,6 +5,8 @@ import { shootQuery } from '#features/casting/shoots/shoots.api.ts';
 import { errorText, isNotFound } from '#lib/api-error.ts';
 import { paths } from '#lib/paths.ts';
 import { routeId } from '#lib/route-id.ts';
+import * as m from '#messages/app/pages';
+import * as common from '#messages/common';
 import { LinkButton } from '#ui/button.tsx';
 import { PageTitle } from '#ui/site-name.tsx';
 import { PageSpinner } from '#ui/spinner.tsx';
@@ -14,14 +16,14 @@ const route = getRouteApi('/protected/shoots/$shootId/check-in');
 
 const Gone = () => (
   <EmptyState
-    title="Shoot not found"
+    title={m.shootNotFound}
     action={
       <LinkButton {...paths.shoots()} variant="outline">
-        My shoots
+        {m.myShoots}
       </LinkButton>
     }
   >
-    A shoot is for its parties alone.
+    {m.aShootIsForIts}
   </EmptyState>
 );
 
@@ -29,14 +31,10 @@ const ById = ({ id }: { id: number }) => {
   const { data, error, refetch, isFetching } = useQuery(shootQuery(id));
   if (isNotFound(error)) return <Gone />;
   if (data) return <CheckInScreen shoot={data} />;
-  if (!error) return <PageSpinner label="Loading your check-in" />;
+  if (!error) return <PageSpinner label={m.loadingYourCheckIn} />;
   return (
-    <ErrorState
-      title="Your check-in could not be loaded"
-      onRetry={() => void refetch()}
-      retrying={isFetching}
-    >
-      {errorText(error, 'Check your connection and try again.')}
+    <ErrorState title={m.yourCheckInCouldNot} onRetry={() => void refetch()} retrying={isFetching}>
+      {errorText(error, common.checkYourConnectionAndTry)}
     </ErrorState>
   );
 };
@@ -46,7 +44,7 @@ export const CheckInRoute = () => {
   const id = routeId(route.useParams().shootId);
   return (
     <main className="shell flex flex-1 flex-col pt-6 pb-20">
-      <PageTitle>Check-in</PageTitle>
+      <PageTitle>{common.checkIn}</PageTitle>
       {id === undefined ? <Gone /> : <ById key={id} id={id} />}
     </main>
   );

@@ -3,6 +3,9 @@ import { getRouteApi } from '@tanstack/react-router';
 import { ContactForm } from '#features/staff/contact/contact-form.tsx';
 import { useSession } from '#lib/session.ts';
 import { siteSettingsQuery } from '#lib/site-settings.ts';
+import * as m from '#messages/app/pages-contact';
+import * as common from '#messages/common';
+import { Message } from '#ui/message.tsx';
 import { FormPage, PageHeader } from '#ui/page.tsx';
 
 const route = getRouteApi('/protected/contact');
@@ -13,13 +16,16 @@ const SupportAddress = () => {
   return (
     <p className="mt-4 min-h-12 text-ink-soft">
       {data && (
-        <>
-          You can also write to{' '}
-          <a href={`mailto:${data.supportEmail}`} className="text-link whitespace-nowrap text-ink">
-            {data.supportEmail}
-          </a>
-          .
-        </>
+        <Message
+          text={m.youCanAlsoWriteTo({ supportEmail: data.supportEmail })}
+          tags={{
+            link: (children) => (
+              <a href={`mailto:${data.supportEmail}`} className="text-link whitespace-nowrap text-ink">
+                {children}
+              </a>
+            ),
+          }}
+        />
       )}
     </p>
   );
@@ -31,14 +37,14 @@ export const ContactPage = () => {
   const { ruling: sanctionId } = route.useSearch();
   if (!user) return null;
   return (
-    <FormPage title="Contact Support">
+    <FormPage title={common.contactSupport}>
       <PageHeader
-        title="Contact Support"
+        title={common.contactSupport}
         lead={
-          <>
-            Write to us about your account, about a member, or about anything here that does not work. A
-            person reads it, and answers to <span className="wrap-anywhere text-ink">{user.email}</span>.
-          </>
+          <Message
+            text={m.writeToUsAboutYour({ email: user.email })}
+            tags={{ strong: (children) => <span className="wrap-anywhere text-ink">{children}</span> }}
+          />
         }
       />
       <ContactForm userId={user.id} rulingId={sanctionId} />

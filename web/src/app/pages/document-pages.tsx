@@ -2,7 +2,10 @@ import type { DocumentKind } from '@opencall/contract/site/site-settings/documen
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { documentQuery } from '#lib/site-documents.ts';
+import * as m from '#messages/app/pages';
+import * as common from '#messages/common';
 import { Markdown } from '#ui/markdown.tsx';
+import { Message } from '#ui/message.tsx';
 import { FormPage, PageHeader } from '#ui/page.tsx';
 import { SiteName } from '#ui/site-name.tsx';
 import { ErrorState, Skeleton } from '#ui/states.tsx';
@@ -10,15 +13,21 @@ import { ErrorState, Skeleton } from '#ui/states.tsx';
 /** Credits the sources of the place search. */
 const Sources = () => (
   <p className="mt-14 border-t pt-5 text-sm text-ink-soft">
-    Places are found with the ZIP code data of{' '}
-    <a href="https://www.geonames.org/" rel="noopener" className="text-link">
-      GeoNames
-    </a>
-    , used under the{' '}
-    <a href="https://creativecommons.org/licenses/by/4.0/" rel="noopener" className="text-link">
-      Creative Commons Attribution 4.0 License
-    </a>
-    .
+    <Message
+      text={m.placesAreFoundWithThe}
+      tags={{
+        link: (children) => (
+          <a href="https://www.geonames.org/" rel="noopener" className="text-link">
+            {children}
+          </a>
+        ),
+        link2: (children) => (
+          <a href="https://creativecommons.org/licenses/by/4.0/" rel="noopener" className="text-link">
+            {children}
+          </a>
+        ),
+      }}
+    />
   </p>
 );
 
@@ -47,7 +56,7 @@ const DocumentPage = ({ kind, title, subject, children }: DocumentPageProps) => 
       {!data && !error && <Skeleton className="h-[60vh]" />}
       {!data && error && (
         <ErrorState
-          title={`${subject} could not be loaded`}
+          title={m.couldNotBeLoaded({ subject })}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />
@@ -58,11 +67,11 @@ const DocumentPage = ({ kind, title, subject, children }: DocumentPageProps) => 
 };
 
 export const PrivacyPolicyPage = () => (
-  <DocumentPage kind="privacy" title="Privacy Policy" subject="The privacy policy">
+  <DocumentPage kind="privacy" title={common.privacyPolicy} subject={m.thePrivacyPolicy}>
     <Sources />
   </DocumentPage>
 );
 
 export const TermsPage = () => (
-  <DocumentPage kind="terms" title="Terms of Service" subject="The terms of service" />
+  <DocumentPage kind="terms" title={common.termsOfService} subject={m.theTermsOfService} />
 );

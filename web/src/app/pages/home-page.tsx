@@ -6,6 +6,8 @@ import { Announcement } from '#features/site/site-settings/announcement.tsx';
 import { HOME_KEY } from '#lib/home-key.ts';
 import { useLiveRefresh, usePollingInterval } from '#lib/live.ts';
 import { useSession } from '#lib/session.ts';
+import * as m from '#messages/app/pages';
+import * as common from '#messages/common';
 import { Count } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
@@ -28,7 +30,7 @@ const Entry = ({ link, title, text, count = 0 }: HomeEntry & { count?: number | 
           {count > 0 && (
             <span className="ml-2.5 inline-flex align-middle font-sans">
               <Count value={count} />
-              <span className="sr-only"> waiting</span>
+              <span className="sr-only"> {m.waiting}</span>
             </span>
           )}
         </span>
@@ -48,7 +50,7 @@ const MEMBER_ENTRIES = 'md:grid md:grid-cols-[repeat(auto-fit,minmax(15rem,1fr))
 
 const Entries = ({ user, home }: { user: User; home: Home | undefined }) => (
   <ul
-    aria-label="Shortcuts"
+    aria-label={m.shortcuts}
     className={`mt-10 border-t ${isStaffRole(user.role) ? 'grid gap-x-14 md:grid-cols-2' : MEMBER_ENTRIES}`}
   >
     {homeEntries(user.role, user.id).map((entry) => (
@@ -73,9 +75,9 @@ const useHome = (userId: number) => {
 
 const Failure = ({ onRetry, retrying }: { onRetry: () => void; retrying: boolean }) => (
   <div role="alert" className="flex flex-wrap items-center gap-x-5 gap-y-2 pt-8">
-    <p className="text-ink-soft">Your latest updates could not be loaded.</p>
-    <Button variant="outline" size="sm" onClick={onRetry} pending={retrying} pendingLabel="Retrying...">
-      Retry
+    <p className="text-ink-soft">{m.yourLatestUpdatesCouldNot}</p>
+    <Button variant="outline" size="sm" onClick={onRetry} pending={retrying} pendingLabel={common.retrying}>
+      {common.retry}
     </Button>
   </div>
 );
@@ -87,7 +89,7 @@ const HomeScreen = ({ user }: { user: User }) => {
   const isFirstLoad = !home && isFetching && failureCount === 0;
   return (
     <main className="flex-1">
-      <PageTitle>Home</PageTitle>
+      <PageTitle>{m.home}</PageTitle>
       <HomeHero role={user.role} name={user.username} home={home} />
       <Announcement />
       <div className="shell pb-20">

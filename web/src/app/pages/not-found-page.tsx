@@ -1,5 +1,6 @@
 import { paths } from '#lib/paths.ts';
 import { useSession } from '#lib/session.ts';
+import * as m from '#messages/app/pages';
 import { LinkButton } from '#ui/button.tsx';
 import { EdgePrint } from '#ui/contact-sheet.tsx';
 import { FilmStock, PageTitle } from '#ui/site-name.tsx';
@@ -10,16 +11,16 @@ export const NotFoundPage = () => {
   const signedIn = status === 'authenticated';
   return (
     <main className="shell flex flex-1 flex-col items-center justify-center py-16 text-center">
-      <PageTitle>Page not found</PageTitle>
+      <PageTitle>{m.pageNotFound}</PageTitle>
       <div aria-hidden="true" className="w-44 rounded-frame bg-film p-3">
         <EdgePrint left={<FilmStock />} right="404" className="mb-2" />
         <div className="aspect-4/5 rounded-frame bg-film-edge/15" />
         <EdgePrint left="404" right="▸ 404A" className="mt-1.5" />
       </div>
-      <h1 className="display mt-10 text-title">Page Not Found</h1>
-      <p className="mt-3 max-w-sm text-ink-soft">The address may be mistyped, or the page has moved.</p>
+      <h1 className="display mt-10 text-title">{m.pageNotFound2}</h1>
+      <p className="mt-3 max-w-sm text-ink-soft">{m.theAddressMayBeMistyped}</p>
       <LinkButton {...(signedIn ? paths.home() : paths.landing())} className="mt-8">
-        {signedIn ? 'Back to Home' : 'Back to the front page'}
+        {signedIn ? m.backToHome : m.backToTheFrontPage}
       </LinkButton>
     </main>
   );

@@ -9,6 +9,8 @@ import type { ProfileTab } from '#lib/paths.ts';
 import { ownProfileQuery, PROFILE_FRESH_MS } from '#lib/profile-queries.ts';
 import { routeId } from '#lib/route-id.ts';
 import { useSession } from '#lib/session.ts';
+import * as m from '#messages/app/pages';
+import * as common from '#messages/common';
 import { onDemand } from '#ui/on-demand.tsx';
 import { PageTitle } from '#ui/site-name.tsx';
 import { MemberActions } from './profile/member-actions.tsx';
@@ -97,7 +99,7 @@ const Other = ({ userId, viewer, tab }: OtherProps) => {
   if (tab === 'portfolio') {
     return (
       <>
-        <PageTitle>{`Portfolio of ${data.stageName}`}</PageTitle>
+        <PageTitle>{m.portfolioOf({ stageName: data.stageName })}</PageTitle>
         <MemberPortfolio userId={userId} stageName={data.stageName} viewerId={viewer.id} />
       </>
     );
@@ -133,7 +135,7 @@ const Content = () => {
 /** A profile page. The viewer can edit their own profile and only view the profiles of other members. */
 export const ProfilePage = () => (
   <main className="shell flex-1 pt-4 pb-20 lg:pt-8">
-    <PageTitle>Profile</PageTitle>
+    <PageTitle>{common.profile}</PageTitle>
     <Content />
   </main>
 );

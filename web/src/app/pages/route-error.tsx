@@ -1,6 +1,7 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { paths } from '#lib/paths.ts';
 import { useOnline } from '#lib/use-online.ts';
+import * as m from '#messages/app/pages';
 import { LinkButton } from '#ui/button.tsx';
 import { SiteName } from '#ui/site-name.tsx';
 import { ErrorState } from '#ui/states.tsx';
@@ -11,10 +12,10 @@ export const RouteError = ({ reset }: ErrorComponentProps) => {
   return (
     <main className="shell grid flex-1 place-items-center">
       <ErrorState
-        title={isOnline ? 'This page could not be shown' : 'This page needs a connection'}
+        title={isOnline ? m.thisPageCouldNotBe : m.thisPageNeedsAConnection}
         action={
           <LinkButton {...paths.landing()} variant="ghost">
-            Go to the front page
+            {m.goToTheFrontPage}
           </LinkButton>
         }
         onRetry={() => {
@@ -24,11 +25,10 @@ export const RouteError = ({ reset }: ErrorComponentProps) => {
       >
         {isOnline ? (
           <>
-            Something went wrong on our side, or <SiteName /> was just updated. Reloading the page usually
-            helps.
+            {m.somethingWentWrongOnOur} <SiteName /> {m.wasJustUpdatedReloadingThe}
           </>
         ) : (
-          'You are offline, and this page was not saved on your device.'
+          m.youAreOfflineAndThis
         )}
       </ErrorState>
     </main>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { pageQuery } from '#features/site/site-pages/site-pages.api.ts';
 import { ApiError } from '#lib/api-error.ts';
+import * as m from '#messages/app/pages';
 import { Markdown } from '#ui/markdown.tsx';
 import { FormPage, PageHeader } from '#ui/page.tsx';
 import { ErrorState, Skeleton } from '#ui/states.tsx';
@@ -17,11 +18,7 @@ export const SitePageRoute = () => {
   return (
     <FormPage title={data?.title ?? ''}>
       {error && !data && (
-        <ErrorState
-          title="This page could not be loaded"
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <ErrorState title={m.thisPageCouldNotBeLoaded} onRetry={() => void refetch()} retrying={isFetching} />
       )}
       {!error && !data && <Skeleton className="h-96" />}
       {data && (

@@ -6,13 +6,15 @@ import { SubscriptionPanel } from '#features/accounts/billing/subscription-panel
 import { errorText } from '#lib/api-error.ts';
 import { useSession } from '#lib/session.ts';
 import { siteSettingsQuery } from '#lib/site-settings.ts';
+import * as m from '#messages/app/pages';
+import * as common from '#messages/common';
 import { ListPage, PageHeader } from '#ui/page.tsx';
 import { ErrorState, Loading, Skeleton } from '#ui/states.tsx';
 
 const route = getRouteApi('/protected/subscription');
 
 const PanelSkeleton = () => (
-  <Loading label="Loading your subscription">
+  <Loading label={m.loadingYourSubscription}>
     <Skeleton className="h-6 w-20" />
     <Skeleton className="mt-4 h-11 w-4/5" />
     <Skeleton className="mt-3 h-14 max-w-prose" />
@@ -40,7 +42,7 @@ const Panel = () => {
   if (failed.length === 0) return <PanelSkeleton />;
   return (
     <ErrorState
-      title="Your subscription could not be loaded"
+      title={m.yourSubscriptionCouldNotBe}
       onRetry={() => failed.forEach(({ refetch }) => void refetch())}
       retrying={failed.some(({ isFetching }) => isFetching)}
       className="mx-0 items-start px-0 py-8 text-left"
@@ -52,8 +54,8 @@ const Panel = () => {
 
 /** The member's subscription, its price, and what they lose without it. */
 export const SubscriptionPage = () => (
-  <ListPage title="Subscription">
-    <PageHeader title="Subscription" />
+  <ListPage title={common.subscription}>
+    <PageHeader title={common.subscription} />
     <div className="grid gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
       <div>
         <Panel />

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { ownProfileQuery } from '#lib/profile-queries.ts';
 import { sessionQuery } from '#lib/session.ts';
+import * as m from '#messages/app/shell';
 import { Avatar } from '#ui/avatar.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 
@@ -29,7 +30,7 @@ export const AccountMenu = ({ user }: { user: User }) => {
       <button
         ref={button}
         type="button"
-        aria-label="Account menu"
+        aria-label={m.accountMenu}
         data-menu-button
         aria-haspopup="dialog"
         aria-expanded={open === true}

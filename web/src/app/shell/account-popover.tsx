@@ -3,8 +3,10 @@ import type { RefObject } from 'react';
 import { cx } from '#lib/class-names.ts';
 import { PALETTE_KEYS, paletteStore } from '#lib/palette.ts';
 import { paths } from '#lib/paths.ts';
+import * as m from '#messages/app/shell';
 import { Link } from '#ui/link.tsx';
 import { Menu } from '#ui/menu.tsx';
+import { Message } from '#ui/message.tsx';
 import { ThemeToggle } from '#ui/theme-toggle.tsx';
 import { isWideOnly, type NavItem, navActive, navItemsFor } from './nav-items.ts';
 
@@ -38,7 +40,7 @@ const AccountLinks = (props: LinksProps) => {
   const items = navItemsFor(props.user);
   const isWork = (item: NavItem) => item.side === 'work' || isWideOnly(item, props.user);
   return (
-    <nav aria-label="Account">
+    <nav aria-label={m.account}>
       <Group items={items.filter(isWork)} {...props} />
       <Group items={items.filter(({ side }) => side === 'account')} {...props} />
     </nav>
@@ -58,7 +60,7 @@ export const AccountPopover = ({ open, onOpenChange, anchor, user }: AccountPopo
   const close = () => onOpenChange(false);
   return (
     <Menu
-      label="Account menu"
+      label={m.accountMenu}
       open={open}
       onOpenChange={onOpenChange}
       anchor={anchor}
@@ -76,21 +78,27 @@ export const AccountPopover = ({ open, onOpenChange, anchor, user }: AccountPopo
       <div className="border-b py-2">
         <button
           type="button"
-          aria-keyshortcuts="Control+K Meta+K"
+          aria-keyshortcuts={m.controlKMetaK}
           onClick={() => {
             close();
             paletteStore.set(true);
           }}
           className={`${ROW} w-full justify-between`}
         >
-          Find anything
-          <span aria-hidden="true" className="font-mono text-print text-ink-soft pointer-coarse:hidden">
-            {PALETTE_KEYS}
-          </span>
+          <Message
+            text={m.findAnything2({ paletteKeys: PALETTE_KEYS })}
+            tags={{
+              strong: (children) => (
+                <span aria-hidden="true" className="font-mono text-print text-ink-soft pointer-coarse:hidden">
+                  {children}
+                </span>
+              ),
+            }}
+          />
         </button>
       </div>
       <div className="flex items-center justify-between py-1 pr-2 pl-5 text-[0.9375rem]">
-        Theme
+        {m.theme}
         <ThemeToggle />
       </div>
     </Menu>

@@ -4,6 +4,8 @@ import { useRef } from 'react';
 import { pagesQuery } from '#features/site/site-pages/site-pages.api.ts';
 import { paths } from '#lib/paths.ts';
 import { useSession } from '#lib/session.ts';
+import * as m from '#messages/app/shell';
+import * as common from '#messages/common';
 import { Link } from '#ui/link.tsx';
 import { SiteName } from '#ui/site-name.tsx';
 import { useInView } from '#ui/use-in-view.ts';
@@ -14,14 +16,14 @@ interface FooterLink {
 }
 
 const LEGAL: readonly FooterLink[] = [
-  { label: 'Privacy Policy', link: paths.privacyPolicy() },
-  { label: 'Terms of Service', link: paths.terms() },
+  { label: common.privacyPolicy, link: paths.privacyPolicy() },
+  { label: common.termsOfService, link: paths.terms() },
 ];
 
 /** Links of members only. */
 const OWN: readonly FooterLink[] = [
-  { label: 'Contact Support', link: paths.contact() },
-  { label: 'Verify an agreement', link: paths.verify() },
+  { label: common.contactSupport, link: paths.contact() },
+  { label: m.verifyAnAgreement, link: paths.verify() },
 ];
 
 /** The end of every screen that scrolls: documents, support and the host's pages. */
@@ -34,7 +36,7 @@ export const Footer = () => {
   return (
     <footer ref={footer} className="border-t [:root:has([data-action-bar])_&]:pb-28">
       <nav
-        aria-label="Footer"
+        aria-label={m.footer}
         className="shell flex flex-wrap items-center gap-x-6 py-4 text-sm text-ink-soft"
       >
         <span className="edge-print mr-auto max-md:w-full max-md:pt-2">

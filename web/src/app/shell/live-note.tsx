@@ -1,6 +1,7 @@
 import { useLiveStatus, useLiveTrouble } from '#lib/live.ts';
 import { useSession } from '#lib/session.ts';
 import { useOnline } from '#lib/use-online.ts';
+import * as m from '#messages/app/shell';
 
 /** After a grace period, says that the page no longer receives live updates. */
 export const LiveNote = () => {
@@ -12,9 +13,7 @@ export const LiveNote = () => {
   return (
     <div aria-live="polite" data-live={live}>
       {troubled && isOnline && status === 'authenticated' && (
-        <p className="shell border-b py-2 text-sm text-ink-soft">
-          Live updates are paused. This page checks for updates every few seconds until they resume.
-        </p>
+        <p className="shell border-b py-2 text-sm text-ink-soft">{m.liveUpdatesArePausedThis}</p>
       )}
     </div>
   );

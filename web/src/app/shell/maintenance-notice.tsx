@@ -2,20 +2,25 @@ import { formatDateTime } from '#lib/format/dates.ts';
 import { paths } from '#lib/paths.ts';
 import { useSession } from '#lib/session.ts';
 import { useSite } from '#lib/site.ts';
+import * as m from '#messages/app/shell';
 import { LinkButton } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
+import { Message } from '#ui/message.tsx';
 import { PageTitle } from '#ui/site-name.tsx';
 import { Mark } from '#ui/wordmark.tsx';
 
 /** The sentence about a maintenance without a message of the host. */
 const BUILT_IN = {
-  'read-only': 'The site is being maintained. You can look at everything, but nothing can be changed.',
-  closed: 'The site is being maintained and will be back soon.',
+  'read-only': m.theSiteIsBeingMaintained,
+  closed: m.theSiteIsBeingMaintainedAnd,
 } as const;
 
 const ExpectedEnd = ({ at }: { at: string }) => (
   <>
-    Expected end: <time dateTime={at}>{formatDateTime(at)}</time>
+    <Message
+      text={m.expectedEnd({ dateTime: formatDateTime(at) })}
+      tags={{ time: (children) => <time dateTime={at}>{children}</time> }}
+    />
   </>
 );
 
@@ -26,7 +31,7 @@ export const MaintenanceBanner = () => {
   if (!maintenance) return null;
   const { mode, message, until } = maintenance;
   return (
-    <aside aria-label="Maintenance" className="border-b bg-paper-sunken">
+    <aside aria-label={m.maintenance} className="border-b bg-paper-sunken">
       <div className="shell flex flex-wrap items-baseline gap-x-6 gap-y-1 py-3 text-[0.9375rem]">
         <p className="max-w-prose font-medium wrap-anywhere">{message ?? BUILT_IN[mode]}</p>
         {until && (
@@ -36,7 +41,7 @@ export const MaintenanceBanner = () => {
         )}
         {isStaff && (
           <p className="text-ink-soft">
-            {mode === 'closed' ? 'Only staff can use the site.' : 'Only staff can make changes.'}
+            {mode === 'closed' ? m.onlyStaffCanUseThe : m.onlyStaffCanMakeChanges}
           </p>
         )}
         {user?.role === 'admin' && (
@@ -44,7 +49,7 @@ export const MaintenanceBanner = () => {
             {...paths.settings({ tab: 'maintenance' })}
             className="text-link inline-flex min-h-11 items-center"
           >
-            Maintenance settings
+            {m.maintenanceSettings}
           </Link>
         )}
       </div>
@@ -58,9 +63,9 @@ export const ClosedPage = () => {
   const { user } = useSession();
   return (
     <main className="shell flex flex-1 flex-col items-center justify-center py-16 text-center">
-      <PageTitle>Maintenance</PageTitle>
+      <PageTitle>{m.maintenance}</PageTitle>
       <Mark className="size-9 text-ink-faint" />
-      <h1 className="display mt-6 text-title">{siteName} is being maintained</h1>
+      <h1 className="display mt-6 text-title">{m.isBeingMaintained({ siteName })}</h1>
       <p className="mt-3 max-w-md text-ink-soft wrap-anywhere">{maintenance?.message ?? BUILT_IN.closed}</p>
       {maintenance?.until && (
         <p className="mt-3 text-ink-soft">
@@ -69,7 +74,7 @@ export const ClosedPage = () => {
       )}
       {!user && (
         <LinkButton {...paths.auth()} variant="outline" className="mt-8">
-          Sign in as staff
+          {m.signInAsStaff}
         </LinkButton>
       )}
     </main>

@@ -3,6 +3,8 @@ import { Search } from 'lucide-react';
 import { paletteStore } from '#lib/palette.ts';
 import { paths } from '#lib/paths.ts';
 import { useSession } from '#lib/session.ts';
+import * as m from '#messages/app/shell';
+import * as common from '#messages/common';
 import { SideMenu } from '#ui/dialog.tsx';
 import { Link } from '#ui/link.tsx';
 import { ThemeToggle } from '#ui/theme-toggle.tsx';
@@ -60,7 +62,7 @@ export const MobileMenu = ({ open, onOpenChange }: MobileMenuProps) => {
   };
   const items = navItemsFor(user);
   return (
-    <SideMenu open={open} onOpenChange={onOpenChange} title="Menu">
+    <SideMenu open={open} onOpenChange={onOpenChange} title={m.menu}>
       {user && (
         <button
           type="button"
@@ -71,10 +73,10 @@ export const MobileMenu = ({ open, onOpenChange }: MobileMenuProps) => {
           className="mb-4 flex min-h-11 w-full items-center gap-3 rounded-frame border border-line-strong px-3.5 text-ink-soft"
         >
           <Search aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
-          Find anything
+          {m.findAnything}
         </button>
       )}
-      <nav aria-label="Menu" className="-mt-3">
+      <nav aria-label={m.menu} className="-mt-3">
         {GROUPS.map((group) => ({ ...group, links: items.filter(({ side }) => side === group.side) }))
           .filter(({ links }) => links.length > 0)
           .map(({ side, row: look, links }) => (
@@ -95,16 +97,16 @@ export const MobileMenu = ({ open, onOpenChange }: MobileMenuProps) => {
           {user ? (
             <li>
               <button type="button" onClick={leave} disabled={logout.pending} className={LARGE}>
-                {logout.pending ? 'Logging out...' : 'Logout'}
+                {logout.pending ? common.loggingOut : m.logout}
               </button>
             </li>
           ) : (
-            <Row link={paths.auth()} label="Login / Register" look={LARGE} onLeave={close} />
+            <Row link={paths.auth()} label={m.loginRegister} look={LARGE} onLeave={close} />
           )}
         </ul>
       </nav>
       <div className="mt-3 flex items-center justify-between">
-        Theme
+        {m.theme}
         <ThemeToggle className="-mr-2.5" />
       </div>
     </SideMenu>

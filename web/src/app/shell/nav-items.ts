@@ -4,6 +4,8 @@ import { isStaffRole } from '@opencall/contract/shared/vocabulary';
 import type { ToOptions } from '@tanstack/react-router';
 import { CircleUser, type LucideIcon, Mail, MessageCircle, ShieldCheck } from 'lucide-react';
 import { paths } from '#lib/paths.ts';
+import * as m from '#messages/app/shell';
+import * as common from '#messages/common';
 
 /** Where a link is placed: beside the logo (`main`), at the right of the bar (`own`), or in a group of the menus. */
 export type NavSide = 'main' | 'own' | 'work' | 'account';
@@ -41,14 +43,14 @@ const NAV_ITEMS: readonly NavItem[] = [
     link: (user) => (user ? paths.home() : paths.landing()),
     menuOnly: true,
   },
-  { label: 'Search', menuLabel: 'Search Profiles', side: 'main', link: () => paths.search() },
-  { label: 'Open Calls', side: 'main', link: () => paths.calls() },
-  { label: 'Shoots', side: 'main', link: () => paths.shoots(), visible: signedIn, wideForStaff: true },
-  { label: 'Marketplace', side: 'main', link: () => paths.marketplace() },
-  { label: 'Contests', side: 'main', link: () => paths.contests() },
-  { label: 'My Profile', side: 'own', link: ownProfile, visible: signedIn, icon: CircleUser },
+  { label: common.search, menuLabel: m.searchProfiles, side: 'main', link: () => paths.search() },
+  { label: common.openCalls2, side: 'main', link: () => paths.calls() },
+  { label: common.shoots, side: 'main', link: () => paths.shoots(), visible: signedIn, wideForStaff: true },
+  { label: common.marketplace, side: 'main', link: () => paths.marketplace() },
+  { label: common.contests, side: 'main', link: () => paths.contests() },
+  { label: m.myProfile, side: 'own', link: ownProfile, visible: signedIn, icon: CircleUser },
   {
-    label: 'Email',
+    label: common.email,
     side: 'own',
     link: () => paths.emails(),
     visible: signedIn,
@@ -56,7 +58,7 @@ const NAV_ITEMS: readonly NavItem[] = [
     icon: Mail,
   },
   {
-    label: 'Messages',
+    label: common.messages,
     side: 'own',
     link: () => paths.messages(),
     visible: signedIn,
@@ -64,7 +66,7 @@ const NAV_ITEMS: readonly NavItem[] = [
     unread: 'unreadMessages',
   },
   {
-    label: 'Moderation',
+    label: common.moderation,
     side: 'own',
     link: () => paths.moderation(),
     visible: (user) => user?.role === 'moderator',
@@ -72,22 +74,22 @@ const NAV_ITEMS: readonly NavItem[] = [
     forStaff: true,
   },
   {
-    label: 'Admin',
+    label: m.admin,
     side: 'own',
     link: () => paths.moderation(),
     visible: (user) => user?.role === 'admin',
     icon: ShieldCheck,
     forStaff: true,
   },
-  { label: 'My Portfolio', side: 'work', link: ownTab('portfolio'), visible: signedIn },
-  { label: 'My applications', side: 'work', link: () => paths.applications(), visible: signedIn },
-  { label: 'My calls', side: 'work', link: () => paths.calls({ tab: 'mine' }), visible: signedIn },
-  { label: 'Calendar', side: 'work', link: () => paths.calendar(), visible: signedIn },
-  { label: 'My lists', side: 'work', link: () => paths.lists(), visible: signedIn },
-  { label: 'Saved searches', side: 'work', link: () => paths.savedSearches(), visible: signedIn },
-  { label: 'Account Settings', side: 'account', link: ownTab('account'), visible: signedIn },
-  { label: 'Subscription', side: 'account', link: () => paths.subscription(), visible: signedIn },
-  { label: 'Contact Support', side: 'account', link: () => paths.contact(), visible: signedIn },
+  { label: m.myPortfolio, side: 'work', link: ownTab('portfolio'), visible: signedIn },
+  { label: common.myApplications, side: 'work', link: () => paths.applications(), visible: signedIn },
+  { label: common.myCalls, side: 'work', link: () => paths.calls({ tab: 'mine' }), visible: signedIn },
+  { label: common.calendar, side: 'work', link: () => paths.calendar(), visible: signedIn },
+  { label: common.myLists, side: 'work', link: () => paths.lists(), visible: signedIn },
+  { label: common.savedSearches, side: 'work', link: () => paths.savedSearches(), visible: signedIn },
+  { label: common.accountSettings, side: 'account', link: ownTab('account'), visible: signedIn },
+  { label: common.subscription, side: 'account', link: () => paths.subscription(), visible: signedIn },
+  { label: common.contactSupport, side: 'account', link: () => paths.contact(), visible: signedIn },
 ];
 
 export const navItemsFor = (user: User | null): NavItem[] =>

@@ -5,6 +5,7 @@ import { paths } from '#lib/paths.ts';
 import { rememberRedirect } from '#lib/redirect-after-login.ts';
 import { sessionQuery, useSession } from '#lib/session.ts';
 import { useSiteName } from '#lib/site.ts';
+import * as m from '#messages/app/shell';
 import { Link } from '#ui/link.tsx';
 import { PageSpinner } from '#ui/spinner.tsx';
 import { ErrorState } from '#ui/states.tsx';
@@ -19,7 +20,7 @@ const SignInFirst = () => {
     rememberRedirect(href);
     void navigate({ ...paths.auth(), replace: true });
   }, [href, navigate]);
-  return <PageSpinner label="Going to sign in" />;
+  return <PageSpinner label={m.goingToSignIn} />;
 };
 
 /** Shows the status of the application to members who wait for approval. */
@@ -29,22 +30,20 @@ const MembershipNote = () => {
   const { status, reason } = session.membership;
   const isRefused = status === 'refused';
   return (
-    <aside aria-label="Your membership" className="border-b bg-paper-sunken">
+    <aside aria-label={m.yourMembership} className="border-b bg-paper-sunken">
       <div className="shell flex flex-wrap items-baseline gap-x-6 gap-y-1 py-3 text-[0.9375rem]">
         <p className="font-medium">
-          {isRefused ? 'Your membership was not approved' : 'Your membership is waiting for approval'}
+          {isRefused ? m.yourMembershipWasNotApproved : m.yourMembershipIsWaitingFor}
         </p>
         <p className="max-w-prose text-ink-soft wrap-anywhere">
-          {isRefused
-            ? `${reason ?? ''} You are hidden and cannot send messages.`
-            : 'Until you are approved, you are hidden and cannot send messages. We will email you.'}
+          {isRefused ? m.youAreHiddenAndCannot({ reason: reason ?? '' }) : m.untilYouAreApprovedYou}
         </p>
         <span className="flex flex-wrap gap-x-5">
           <Link {...paths.profile(session.user.id)} className="text-link inline-flex min-h-11 items-center">
-            Finish my profile
+            {m.finishMyProfile}
           </Link>
           <Link {...paths.contact()} className="text-link inline-flex min-h-11 items-center">
-            Contact the team
+            {m.contactTheTeam}
           </Link>
         </span>
       </div>
@@ -57,15 +56,15 @@ export const ProtectedLayout = () => {
   const { status } = useSession();
   const client = useQueryClient();
   const siteName = useSiteName();
-  if (status === 'loading') return <PageSpinner label="Checking your session" />;
+  if (status === 'loading') return <PageSpinner label={m.checkingYourSession} />;
   if (status === 'error') {
     return (
       <main className="shell flex-1">
         <ErrorState
-          title={`${siteName} cannot be reached`}
+          title={m.cannotBeReached({ siteName })}
           onRetry={() => void client.invalidateQueries({ queryKey: sessionQuery.queryKey })}
         >
-          We could not check whether you are signed in. Check your connection and try again.
+          {m.weCouldNotCheckWhether}
         </ErrorState>
       </main>
     );

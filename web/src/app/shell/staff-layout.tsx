@@ -4,6 +4,8 @@ import { Outlet, useMatches } from '@tanstack/react-router';
 import { useLayoutEffect, useRef } from 'react';
 import { useSession } from '#lib/session.ts';
 import { statsQuery } from '#lib/staff-queries.ts';
+import * as m from '#messages/app/shell';
+import * as common from '#messages/common';
 import { Count } from '#ui/badge.tsx';
 import { Link } from '#ui/link.tsx';
 import { currentStaffLink, staffLinksFor } from './staff-nav.ts';
@@ -23,7 +25,7 @@ const Waiting = ({ value }: { value: number }) =>
   value > 0 && (
     <>
       <Count value={value} />
-      <span className="sr-only">waiting</span>
+      <span className="sr-only">{m.waiting}</span>
     </>
   );
 
@@ -46,7 +48,7 @@ const StaffNav = ({ user }: { user: User }) => {
   }, [current, stats]);
   return (
     <nav
-      aria-label={user.role === 'admin' ? 'Admin' : 'Moderation'}
+      aria-label={user.role === 'admin' ? m.admin : common.moderation}
       className="border-b px-[clamp(0.5rem,calc(4vw-0.75rem),2.75rem)] xl:sticky xl:top-16 xl:self-start xl:border-b-0 xl:pt-13 xl:pr-0"
     >
       <ul ref={row} className={`${ROW} ${COLUMN}`}>

@@ -1,6 +1,8 @@
 import type { Stats } from '@opencall/contract/staff/stats/stats.schemas';
 import type { ToOptions } from '@tanstack/react-router';
 import { paths } from '#lib/paths.ts';
+import * as m from '#messages/app/shell';
+import * as common from '#messages/common';
 
 interface StaffLink {
   label: string;
@@ -15,7 +17,7 @@ interface StaffLink {
 /** The screens of staff, in display order. */
 const STAFF_LINKS: readonly StaffLink[] = [
   {
-    label: 'Moderation',
+    label: common.moderation,
     link: paths.moderation(),
     waiting: (stats) =>
       stats.pendingReports +
@@ -27,26 +29,26 @@ const STAFF_LINKS: readonly StaffLink[] = [
       stats.openDisputes +
       stats.heldTexts,
   },
-  { label: 'Members', link: paths.people(), adminOnly: true },
+  { label: common.members, link: paths.people(), adminOnly: true },
   {
-    label: 'Contests',
+    label: common.contests,
     link: paths.manageContests(),
     covers: [paths.createContest().to, paths.editContest(0).to],
     waiting: ({ pendingReviews }) => pendingReviews,
   },
-  { label: 'Analytics', link: paths.analytics(), adminOnly: true },
-  { label: 'Audit log', link: paths.auditLog() },
-  { label: 'Site settings', link: paths.settings(), adminOnly: true },
-  { label: 'Pages', link: paths.settings({ tab: 'pages' }), adminOnly: true },
-  { label: 'Invitations', link: paths.invitations(), adminOnly: true },
+  { label: common.analytics, link: paths.analytics(), adminOnly: true },
+  { label: common.auditLog, link: paths.auditLog() },
+  { label: m.siteSettings, link: paths.settings(), adminOnly: true },
+  { label: common.pages, link: paths.settings({ tab: 'pages' }), adminOnly: true },
+  { label: common.invitations, link: paths.invitations(), adminOnly: true },
   {
-    label: 'Integrations',
+    label: common.integrations,
     link: paths.integrations(),
     adminOnly: true,
     covers: [paths.webhook(0).to],
   },
   {
-    label: 'Failed jobs',
+    label: m.failedJobs,
     link: paths.failedJobs(),
     adminOnly: true,
     waiting: ({ failedJobs }) => failedJobs,

@@ -7,6 +7,8 @@ import { cx } from '#lib/class-names.ts';
 import { paths } from '#lib/paths.ts';
 import { useSession } from '#lib/session.ts';
 import { useSiteName } from '#lib/site.ts';
+import * as m from '#messages/app/shell';
+import * as common from '#messages/common';
 import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { Link } from '#ui/link.tsx';
@@ -69,7 +71,7 @@ const SessionButton = ({ user }: { user: User | null }) => {
   if (!user) {
     return (
       <Link {...paths.auth()} className={buttonClass('outline', 'sm')}>
-        Login
+        {common.login}
       </Link>
     );
   }
@@ -79,11 +81,11 @@ const SessionButton = ({ user }: { user: User | null }) => {
       size="sm"
       onClick={logout.run}
       pending={logout.pending}
-      pendingLabel="Logging out..."
+      pendingLabel={common.loggingOut}
       className={cx('text-ink-soft max-xl:min-w-11 max-xl:px-0 max-xl:font-normal', STACKED)}
     >
       <BarIcon icon={LogOut} />
-      Logout
+      {m.logout}
     </Button>
   );
 };
@@ -111,7 +113,7 @@ export const TopBar = () => {
           <Wordmark compact={user !== null} />
         </Link>
         <nav
-          aria-label="Main"
+          aria-label={m.main}
           className="hidden flex-1 items-center gap-1 md:flex lg:gap-3 min-[70rem]:gap-5 xl:gap-7"
         >
           {links('main')}
@@ -128,7 +130,7 @@ export const TopBar = () => {
           {user && <AccountMenu key={user.id} user={user} />}
           <button
             type="button"
-            aria-label="Open menu"
+            aria-label={m.openMenu}
             data-menu-button
             aria-haspopup="dialog"
             onClick={() => setMenuOpen(true)}

@@ -1,6 +1,7 @@
 import type { Counts } from '@opencall/contract/notifications/notifications/notifications.schemas';
 import { cx } from '#lib/class-names.ts';
 import { useCounts } from '#lib/counts.ts';
+import * as m from '#messages/app/shell';
 import { Count } from '#ui/badge.tsx';
 
 /** The number of unread items beside a link's text; `id` is for `aria-describedby`, not for the link's name. */
@@ -14,7 +15,7 @@ export const UnreadCount = ({ of, id, className }: { of: keyof Counts; id: strin
         </span>
       )}
       <span id={id} hidden>
-        {unread > 0 ? `${unread} unread` : ''}
+        {unread > 0 ? m.unreadUnread({ unread }) : ''}
       </span>
     </>
   );

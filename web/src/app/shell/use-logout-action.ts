@@ -4,6 +4,7 @@ import { logoutGuard } from '#lib/logout-guard.ts';
 import { paths } from '#lib/paths.ts';
 import { useLogout } from '#lib/session.ts';
 import { toast, toastError } from '#lib/toasts.ts';
+import * as m from '#messages/app/shell';
 
 /** Signs out and opens the sign-in page. The next sign-in does not return to the current page. */
 export const useLogoutAction = () => {
@@ -12,10 +13,10 @@ export const useLogoutAction = () => {
   const logOut = () =>
     logout.mutate(undefined, {
       onSuccess: () => {
-        toast({ title: 'Logout Successful', description: 'You have been logged out successfully' });
+        toast({ title: m.logoutSuccessful, description: m.youHaveBeenLoggedOut });
         void navigate(paths.auth());
       },
-      onError: (error) => toastError('Logout failed', errorText(error)),
+      onError: (error) => toastError(m.logoutFailed, errorText(error)),
     });
   const run = () => {
     if (!logoutGuard.ask?.(logOut)) logOut();

@@ -7,12 +7,13 @@ import {
 } from '@opencall/contract/shared/format/dates';
 import { deadlineText, relativeText } from '@opencall/contract/shared/format/relative';
 import { dayIn, ownTimeZone } from '@opencall/contract/shared/format/zones';
+import * as m from '#messages/lib';
 
 /* Moments of the server's answers, which are ISO texts, in the viewer's time zone. */
 
 const HERE = undefined;
 
-export const DATE_UNAVAILABLE = 'Date unavailable';
+export const DATE_UNAVAILABLE = m.dateUnavailable;
 
 const written = (iso: string, write: (moment: Date) => string): string => {
   const moment = new Date(iso);

@@ -1,12 +1,14 @@
 import { TokensSection } from '#features/accounts/integrations/tokens-section.tsx';
 import { WebhooksSection } from '#features/accounts/integrations/webhooks-section.tsx';
+import * as m from '#messages/app/pages-admin';
+import * as common from '#messages/common';
 import { ListPage, PageHeader } from '#ui/page.tsx';
 import { StaffOnly } from '#ui/staff-only.tsx';
 
 export const IntegrationsRoute = () => (
-  <StaffOnly action="connect other systems" adminOnly>
-    <ListPage title="Integrations">
-      <PageHeader title="Integrations" />
+  <StaffOnly action={m.connectOtherSystems} adminOnly>
+    <ListPage title={common.integrations}>
+      <PageHeader title={common.integrations} />
       <div className="grid gap-14">
         <TokensSection />
         <WebhooksSection />

@@ -10,6 +10,8 @@ import { serverText } from '#lib/api-error.ts';
 import { formatDateTime } from '#lib/format/dates.ts';
 import { siteSettingsQuery } from '#lib/site-settings.ts';
 import { toast, toastError } from '#lib/toasts.ts';
+import * as m from '#messages/app/pages-admin';
+import * as common from '#messages/common';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -28,13 +30,15 @@ const InvitationFacts = ({ invitation }: { invitation: Invitation }) => {
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Badge tone={isOver(invitation) ? 'gray' : 'green'}>{isOver(invitation) ? 'Over' : 'Open'}</Badge>
-        <span className="font-medium wrap-anywhere">{email ?? 'Anyone with the link'}</span>
+        <Badge tone={isOver(invitation) ? 'gray' : 'green'}>
+          {isOver(invitation) ? m.over : common.open}
+        </Badge>
+        <span className="font-medium wrap-anywhere">{email ?? m.anyoneWithTheLink}</span>
       </p>
       <p className="mt-2 font-mono text-sm wrap-anywhere">{code}</p>
       <p className="mt-2 text-sm text-ink-soft">
-        {usesLeft} of {uses} {uses === 1 ? 'use' : 'uses'} left ·{' '}
-        {expiresAt ? `expires ${formatDateTime(expiresAt)}` : 'does not expire'} · made{' '}
+        {usesLeft} {m.ofLabel} {uses} {m.uses({ count: uses })} {m.left}{' '}
+        {expiresAt ? m.expiresDateTime({ dateTime: formatDateTime(expiresAt) }) : m.doesNotExpire} {m.made}{' '}
         <When at={createdAt} />
       </p>
     </>
@@ -42,12 +46,8 @@ const InvitationFacts = ({ invitation }: { invitation: Invitation }) => {
 };
 
 const LinkDialog = ({ invitation, onClose }: { invitation: Invitation; onClose: () => void }) => (
-  <Dialog open onOpenChange={(open) => !open && onClose()} title="The invitation's link">
-    <CopyField
-      label="Link"
-      value={invitation.url}
-      hint="Anyone who opens it can register with this invitation."
-    />
+  <Dialog open onOpenChange={(open) => !open && onClose()} title={m.theInvitationsLink}>
+    <CopyField label={m.link} value={invitation.url} hint={m.anyoneWhoOpensItCan} />
   </Dialog>
 );
 
@@ -55,16 +55,16 @@ const WithdrawDialog = ({ invitation, onClose }: { invitation: Invitation; onClo
   const withdraw = useWithdraw();
   return (
     <ConfirmDialog
-      title="Withdraw this invitation?"
-      description={`${nameOf(invitation)}: it can no longer be used to register. Members who joined with it stay.`}
-      confirmLabel="Withdraw"
-      pendingLabel="Withdrawing..."
+      title={m.withdrawThisInvitation}
+      description={m.itCanNoLongerBe({ nameOf: nameOf(invitation) })}
+      confirmLabel={m.withdraw}
+      pendingLabel={m.withdrawing}
       pending={withdraw.isPending}
       onClose={onClose}
       onConfirm={() =>
         withdraw.mutate(invitation.id, {
-          onSuccess: () => toast({ title: 'Invitation withdrawn' }),
-          onError: (error) => toastError('Error', serverText(error, 'Check your connection and try again.')),
+          onSuccess: () => toast({ title: m.invitationWithdrawn }),
+          onError: (error) => toastError(common.error, serverText(error, common.checkYourConnectionAndTry)),
           onSettled: onClose,
         })
       }
@@ -77,9 +77,8 @@ const JoiningNote = () => {
   if (!site || site.joining === 'invite') return null;
   return (
     <p className="mb-6 border-l-2 pl-4 text-ink-soft">
-      Invitations are not required at the moment:{' '}
-      {site.joining === 'open' ? 'anyone can register.' : 'new members wait for approval.'} You change that in
-      the settings of the site.
+      {m.invitationsAreNotRequiredAt}{' '}
+      {site.joining === 'open' ? m.anyoneCanRegister : m.newMembersWaitForApproval} {m.youChangeThatInThe}
     </p>
   );
 };
@@ -90,30 +89,30 @@ const Invitations = () => {
   const [shown, setShown] = useState<Invitation | null>(null);
   const [withdrawing, setWithdrawing] = useState<Invitation | null>(null);
   const actionsOf = (invitation: Invitation): QueueAction[] => [
-    { key: 'l', label: 'Link', movesFocus: true, run: () => setShown(invitation) },
-    { key: 'd', label: 'Withdraw', movesFocus: true, run: () => setWithdrawing(invitation) },
+    { key: 'l', label: m.link, movesFocus: true, run: () => setShown(invitation) },
+    { key: 'd', label: m.withdraw, movesFocus: true, run: () => setWithdrawing(invitation) },
   ];
   return (
     <>
       <PageHeader
-        title="Invitations"
-        lead="Links that let people register."
+        title={common.invitations}
+        lead={m.linksThatLetPeopleRegister}
         actions={
           <Button variant="primary" size="sm" onClick={() => setInviting(true)}>
-            Invite people
+            {m.invitePeople}
           </Button>
         }
       />
       <JoiningNote />
       <QueueScreen
-        label="Invitations"
-        failure="Invitations could not be loaded"
+        label={common.invitations}
+        failure={m.invitationsCouldNotBeLoaded}
         result={result}
         idOf={({ id }) => id}
         nameOf={nameOf}
         actionsOf={actionsOf}
         filters={null}
-        empty={{ title: 'No invitations', text: 'Invite people, and their invitations are listed here.' }}
+        empty={{ title: m.noInvitations, text: m.invitePeopleAndTheirInvitations }}
         changed={false}
         onShowChanges={nothing}
         row={(invitation, state) => (
@@ -138,8 +137,8 @@ const Invitations = () => {
 };
 
 export const InvitationsRoute = () => (
-  <StaffOnly action="invite people" adminOnly>
-    <ListPage title="Invitations">
+  <StaffOnly action={m.invitePeople2} adminOnly>
+    <ListPage title={common.invitations}>
       <Invitations />
     </ListPage>
   </StaffOnly>

@@ -12,6 +12,8 @@ import { serverText } from '#lib/api-error.ts';
 import { paths } from '#lib/paths.ts';
 import { routeId } from '#lib/route-id.ts';
 import { toast, toastError } from '#lib/toasts.ts';
+import * as m from '#messages/app/pages-admin';
+import * as common from '#messages/common';
 import { BackLink } from '#ui/back-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { ListPage, PageHeader } from '#ui/page.tsx';
@@ -20,7 +22,7 @@ import { StaffOnly } from '#ui/staff-only.tsx';
 const route = getRouteApi('/protected/staff/admin/webhooks/$webhookId');
 const nothing = (): void => undefined;
 const showFailure = (error: unknown): void => {
-  toastError('Error', serverText(error, 'Check your connection and try again.'));
+  toastError(common.error, serverText(error, common.checkYourConnectionAndTry));
 };
 
 /** Past and pending deliveries of a webhook, with every attempt. */
@@ -31,11 +33,11 @@ export const Deliveries = ({ webhookId }: { webhookId: number }) => {
   const actionsOf = ({ id }: Delivery): QueueAction[] => [
     {
       key: 's',
-      label: 'Send again',
+      label: m.sendAgain,
       disabled: resend.isPending,
       run: () =>
         resend.mutate(id, {
-          onSuccess: () => toast({ title: 'Delivery queued', description: 'It will be sent in a moment.' }),
+          onSuccess: () => toast({ title: m.deliveryQueued, description: m.itWillBeSentIn }),
           onError: showFailure,
         }),
     },
@@ -43,29 +45,29 @@ export const Deliveries = ({ webhookId }: { webhookId: number }) => {
   return (
     <>
       <PageHeader
-        above={<BackLink {...paths.integrations()}>Integrations</BackLink>}
-        title="Deliveries"
-        lead={<>Deliveries to this webhook, with every attempt. They are kept for {DELIVERY_DAYS} days.</>}
+        above={<BackLink {...paths.integrations()}>{common.integrations}</BackLink>}
+        title={m.deliveries}
+        lead={m.deliveriesToThisWebhookWith({ deliveryDays: DELIVERY_DAYS })}
         actions={
           <Button
             size="sm"
             pending={ping.isPending}
-            pendingLabel="Sending..."
+            pendingLabel={common.sending}
             onClick={() => ping.mutate(webhookId, { onError: showFailure })}
           >
-            Send a test event
+            {m.sendATestEvent}
           </Button>
         }
       />
       <QueueScreen
-        label="Deliveries"
-        failure="Deliveries could not be loaded"
+        label={m.deliveries}
+        failure={m.deliveriesCouldNotBeLoaded}
         result={result}
         idOf={({ id }) => id}
-        nameOf={({ event, id }) => `${EVENT_LABELS[event]}, delivery ${id}`}
+        nameOf={({ event, id }) => m.eventLabelsDeliveryId({ eventLabels: EVENT_LABELS[event], id })}
         actionsOf={actionsOf}
         filters={null}
-        empty={{ title: 'No deliveries yet', text: 'Send a test event to check the address.' }}
+        empty={{ title: m.noDeliveriesYet, text: m.sendATestEventTo }}
         changed={false}
         onShowChanges={nothing}
         row={(delivery, state) => (
@@ -84,8 +86,8 @@ const Page = () => {
 };
 
 export const WebhookRoute = () => (
-  <StaffOnly action="look into webhooks" adminOnly>
-    <ListPage title="Deliveries">
+  <StaffOnly action={m.lookIntoWebhooks} adminOnly>
+    <ListPage title={m.deliveries}>
       <Page />
     </ListPage>
   </StaffOnly>

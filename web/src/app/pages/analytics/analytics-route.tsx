@@ -1,5 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { AnalyticsPage } from '#features/staff/analytics/analytics-page.tsx';
+import * as m from '#messages/app/pages-analytics';
+import * as common from '#messages/common';
 import { ListPage } from '#ui/page.tsx';
 import { StaffOnly } from '#ui/staff-only.tsx';
 
@@ -18,8 +20,8 @@ const Page = () => {
 };
 
 export const AnalyticsRoute = () => (
-  <StaffOnly action="see analytics" adminOnly>
-    <ListPage title="Analytics" wide>
+  <StaffOnly action={m.seeAnalytics} adminOnly>
+    <ListPage title={common.analytics} wide>
       <Page />
     </ListPage>
   </StaffOnly>

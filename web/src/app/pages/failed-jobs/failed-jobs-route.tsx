@@ -14,19 +14,21 @@ import { RowActions, RowColumns } from '#features/staff/moderation/queue-parts.t
 import { QueueScreen } from '#features/staff/moderation/queue-screen.tsx';
 import { serverText } from '#lib/api-error.ts';
 import { toast, toastError } from '#lib/toasts.ts';
+import * as m from '#messages/app/pages-failed-jobs';
+import * as common from '#messages/common';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { ListPage, PageHeader } from '#ui/page.tsx';
 import { StaffOnly } from '#ui/staff-only.tsx';
 
-const UNSENT = 'Check your connection and try again.';
+const UNSENT = common.checkYourConnectionAndTry;
 
 const nothing = (): void => undefined;
 const nameOf = ({ queue, about }: FailedJob): string => [queueLabel(queue), about].filter(Boolean).join(', ');
 
 const doneText = (kind: FailedJobChange['kind'], count: number): string => {
-  if (kind === 'discard') return 'Job discarded';
-  return count === 1 ? 'Job queued again' : `${count} jobs queued again`;
+  if (kind === 'discard') return m.jobDiscarded;
+  return m.jobsQueuedAgain({ count });
 };
 
 const useChange = () => {
@@ -34,7 +36,7 @@ const useChange = () => {
   const change = (what: FailedJobChange, onDone?: () => void) =>
     mutate(what, {
       onSuccess: (count) => toast({ title: doneText(what.kind, count) }),
-      onError: (error) => toastError('Error', serverText(error, UNSENT)),
+      onError: (error) => toastError(common.error, serverText(error, UNSENT)),
       onSettled: onDone,
     });
   return { change, isPending };
@@ -50,10 +52,10 @@ interface DiscardDialogProps {
 const DiscardDialog = ({ job, ...dialog }: DiscardDialogProps) => (
   <ConfirmDialog
     {...dialog}
-    title="Discard this job?"
-    description={`${nameOf(job)}: it will not be retried and cannot be restored. The discard is logged.`}
-    confirmLabel="Discard"
-    pendingLabel="Discarding..."
+    title={m.discardThisJob}
+    description={m.itWillNotBeRetried({ nameOf: nameOf(job) })}
+    confirmLabel={common.discard}
+    pendingLabel={m.discarding}
   />
 );
 
@@ -67,17 +69,17 @@ const Head = ({
   onRetryAll: () => void;
 }) => (
   <PageHeader
-    title="Failed jobs"
-    lead={<>Background jobs that used up all their retries. They are kept for {FAILED_JOB_DAYS} days.</>}
+    title={m.failedJobs}
+    lead={m.backgroundJobsThatUsedUp({ failedJobDays: FAILED_JOB_DAYS })}
     actions={
       <Button
         size="sm"
         disabled={count === 0}
         pending={pending}
-        pendingLabel="Retrying..."
+        pendingLabel={common.retrying}
         onClick={onRetryAll}
       >
-        Retry all
+        {m.retryAll}
       </Button>
     }
   />
@@ -92,11 +94,11 @@ export const FailedJobs = () => {
   const actionsOf = (job: FailedJob): QueueAction[] => [
     {
       key: 'r',
-      label: 'Retry',
+      label: common.retry,
       disabled: one.isPending,
       run: () => one.change({ kind: 'retry', id: job.id }),
     },
-    { key: 'd', label: 'Discard', movesFocus: true, run: () => setDiscarding(job) },
+    { key: 'd', label: common.discard, movesFocus: true, run: () => setDiscarding(job) },
   ];
   return (
     <>
@@ -106,16 +108,16 @@ export const FailedJobs = () => {
         onRetryAll={() => all.change({ kind: 'retry-all' })}
       />
       <QueueScreen
-        label="Failed jobs"
-        failure="Failed jobs could not be loaded"
+        label={m.failedJobs}
+        failure={m.failedJobsCouldNotBe}
         result={result}
         idOf={({ id }) => id}
         nameOf={nameOf}
         actionsOf={actionsOf}
         filters={null}
         empty={{
-          title: 'No failed jobs',
-          text: 'Emails, push messages and other background jobs that fail appear here automatically.',
+          title: m.noFailedJobs,
+          text: m.emailsPushMessagesAndOther,
         }}
         changed={false}
         onShowChanges={nothing}
@@ -138,8 +140,8 @@ export const FailedJobs = () => {
 };
 
 export const FailedJobsRoute = () => (
-  <StaffOnly action="see failed jobs" adminOnly>
-    <ListPage title="Failed jobs">
+  <StaffOnly action={m.seeFailedJobs} adminOnly>
+    <ListPage title={m.failedJobs}>
       <FailedJobs />
     </ListPage>
   </StaffOnly>

@@ -1,6 +1,8 @@
 import type { CallSummary } from '@opencall/contract/casting/calls/calls.schemas';
 import type { ToOptions } from '@tanstack/react-router';
 import { paths } from '#lib/paths.ts';
+import * as m from '#messages/app/pages-home';
+import * as common from '#messages/common';
 import { Link } from '#ui/link.tsx';
 
 interface Line {
@@ -12,35 +14,34 @@ interface Line {
   urgent: (summary: CallSummary) => boolean;
 }
 
-const counted = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`;
 const joined = (...parts: Array<string | false>): string => parts.filter(Boolean).join(', ');
 
 const LINES: readonly Line[] = [
   {
-    title: 'My calls',
+    title: common.myCalls,
     link: paths.calls({ tab: 'mine' }),
     text: ({ open, drafts, newApplications }) =>
       joined(
-        newApplications > 0 && counted(newApplications, 'new application'),
-        open > 0 && `${open} open`,
-        drafts > 0 && counted(drafts, 'draft'),
-      ) || 'Post a call',
+        newApplications > 0 && m.newApplications({ count: newApplications }),
+        open > 0 && m.openOpen({ open }),
+        drafts > 0 && m.drafts({ count: drafts }),
+      ) || common.postACall,
     urgent: ({ newApplications }) => newApplications > 0,
   },
   {
-    title: 'My applications',
+    title: common.myApplications,
     link: paths.applications(),
     text: ({ offers, applications }) =>
       joined(
-        offers > 0 && `${counted(offers, 'offer')} for you to answer`,
-        applications > 0 && `${applications} pending`,
-      ) || 'No pending applications',
+        offers > 0 && m.forYouToAnswer({ counted: m.offers({ count: offers }) }),
+        applications > 0 && m.applicationsPending({ applications }),
+      ) || m.noPendingApplications,
     urgent: ({ offers }) => offers > 0,
   },
   {
-    title: 'Invitations',
+    title: common.invitations,
     link: paths.applications({ tab: 'invitations' }),
-    text: ({ invitations }) => (invitations > 0 ? counted(invitations, 'invitation') : 'No invitations'),
+    text: ({ invitations }) => (invitations > 0 ? m.invitations({ count: invitations }) : m.noInvitations),
     urgent: ({ invitations }) => invitations > 0,
   },
 ];
@@ -52,7 +53,7 @@ const LINES: readonly Line[] = [
 export const CallsCard = ({ summary }: { summary: CallSummary | undefined }) => (
   <section aria-labelledby="home-calls" className="pt-8">
     <h2 id="home-calls" className="edge-print text-ink-soft">
-      Open Calls
+      {common.openCalls2}
     </h2>
     <ul className="mt-3 grid border-t sm:grid-cols-3 sm:gap-x-14">
       {LINES.map((line) => (

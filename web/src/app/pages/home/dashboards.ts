@@ -2,6 +2,8 @@ import type { MemberRole } from '@opencall/contract/shared/vocabulary';
 import type { StaffQueueName } from '@opencall/contract/site/home/home.vocabulary';
 import type { ToOptions } from '@tanstack/react-router';
 import { paths } from '#lib/paths.ts';
+import * as m from '#messages/app/pages-home';
+import * as common from '#messages/common';
 
 /** A card of the home page. */
 export interface HomeEntry {
@@ -19,14 +21,14 @@ const gallery = (userId: number, title: string, text: string): HomeEntry => ({
   link: paths.profile(userId, { tab: 'gallery' }),
 });
 const ownProfile = (userId: number): HomeEntry => ({
-  title: 'My Profile',
-  text: 'Your bio, stats and rates.',
+  title: m.myProfile,
+  text: m.yourBioStatsAndRates,
   link: paths.profile(userId),
 });
 
 const EMAIL: HomeEntry = {
-  title: 'Email',
-  text: 'Messages with a subject line: your inbox and sent mail.',
+  title: common.email,
+  text: m.messagesWithASubjectLine,
   link: paths.emails(),
 };
 
@@ -34,104 +36,104 @@ const BY_ROLE: Record<MemberRole, (userId: number) => HomeEntry[]> = {
   model: (userId) => [
     ownProfile(userId),
     {
-      title: 'My Portfolio',
-      text: 'Albums of your work, up to 500 pictures each.',
+      title: m.myPortfolio,
+      text: m.albumsOfYourWorkUp,
       link: paths.profile(userId, { tab: 'portfolio' }),
     },
   ],
   photographer: (userId) => [
-    search('Find Models', 'Search by location, look, genre and rate.'),
+    search(m.findModels, m.searchByLocationLookGenre),
     ownProfile(userId),
-    gallery(userId, 'My Gallery', 'Up to nine photos that show your style.'),
+    gallery(userId, m.myGallery, m.upToNinePhotosThat),
   ],
   videographer: (userId) => [
-    search('Find Talent', 'On-camera and voice talent near you.'),
+    search(m.findTalent, m.onCameraAndVoiceTalent),
     ownProfile(userId),
-    gallery(userId, 'My Reels', 'Up to nine stills from your best work.'),
+    gallery(userId, m.myReels, m.upToNineStillsFrom),
   ],
   creator: (userId) => [
-    search('Find Collaborators', 'Find people whose skills complement yours.'),
+    search(m.findCollaborators, m.findPeopleWhoseSkillsComplement),
     ownProfile(userId),
-    gallery(userId, 'Content Projects', 'Up to nine pictures of what you make.'),
+    gallery(userId, m.contentProjects, m.upToNinePicturesOf),
   ],
 };
 
 /** The cards of moderators and admins. */
 const staffEntries = (userId: number): HomeEntry[] => [
   {
-    title: 'Moderation Panel',
-    text: 'Everything that needs a decision, in one place.',
+    title: m.moderationPanel,
+    text: m.everythingThatNeedsADecision,
     link: paths.moderation(),
   },
   {
-    title: 'ID Verifications',
-    text: 'Identity documents waiting for review.',
+    title: m.idVerifications,
+    text: m.identityDocumentsWaitingForReview,
     link: paths.moderation({ tab: 'id-verification' }),
   },
   {
-    title: 'Content Reports',
-    text: 'Profiles and messages that members reported.',
+    title: m.contentReports,
+    text: m.profilesAndMessagesThatMembers,
     link: paths.moderation({ tab: 'abuse-reports' }),
   },
   {
-    title: 'User Suggestions',
-    text: 'Suggestions from members.',
+    title: m.userSuggestions,
+    text: m.suggestionsFromMembers,
     link: paths.moderation({ tab: 'suggestions' }),
   },
   {
-    title: 'Calls in Review',
-    text: 'Open calls to check before they are listed.',
+    title: m.callsInReview,
+    text: m.openCallsToCheckBefore,
     link: paths.moderation({ tab: 'calls' }),
     queue: 'calls',
   },
   {
-    title: 'Disputes',
-    text: 'Shoots where the participants disagree about who came.',
+    title: common.disputes,
+    text: m.shootsWhereTheParticipantsDisagree,
     link: paths.moderation({ tab: 'disputes' }),
     queue: 'disputes',
   },
   {
-    title: 'Pending Reviews',
-    text: 'Contest entries waiting for review.',
+    title: m.pendingReviews,
+    text: m.contestEntriesWaitingForReview,
     link: paths.manageContests(),
   },
-  { title: 'Create Contest', text: 'Write a brief and set dates and prizes.', link: paths.createContest() },
+  { title: m.createContest, text: m.writeABriefAndSet, link: paths.createContest() },
   {
-    title: 'Manage Contests',
-    text: 'Every contest and its status.',
+    title: m.manageContests,
+    text: m.everyContestAndItsStatus,
     link: paths.manageContests(),
   },
-  search('Browse Profiles', 'All members, including hidden profiles.'),
+  search(m.browseProfiles, m.allMembersIncludingHiddenProfiles),
   ownProfile(userId),
 ];
 
 const SUPPORT: HomeEntry = {
-  title: 'Support Messages',
-  text: 'The contact form that members use.',
+  title: m.supportMessages,
+  text: m.theContactFormThatMembers,
   link: paths.contact(),
 };
 
 const ANALYTICS: HomeEntry = {
-  title: 'Analytics',
-  text: 'Daily figures: members, trials, messages and reports.',
+  title: common.analytics,
+  text: m.dailyFiguresMembersTrialsMessages,
   link: paths.analytics(),
 };
 
 const PEOPLE: HomeEntry = {
-  title: 'Members',
-  text: 'Accounts: roles, sessions, trials and emails.',
+  title: common.members,
+  text: m.accountsRolesSessionsTrialsAnd,
   link: paths.people(),
 };
 
 const INVITATIONS: HomeEntry = {
-  title: 'Invitations',
-  text: 'Links that let people register.',
+  title: common.invitations,
+  text: m.linksThatLetPeopleRegister,
   link: paths.invitations(),
 };
 
 const INTEGRATIONS: HomeEntry = {
-  title: 'Integrations',
-  text: 'API tokens, and webhooks with their deliveries.',
+  title: common.integrations,
+  text: m.apiTokensAndWebhooksWith,
   link: paths.integrations(),
 };
 
@@ -142,5 +144,5 @@ export const homeEntries = (role: string, userId: number): HomeEntry[] => {
   if (role === 'moderator') return [...staffEntries(userId), EMAIL];
   const entries = BY_ROLE[role as MemberRole];
   if (entries) return [...entries(userId), EMAIL];
-  return [search('Search', 'Find members by role, location, look and rate.'), ownProfile(userId)];
+  return [search(common.search, m.findMembersByRoleLocation), ownProfile(userId)];
 };

@@ -2,6 +2,7 @@ import { listText } from '@opencall/contract/shared/format/lists';
 import type { HomeShoot } from '@opencall/contract/site/home/home.schemas';
 import { cx } from '#lib/class-names.ts';
 import { paths, pictures } from '#lib/paths.ts';
+import * as m from '#messages/app/pages-home';
 import { Link } from '#ui/link.tsx';
 import { Picture } from '#ui/picture.tsx';
 import type { Home } from './home.api.ts';
@@ -15,7 +16,7 @@ interface ShootStripProps {
 /** The viewer's next shoot. */
 const ShootStrip = ({ shoot, checkIn }: ShootStripProps) => {
   const { id, title, people, location } = shoot;
-  const names = people.length > 0 && `with ${listText(people.map(({ username }) => username))}`;
+  const names = people.length > 0 && m.withList({ list: listText(people.map(({ username }) => username)) });
   const facts = [names, location, checkIn?.shootId === id && 'check-in set'].filter(Boolean).join(' · ');
   return (
     <Link
@@ -55,7 +56,7 @@ export const HomeHero = ({ role, name, home }: HomeHeroProps) => (
             home?.nextShoot ? 'line-clamp-1' : 'line-clamp-2',
           )}
         >
-          Welcome, {name}
+          {m.welcomeName({ name })}
         </h1>
       </div>
       {home?.nextShoot && <ShootStrip shoot={home.nextShoot} checkIn={home.checkIn} />}

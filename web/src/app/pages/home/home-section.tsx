@@ -2,6 +2,7 @@ import { numberText } from '@opencall/contract/shared/format/numbers';
 import type { ToOptions } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import { cx } from '#lib/class-names.ts';
+import * as m from '#messages/app/pages-home';
 import { Link } from '#ui/link.tsx';
 
 interface HomeSectionProps {
@@ -43,4 +44,4 @@ export const allText = ({
 }: {
   total: number;
   totalIsFloor?: boolean | undefined;
-}): string => `All ${numberText(total)}${totalIsFloor ? '+' : ''}`;
+}): string => m.allTotalValue({ total: numberText(total), value: totalIsFloor ? '+' : '' });

@@ -2,6 +2,7 @@ import type { User } from '@opencall/contract/accounts/auth/auth.schemas';
 import { stepsAside } from '#features/directory/first-steps/kept-steps.ts';
 import { cx } from '#lib/class-names.ts';
 import { useStore } from '#lib/store.ts';
+import * as m from '#messages/app/pages-home';
 import { onDemand } from '#ui/on-demand.tsx';
 import { Loading, Skeleton } from '#ui/states.tsx';
 import type { Home } from './home.api.ts';
@@ -48,7 +49,7 @@ export const HomeSections = ({ home, user }: { home: Home; user: User }) => {
 const CARDS = ['a', 'b', 'c', 'd'];
 
 export const HomeSkeleton = () => (
-  <Loading label="Loading your home page" className="pt-9">
+  <Loading label={m.loadingYourHomePage} className="pt-9">
     <Skeleton className="mb-4 h-8 w-48" />
     <div className="grid gap-3 sm:grid-cols-2 lg:gap-4 xl:grid-cols-4">
       {CARDS.map((card) => (

@@ -1,5 +1,4 @@
 import { timeText } from '@opencall/contract/shared/format/dates';
-import { counted } from '@opencall/contract/shared/format/numbers';
 import { dayIn, zoneName } from '@opencall/contract/shared/format/zones';
 import type { HomeNeed, HomeShoot } from '@opencall/contract/site/home/home.schemas';
 import type { NeedKind, StaffQueueName } from '@opencall/contract/site/home/home.vocabulary';
@@ -9,6 +8,8 @@ import { formatDate } from '#lib/format/dates.ts';
 import { paths } from '#lib/paths.ts';
 import { payText } from '#lib/pay.ts';
 import { momentText } from '#lib/time-zones.ts';
+import * as m from '#messages/app/pages-home';
+import * as common from '#messages/common';
 import type { BadgeLook } from '#ui/badge.tsx';
 
 /** What a card about an item that waits for the viewer says, and the screen on which they decide. */
@@ -20,53 +21,57 @@ export interface NeedWords {
   link: ToOptions;
 }
 
-const nameOf = ({ person }: Pick<HomeNeed, 'person'>): string => person?.username ?? 'A member';
+const nameOf = ({ person }: Pick<HomeNeed, 'person'>): string => person?.username ?? common.aMember;
 
 const shootWords = (need: Extract<HomeNeed, { kind: 'shoot' }>): NeedWords => {
   const when = momentText(need.startsAt, need.timeZone);
   const shared = {
-    mark: { label: 'Shoot', tone: 'blue' },
+    mark: { label: m.shoot, tone: 'blue' },
     title: need.title,
     link: paths.shoot(need.shootId),
   } as const;
-  if (need.step === 'outcome') return { ...shared, fact: `Did it take place? ${when}`, action: 'Answer' };
+  if (need.step === 'outcome') return { ...shared, fact: m.didItTakePlace({ when }), action: m.answer };
   if (need.step === 'change')
-    return { ...shared, fact: `${nameOf(need)} changed the terms · ${when}`, action: 'Review change' };
-  return { ...shared, fact: `${nameOf(need)} invited you · ${when}`, action: 'Answer' };
+    return { ...shared, fact: m.changedTheTerms({ nameOf: nameOf(need), when }), action: m.reviewChange };
+  return { ...shared, fact: m.invitedYou({ nameOf: nameOf(need), when }), action: m.answer };
 };
 
 export const needWords = (need: HomeNeed): NeedWords => {
   if (need.kind === 'shoot') return shootWords(need);
   if (need.kind === 'reference')
     return {
-      mark: { label: 'Reference', tone: 'green' },
-      title: `How was it with ${nameOf(need)}?`,
-      fact: `${need.title} · write it by ${formatDate(need.until)}`,
-      action: 'Write reference',
+      mark: { label: m.reference, tone: 'green' },
+      title: m.howWasItWith({ nameOf: nameOf(need) }),
+      fact: m.writeItBy({ title: need.title, date: formatDate(need.until) }),
+      action: m.writeReference,
       link: paths.shoot(need.shootId, need.person ? { reference: need.person.id } : undefined),
     };
   if (need.kind === 'offer')
     return {
-      mark: { label: 'Offer', tone: 'yellow' },
+      mark: { label: m.offer, tone: 'yellow' },
       title: need.title,
       fact: [need.pay && payText(need.pay), datesText(need), need.role].filter(Boolean).join(' · '),
-      action: 'Answer offer',
+      action: m.answerOffer,
       link: paths.call(need.callId),
     };
   const closes = deadlineText(need.deadline);
   if (need.kind === 'invitation')
     return {
-      mark: { label: 'Invitation', tone: 'gray' },
+      mark: { label: m.invitation, tone: 'gray' },
       title: need.title,
-      fact: `${nameOf(need)} invited you · ${closes}`,
-      action: 'View call',
+      fact: m.invitedYou2({ nameOf: nameOf(need), closes }),
+      action: m.viewCall,
       link: paths.call(need.callId),
     };
   return {
-    mark: { label: 'Applications', tone: 'orange' },
+    mark: { label: common.applications, tone: 'orange' },
     title: need.title,
-    fact: `${counted(need.count, 'new application')}, the latest from ${nameOf(need)} · ${closes}`,
-    action: 'Review',
+    fact: m.theLatestFrom({
+      counted: m.newApplications({ count: need.count }),
+      nameOf: nameOf(need),
+      closes,
+    }),
+    action: common.review,
     link: paths.callDesk(need.callId),
   };
 };
@@ -84,20 +89,20 @@ export const NEED_LISTS: Record<NeedKind, { noun: string; link: ToOptions }> = {
 export const shootTime = ({ startsAt, timeZone }: HomeShoot, now = new Date()): string => {
   const start = new Date(startsAt);
   return dayIn(start, timeZone) === dayIn(now, timeZone)
-    ? `Today ${timeText(start, timeZone)} ${zoneName(start, timeZone)}`
+    ? m.todayTimeZoneName({ time: timeText(start, timeZone), zoneName: zoneName(start, timeZone) })
     : momentText(startsAt, timeZone, now);
 };
 
 export const QUEUE_TITLES: Record<StaffQueueName, string> = {
-  'abuse-reports': 'Abuse reports',
-  reviews: 'Held messages',
-  calls: 'Calls in review',
-  disputes: 'Disputes',
-  'id-verification': 'ID verification',
-  approvals: 'Approvals',
-  'contact-messages': 'Contact messages',
-  suggestions: 'Suggestions',
-  entries: 'Contest entries',
+  'abuse-reports': common.abuseReports,
+  reviews: m.heldMessages,
+  calls: m.callsInReview2,
+  disputes: common.disputes,
+  'id-verification': m.idVerification,
+  approvals: m.approvals,
+  'contact-messages': m.contactMessages,
+  suggestions: common.suggestions,
+  entries: m.contestEntries,
 };
 
 const HOUR_MS = 3_600_000;
@@ -106,6 +111,6 @@ const DAY_HOURS = 24;
 /** `Oldest: 3 days` */
 export const ageText = (since: string, now = new Date()): string => {
   const hours = Math.floor((now.getTime() - new Date(since).getTime()) / HOUR_MS);
-  if (hours < 1) return 'Oldest: less than an hour';
-  return `Oldest: ${hours < DAY_HOURS ? counted(hours, 'hour') : counted(Math.floor(hours / DAY_HOURS), 'day')}`;
+  if (hours < 1) return m.oldestLessThanAnHour;
+  return `Oldest: ${hours < DAY_HOURS ? m.hours({ count: hours }) : m.days({ count: Math.floor(hours / DAY_HOURS) })}`;
 };

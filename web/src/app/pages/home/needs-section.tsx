@@ -3,6 +3,8 @@ import { ownTimeZone } from '@opencall/contract/shared/format/zones';
 import { NEED_KINDS } from '@opencall/contract/site/home/home.vocabulary';
 import { paths } from '#lib/paths.ts';
 import { momentText } from '#lib/time-zones.ts';
+import * as m from '#messages/app/pages-home';
+import * as common from '#messages/common';
 import { Badge } from '#ui/badge.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { Link } from '#ui/link.tsx';
@@ -45,10 +47,10 @@ const Lists = ({ counts }: Pick<Home['needs'], 'counts'>) => (
 );
 
 const checkInWords = ({ shootId, title, doneBy }: NonNullable<Home['checkIn']>): NeedWords => ({
-  mark: { label: 'Check-in', tone: 'red' },
+  mark: { label: common.checkIn, tone: 'red' },
   title,
-  fact: `Check in by ${momentText(doneBy, ownTimeZone())}`,
-  action: 'Open check-in',
+  fact: m.checkInBy({ moment: momentText(doneBy, ownTimeZone()) }),
+  action: m.openCheckIn,
   link: paths.checkIn(shootId),
 });
 
@@ -60,7 +62,7 @@ export const NeedsSection = ({ home }: { home: Home }) => {
   if (needs.total === 0 && !checkIn) return null;
   const items = needs.items.slice(0, checkIn ? CARDS_MAX - 1 : CARDS_MAX);
   return (
-    <HomeSection title="Waiting for you" end={needs.total > items.length && <Lists counts={needs.counts} />}>
+    <HomeSection title={m.waitingForYou} end={needs.total > items.length && <Lists counts={needs.counts} />}>
       <ul className="grid gap-3 sm:grid-cols-2 lg:gap-4 xl:grid-cols-4">
         {checkIn && <NeedCard words={checkInWords(checkIn)} picture={home.nextShoot?.people[0]?.picture} />}
         {items.map((need) => (

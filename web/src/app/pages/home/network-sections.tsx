@@ -7,6 +7,8 @@ import { cx } from '#lib/class-names.ts';
 import { formatMonth, formatRelative } from '#lib/format/dates.ts';
 import { paths } from '#lib/paths.ts';
 import { payText } from '#lib/pay.ts';
+import * as m from '#messages/app/pages-home';
+import * as common from '#messages/common';
 import { Count } from '#ui/badge.tsx';
 import { Link } from '#ui/link.tsx';
 import { Picture } from '#ui/picture.tsx';
@@ -19,7 +21,7 @@ const joined = (...parts: Array<string | null | undefined | false>): string =>
   parts.filter(Boolean).join(' · ');
 
 const CallRow = ({ call }: { call: HomeCall }) => {
-  const place = distanceText(call) ?? call.location ?? (call.remote ? 'Remote' : null);
+  const place = distanceText(call) ?? call.location ?? (call.remote ? common.remote : null);
   return (
     <li className="border-t">
       <Link {...paths.call(call.id)} className="group flex items-center gap-4 py-3.5">
@@ -52,7 +54,7 @@ const CallRow = ({ call }: { call: HomeCall }) => {
 export const CallsSection = ({ calls }: Pick<Home, 'calls'>) =>
   calls.total > 0 && (
     <HomeSection
-      title="Calls that fit you"
+      title={m.callsThatFitYou}
       all={{ text: allText(calls), link: paths.calls({ matching: true }) }}
     >
       <ul className="grid grid-cols-1 border-b lg:grid-cols-2 lg:gap-x-14">
@@ -67,7 +69,7 @@ const isState = (state: string): state is keyof typeof STATE_ABBREVIATIONS => st
 
 const placeOf = ({ city, state, memberSince }: HomeMember): string =>
   [city, state && isState(state) ? STATE_ABBREVIATIONS[state] : state].filter(Boolean).join(', ') ||
-  `Since ${formatMonth(memberSince)}`;
+  m.sinceMonth({ month: formatMonth(memberSince) });
 
 const PICTURES = 'grid grid-cols-2 gap-x-3 gap-y-5 sm:grid-cols-[repeat(4,minmax(0,15rem))]';
 
@@ -86,7 +88,7 @@ const MemberTile = ({ member }: { member: HomeMember }) => (
 export const MembersSection = ({ members, profile }: Pick<Home, 'members' | 'profile'>) =>
   members.total > 0 && (
     <HomeSection
-      title="New near you"
+      title={m.newNearYou}
       all={{ text: allText(members), link: paths.searchNear(profile?.zipCode ?? '', NEAR_MILES) }}
     >
       <ul className={PICTURES}>
@@ -116,7 +118,7 @@ const WorkTile = ({ work }: { work: HomePicture }) => {
 
 export const WorkSection = ({ pictures }: Pick<Home, 'pictures'>) =>
   pictures.total > 0 && (
-    <HomeSection title="New work from your lists" all={{ text: 'My lists', link: paths.lists() }}>
+    <HomeSection title={m.newWorkFromYourLists} all={{ text: common.myLists, link: paths.lists() }}>
       <ul className={PICTURES}>
         {pictures.items.map((work) => (
           <WorkTile key={work.url} work={work} />
@@ -128,7 +130,7 @@ export const WorkSection = ({ pictures }: Pick<Home, 'pictures'>) =>
 type Conversation = Home['conversations']['items'][number];
 
 const excerptOf = ({ last_message: { excerpt, has_image, is_own } }: Conversation): string =>
-  `${is_own ? 'You: ' : ''}${excerpt || (has_image ? 'Picture' : '')}`;
+  `${is_own ? m.you : ''}${excerpt || (has_image ? common.picture : '')}`;
 
 const ConversationRow = ({ conversation }: { conversation: Conversation }) => {
   const { id, username, picture, unread_count, muted, last_message_at } = conversation;
@@ -150,7 +152,7 @@ const ConversationRow = ({ conversation }: { conversation: Conversation }) => {
             {unread_count > 0 && (
               <>
                 <Count value={unread_count} unread={!muted} />
-                <span className="sr-only">unread</span>
+                <span className="sr-only">{m.unread}</span>
               </>
             )}
           </span>
@@ -162,7 +164,7 @@ const ConversationRow = ({ conversation }: { conversation: Conversation }) => {
 
 export const ConversationsSection = ({ conversations }: Pick<Home, 'conversations'>) =>
   conversations.total > 0 && (
-    <HomeSection title="Recent messages" all={{ text: allText(conversations), link: paths.messages() }}>
+    <HomeSection title={m.recentMessages} all={{ text: allText(conversations), link: paths.messages() }}>
       <ul className="grid gap-x-10 sm:grid-cols-2 xl:grid-cols-4">
         {conversations.items.map((conversation) => (
           <ConversationRow key={conversation.id} conversation={conversation} />

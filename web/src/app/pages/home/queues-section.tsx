@@ -3,6 +3,8 @@ import type { StaffQueue } from '@opencall/contract/site/home/home.schemas';
 import type { ToOptions } from '@tanstack/react-router';
 import { formatDateTime } from '#lib/format/dates.ts';
 import { paths } from '#lib/paths.ts';
+import * as m from '#messages/app/pages-home';
+import * as common from '#messages/common';
 import { Link } from '#ui/link.tsx';
 import { HomeSection } from './home-section.tsx';
 import { ageText, QUEUE_TITLES } from './home-words.ts';
@@ -41,9 +43,9 @@ export const QueuesSection = ({ queues }: { queues: readonly StaffQueue[] }) => 
     .filter(({ count }) => count > 0)
     .toSorted((a, b) => (a.oldestAt ?? '').localeCompare(b.oldestAt ?? ''));
   return (
-    <HomeSection title="Queues" all={{ text: 'Moderation', link: paths.moderation() }}>
+    <HomeSection title={m.queues} all={{ text: common.moderation, link: paths.moderation() }}>
       {waiting.length === 0 ? (
-        <p className="text-ink-soft">All queues are empty.</p>
+        <p className="text-ink-soft">{m.allQueuesAreEmpty}</p>
       ) : (
         <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
           {waiting.map((queue) => (

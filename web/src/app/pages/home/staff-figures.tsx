@@ -4,6 +4,8 @@ import type { Stats } from '@opencall/contract/staff/stats/stats.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { errorText } from '#lib/api-error.ts';
 import { statsQuery } from '#lib/staff-queries.ts';
+import * as m from '#messages/app/pages-home';
+import * as common from '#messages/common';
 import { ErrorState, Loading, Skeleton } from '#ui/states.tsx';
 
 interface Figure {
@@ -14,23 +16,23 @@ interface Figure {
 const figure = (label: string, value: number): Figure => ({ label, value: numberText(value) });
 
 const moderationFigures = (stats: Stats): Figure[] => [
-  figure('Pending Reviews', stats.pendingReviews),
-  figure('ID Verifications', stats.pendingIdVerifications),
-  figure('Content Reports', stats.pendingReports),
+  figure(m.pendingReviews, stats.pendingReviews),
+  figure(m.idVerifications, stats.pendingIdVerifications),
+  figure(m.contentReports, stats.pendingReports),
 ];
 
 const platformFigures = (stats: Stats): Figure[] => [
-  figure('Total Users', stats.totalUsers),
-  figure('New Today', stats.newToday),
-  figure('Active Subscriptions', stats.activeSubscriptions),
-  figure('Support Tickets', stats.openTickets),
+  figure(m.totalUsers, stats.totalUsers),
+  figure(m.newToday, stats.newToday),
+  figure(m.activeSubscriptions, stats.activeSubscriptions),
+  figure(m.supportTickets, stats.openTickets),
 ];
 
 const share = (part: number, whole: number): string => wholePercentText(whole === 0 ? 0 : part / whole);
 
 /** The current counts. Charts over time are on the analytics screen. */
 const analyticsFigures = (stats: Stats): Figure[] => [
-  { label: 'Paying Members', value: share(stats.activeSubscriptions, stats.totalUsers) },
+  { label: m.payingMembers, value: share(stats.activeSubscriptions, stats.totalUsers) },
   ...moderationFigures(stats),
 ];
 
@@ -49,7 +51,7 @@ const Figures = ({ title, figures }: { title: string; figures: readonly Figure[]
 );
 
 const FiguresSkeleton = () => (
-  <Loading label="Loading statistics" className="pt-8">
+  <Loading label={m.loadingStatistics} className="pt-8">
     <Skeleton className="h-4 w-40" />
     <Skeleton className="mt-3 h-28" />
   </Loading>
@@ -61,20 +63,16 @@ export const StaffFigures = ({ role }: { role: Role }) => {
   if (!data) {
     if (!error) return <FiguresSkeleton />;
     return (
-      <ErrorState
-        title="The statistics could not be loaded"
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      >
+      <ErrorState title={m.theStatisticsCouldNotBe} onRetry={() => void refetch()} retrying={isFetching}>
         {errorText(error)}
       </ErrorState>
     );
   }
-  if (role !== 'admin') return <Figures title="Statistics" figures={moderationFigures(data)} />;
+  if (role !== 'admin') return <Figures title={m.statistics} figures={moderationFigures(data)} />;
   return (
     <div className="grid gap-x-14 xl:grid-cols-2">
-      <Figures title="Platform Statistics" figures={platformFigures(data)} />
-      <Figures title="Analytics" figures={analyticsFigures(data)} />
+      <Figures title={m.platformStatistics} figures={platformFigures(data)} />
+      <Figures title={common.analytics} figures={analyticsFigures(data)} />
     </div>
   );
 };

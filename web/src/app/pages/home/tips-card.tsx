@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import * as m from '#messages/app/pages-home';
 import { Button } from '#ui/button.tsx';
 import type { TipSheet } from './tips.ts';
 
@@ -16,7 +17,7 @@ export const TipsCard = ({ title, tips }: TipSheet) => {
           {title}
         </h2>
         <p className="edge-print text-ink-soft">
-          {shown.length} of {tips.length}
+          {m.countOfCount2({ count: shown.length, count2: tips.length })}
         </p>
       </div>
       <ol id={listId} className="mt-6 grid gap-x-12 border-t md:grid-cols-2">
@@ -31,7 +32,7 @@ export const TipsCard = ({ title, tips }: TipSheet) => {
       </ol>
       {!isOpen && (
         <Button variant="outline" className="mt-8" aria-controls={listId} onClick={() => setIsOpen(true)}>
-          View All {tips.length} Tips
+          {m.viewAllTips({ count: tips.length })}
         </Button>
       )}
     </section>

@@ -1,6 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router';
 import type { AuditFilter } from '#features/staff/moderation/audit-log.api.ts';
 import { AuditLog } from '#features/staff/moderation/audit-log.tsx';
+import * as m from '#messages/app/pages-moderation';
+import * as common from '#messages/common';
 import { ListPage } from '#ui/page.tsx';
 import { StaffOnly } from '#ui/staff-only.tsx';
 
@@ -13,8 +15,8 @@ const Log = () => {
 };
 
 export const AuditLogRoute = () => (
-  <StaffOnly action="read the audit log">
-    <ListPage title="Audit log">
+  <StaffOnly action={m.readTheAuditLog}>
+    <ListPage title={common.auditLog}>
       <Log />
     </ListPage>
   </StaffOnly>

@@ -2,6 +2,8 @@ import { getRouteApi } from '@tanstack/react-router';
 import { ModerationPanel } from '#features/staff/moderation/moderation-panel.tsx';
 import { SanctionsButton } from '#features/staff/sanctions/sanctions-button.tsx';
 import type { ModerationTab } from '#lib/paths.ts';
+import * as m from '#messages/app/pages-moderation';
+import * as common from '#messages/common';
 import { ListPage } from '#ui/page.tsx';
 import { StaffOnly } from '#ui/staff-only.tsx';
 
@@ -27,8 +29,8 @@ const Panel = () => {
 };
 
 export const ModerationRoute = () => (
-  <StaffOnly action="use the moderation panel">
-    <ListPage title="Moderation" wide>
+  <StaffOnly action={m.useTheModerationPanel}>
+    <ListPage title={common.moderation} wide>
       <Panel />
     </ListPage>
   </StaffOnly>

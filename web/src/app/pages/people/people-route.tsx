@@ -16,6 +16,8 @@ import { PersonDialog } from '#features/staff/people/person-dialog.tsx';
 import { PersonFacts } from '#features/staff/people/person-facts.tsx';
 import { SanctionsButton } from '#features/staff/sanctions/sanctions-button.tsx';
 import { useSession } from '#lib/session.ts';
+import * as m from '#messages/app/pages-people';
+import * as common from '#messages/common';
 import { Button } from '#ui/button.tsx';
 import { ListPage, PageHeader } from '#ui/page.tsx';
 import { StaffOnly } from '#ui/staff-only.tsx';
@@ -27,11 +29,11 @@ const nothing = (): void => undefined;
 
 const Head = ({ onHelp }: { onHelp: () => void }) => (
   <PageHeader
-    title="Members"
+    title={common.members}
     actions={
       <Button variant="ghost" size="sm" className="max-lg:hidden" aria-keyshortcuts="?" onClick={onHelp}>
         <Keyboard aria-hidden="true" className="size-4" strokeWidth={1.75} />
-        Keyboard shortcuts
+        {common.keyboardShortcuts}
       </Button>
     }
   />
@@ -96,16 +98,16 @@ const People = () => {
     <>
       <Head onHelp={() => setHelping(true)} />
       <QueueScreen
-        label="Members"
-        failure="Members could not be loaded"
+        label={common.members}
+        failure={m.membersCouldNotBeLoaded}
         result={result}
         idOf={({ id }) => id}
         nameOf={({ username }) => username}
         actionsOf={actionsOf}
         filters={<PeopleFilters filter={filter} onFilter={narrow} field={field} />}
         empty={{
-          title: 'No one found',
-          text: 'No account matches. Try a shorter part of the name or address, or fewer filters.',
+          title: m.noOneFound,
+          text: m.noAccountMatchesTryA,
         }}
         changed={false}
         onShowChanges={nothing}
@@ -120,8 +122,8 @@ const People = () => {
 };
 
 export const PeopleRoute = () => (
-  <StaffOnly action="administer members" adminOnly>
-    <ListPage title="Members">
+  <StaffOnly action={m.administerMembers} adminOnly>
+    <ListPage title={common.members}>
       <People />
     </ListPage>
   </StaffOnly>

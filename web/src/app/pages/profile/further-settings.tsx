@@ -1,5 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { FurtherTab } from '#features/accounts/account/account-panel.tsx';
+import * as m from '#messages/app/pages-profile';
+import * as common from '#messages/common';
 import { Loading, Skeleton } from '#ui/states.tsx';
 
 const BlockedMembers = lazy(() =>
@@ -41,7 +43,7 @@ const fallback = (
 export const FURTHER_SETTINGS: readonly FurtherTab[] = [
   {
     value: 'notifications',
-    label: 'Notifications',
+    label: common.notifications,
     content: (
       <Suspense fallback={fallback}>
         <NotificationSettings />
@@ -51,7 +53,7 @@ export const FURTHER_SETTINGS: readonly FurtherTab[] = [
   },
   {
     value: 'pictures',
-    label: 'Pictures',
+    label: common.pictures,
     content: (
       <Suspense fallback={fallback}>
         <PictureSettings />
@@ -60,7 +62,7 @@ export const FURTHER_SETTINGS: readonly FurtherTab[] = [
   },
   {
     value: 'public-page',
-    label: 'Public Page',
+    label: m.publicPage,
     content: (
       <Suspense fallback={fallback}>
         <PublicPageSettings />
@@ -69,7 +71,7 @@ export const FURTHER_SETTINGS: readonly FurtherTab[] = [
   },
   {
     value: 'activity',
-    label: 'Activity',
+    label: m.activity,
     content: (
       <Suspense fallback={fallback}>
         <ActivitySetting />
@@ -78,7 +80,7 @@ export const FURTHER_SETTINGS: readonly FurtherTab[] = [
   },
   {
     value: 'blocked',
-    label: 'Blocked Members',
+    label: m.blockedMembers,
     content: (
       <Suspense fallback={fallback}>
         <BlockedMembers />

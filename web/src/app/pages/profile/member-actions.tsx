@@ -6,6 +6,8 @@ import { useState } from 'react';
 import { MessageButton } from '#features/conversations/chat/message-button.tsx';
 import { SendEmailButton } from '#features/conversations/inbox/send-email-button.tsx';
 import { paths } from '#lib/paths.ts';
+import * as m from '#messages/app/pages-profile';
+import * as common from '#messages/common';
 import { buttonClass } from '#ui/button-class.ts';
 import { MenuButton } from '#ui/menu-button.tsx';
 import type { MenuEntry } from '#ui/menu-entries.tsx';
@@ -49,9 +51,9 @@ const Dialogs = ({ profile, viewer, opened, onClose }: DialogsProps) => {
 
 /** Ways to start working together, the most likely one for the viewer's role first. */
 const waysOf = (viewer: User, userId: number, onInvite: () => void): MenuEntry[] => {
-  const invite: MenuEntry = { label: 'Invite to a call', Icon: Megaphone, onSelect: onInvite };
+  const invite: MenuEntry = { label: m.inviteToACall, Icon: Megaphone, onSelect: onInvite };
   const propose: MenuEntry = {
-    label: 'Propose a shoot',
+    label: common.proposeAShoot,
     Icon: CalendarPlus,
     link: paths.proposeShoot({ with: userId }),
   };
@@ -71,7 +73,7 @@ export const MemberActions = ({ profile, viewer }: MemberActionsProps) => {
       <div className="flex">
         <MessageButton userId={userId} />
         <MenuButton
-          label="More ways to work together"
+          label={m.moreWaysToWorkTogether}
           entries={waysOf(viewer, userId, () => setOpened('invite'))}
           className={buttonClass('primary', 'icon', 'w-10 rounded-l-none border-l border-on-safelight/40')}
         >
@@ -80,11 +82,11 @@ export const MemberActions = ({ profile, viewer }: MemberActionsProps) => {
       </div>
       <SendEmailButton userId={userId} />
       <MenuButton
-        label="More"
+        label={m.more}
         entries={[
-          { label: 'Add to a list', Icon: Bookmark, onSelect: () => setOpened('lists') },
-          { label: 'Report Profile', Icon: Flag, onSelect: () => setOpened('report') },
-          { label: 'Block Member', Icon: Ban, onSelect: () => setOpened('block') },
+          { label: m.addToAList, Icon: Bookmark, onSelect: () => setOpened('lists') },
+          { label: m.reportProfile, Icon: Flag, onSelect: () => setOpened('report') },
+          { label: m.blockMember, Icon: Ban, onSelect: () => setOpened('block') },
         ]}
         className={buttonClass('outline', 'icon')}
       >

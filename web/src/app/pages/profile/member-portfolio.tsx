@@ -1,6 +1,8 @@
 import { NamedPictures } from '#features/directory/portfolio/named-pictures.tsx';
 import { PortfolioPanel } from '#features/directory/portfolio/portfolio-panel.tsx';
 import { paths } from '#lib/paths.ts';
+import * as m from '#messages/app/pages-profile';
+import * as common from '#messages/common';
 import { BackLink } from '#ui/back-link.tsx';
 
 interface MemberPortfolioProps {
@@ -12,8 +14,8 @@ interface MemberPortfolioProps {
 /** The page with another member's albums. */
 export const MemberPortfolio = ({ userId, stageName, viewerId }: MemberPortfolioProps) => (
   <>
-    <BackLink {...paths.profile(userId)}>Profile</BackLink>
-    <p className="edge-print mt-2 text-ink-soft">Portfolio</p>
+    <BackLink {...paths.profile(userId)}>{common.profile}</BackLink>
+    <p className="edge-print mt-2 text-ink-soft">{m.portfolio}</p>
     <h1 className="display mt-2 mb-8 text-title wrap-anywhere">{stageName}</h1>
     <PortfolioPanel userId={userId} viewerId={viewerId}>
       <NamedPictures userId={userId} viewerId={viewerId} />

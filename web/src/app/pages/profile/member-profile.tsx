@@ -7,6 +7,7 @@ import { ProfileFrame } from '#features/directory/profiles/profile-frame.tsx';
 import { ProfileAbout, ProfileHead } from '#features/directory/profiles/profile-view.tsx';
 import { RatingLine } from '#features/directory/ratings/rating-line.tsx';
 import { paths } from '#lib/paths.ts';
+import * as m from '#messages/app/pages-profile';
 import { LinkButton } from '#ui/button.tsx';
 import { onDemand } from '#ui/on-demand.tsx';
 
@@ -26,13 +27,13 @@ interface MemberProfileProps {
 const NoPictures = ({ userId, isOwn }: { userId: number; isOwn: boolean }) =>
   isOwn ? (
     <>
-      <p className="max-w-xs">You have no pictures yet. The first one becomes your profile picture.</p>
+      <p className="max-w-xs">{m.youHaveNoPicturesYet}</p>
       <LinkButton {...paths.profile(userId, { tab: 'gallery' })} variant="onFilm">
-        Add pictures
+        {m.addPictures}
       </LinkButton>
     </>
   ) : (
-    <p>No pictures yet.</p>
+    <p>{m.noPicturesYet}</p>
   );
 
 /** A complete profile: the gallery as a contact sheet, the main facts beside it, then the other sections. */

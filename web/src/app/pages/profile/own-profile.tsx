@@ -4,6 +4,7 @@ import { Pencil } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { profileDraft } from '#features/directory/profiles/profile-draft.ts';
 import type { ProfileTab } from '#lib/paths.ts';
+import * as m from '#messages/app/pages-profile';
 import { Button } from '#ui/button.tsx';
 import { onDemand } from '#ui/on-demand.tsx';
 import { Loading, Skeleton } from '#ui/states.tsx';
@@ -66,7 +67,7 @@ const ProfilePanel = ({ profile }: { profile: Profile }) => {
           onClick={() => setEditing(true)}
         >
           <Pencil aria-hidden="true" className="size-4" strokeWidth={1.75} />
-          Edit Profile
+          {m.editProfile}
         </Button>
       }
     >
@@ -101,5 +102,5 @@ export const OwnProfile = (props: OwnProfileProps) => {
       replace: true,
     });
   const items = PROFILE_TABS.map((item) => ({ ...item, content: panelOf(item.value, props) }));
-  return <Tabs label="Your profile" value={props.tab} onChange={show} items={items} />;
+  return <Tabs label={m.yourProfile} value={props.tab} onChange={show} items={items} />;
 };

@@ -1,6 +1,7 @@
 import { NamedPictures, WaitingCredits } from '#features/directory/portfolio/named-pictures.tsx';
 import { PortfolioPanel } from '#features/directory/portfolio/portfolio-panel.tsx';
 import { useSession } from '#lib/session.ts';
+import * as m from '#messages/app/pages-profile';
 
 /** The member's albums, consent requests, and pictures that credit the member. */
 export const PortfolioTab = () => {
@@ -8,7 +9,7 @@ export const PortfolioTab = () => {
   if (!user) return null;
   return (
     <>
-      <h1 className="display mb-5 text-2xl">Portfolio</h1>
+      <h1 className="display mb-5 text-2xl">{m.portfolio}</h1>
       <WaitingCredits />
       <PortfolioPanel userId={user.id} viewerId={user.id}>
         <NamedPictures userId={user.id} viewerId={user.id} />

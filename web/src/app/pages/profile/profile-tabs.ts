@@ -1,12 +1,14 @@
 import type { ProfileTab } from '#lib/paths.ts';
+import * as m from '#messages/app/pages-profile';
+import * as common from '#messages/common';
 
 /** The tabs of the own profile, in display order. The address contains the current tab. */
 export const PROFILE_TABS = [
-  { value: 'profile', label: 'Profile' },
-  { value: 'gallery', label: 'Gallery' },
-  { value: 'portfolio', label: 'Portfolio' },
-  { value: 'suggestions', label: 'Suggestions' },
-  { value: 'account', label: 'Account Settings' },
+  { value: 'profile', label: common.profile },
+  { value: 'gallery', label: m.gallery },
+  { value: 'portfolio', label: m.portfolio },
+  { value: 'suggestions', label: common.suggestions },
+  { value: 'account', label: common.accountSettings },
 ] as const satisfies ReadonlyArray<{ value: ProfileTab; label: string }>;
 
 /**

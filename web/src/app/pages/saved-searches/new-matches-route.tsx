@@ -2,7 +2,6 @@ import type { Call } from '@opencall/contract/casting/calls/calls.schemas';
 import type { SavedSearch } from '@opencall/contract/casting/saved-searches/saved-searches.schemas';
 import type { SearchResult } from '@opencall/contract/directory/search/search.schemas';
 import type { ListingCard } from '@opencall/contract/marketplace/marketplace/marketplace.schemas';
-import { counted } from '@opencall/contract/shared/format/numbers';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -14,6 +13,8 @@ import { ListingRow } from '#features/marketplace/marketplace/listing-row.tsx';
 import { errorText } from '#lib/api-error.ts';
 import { paths } from '#lib/paths.ts';
 import { routeId } from '#lib/route-id.ts';
+import * as m from '#messages/app/pages-saved-searches';
+import * as common from '#messages/common';
 import { BackLink } from '#ui/back-link.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { ListEnd } from '#ui/list-end.tsx';
@@ -38,7 +39,7 @@ const Matches = ({
   if (kind === 'members')
     return <MemberGrid members={rows as SearchResult} total={total} growing={rows.length < total} />;
   return (
-    <ul aria-label={kind === 'calls' ? 'New calls' : 'New listings'}>
+    <ul aria-label={kind === 'calls' ? m.newCalls : m.newListings}>
       {rows.map((row, index) => (
         <li key={row.id}>
           {kind === 'calls' ? (
@@ -54,7 +55,7 @@ const Matches = ({
 
 const OpenList = ({ search }: { search: SavedSearch }) => (
   <LinkButton {...listLink(search)} variant="outline">
-    View all results
+    {m.viewAllResults}
   </LinkButton>
 );
 
@@ -63,17 +64,13 @@ const News = ({ search }: { search: SavedSearch }) => {
   const { data, error, isFetching, refetch } = result;
   if (error && !data)
     return (
-      <ErrorState
-        title="New matches could not be loaded"
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      >
-        {errorText(error, 'Check your connection and try again.')}
+      <ErrorState title={m.newMatchesCouldNotBe} onRetry={() => void refetch()} retrying={isFetching}>
+        {errorText(error, common.checkYourConnectionAndTry)}
       </ErrorState>
     );
   if (!data)
     return (
-      <Loading label="Loading new matches">
+      <Loading label={m.loadingNewMatches}>
         <Skeleton className="h-80 w-full" />
       </Loading>
     );
@@ -81,17 +78,17 @@ const News = ({ search }: { search: SavedSearch }) => {
   const total = data.pages[0]?.total ?? rows.length;
   if (rows.length === 0)
     return (
-      <EmptyState title="No new matches since your last visit" action={<OpenList search={search} />}>
-        Each new match appears here once. The full list always has all of them.
+      <EmptyState title={m.noNewMatchesSinceYour} action={<OpenList search={search} />}>
+        {m.eachNewMatchAppearsHere}
       </EmptyState>
     );
   return (
     <>
       <p role="status" className="mb-6 text-ink-soft tabular-nums">
-        {`${counted(total, 'new match', 'new matches')} since your last visit`}
+        {m.sinceYourLastVisit({ counted: m.newMatches({ count: total }) })}
       </p>
       <Matches kind={search.kind} rows={rows} total={total} />
-      <ListEnd result={result} failure="More new matches could not be loaded." />
+      <ListEnd result={result} failure={m.moreNewMatchesCouldNot} />
       <div className="mt-10">
         <OpenList search={search} />
       </div>
@@ -106,15 +103,15 @@ export const NewMatchesRoute = () => {
   const search = data?.find((row) => row.id === id);
   if (data && !search) return <NotFoundPage />;
   return (
-    <ListPage title={search?.name ?? 'Saved search'} wide>
+    <ListPage title={search?.name ?? m.savedSearch} wide>
       <PageHeader
-        above={<BackLink {...paths.savedSearches()}>Saved searches</BackLink>}
-        title={search?.name ?? 'Saved search'}
+        above={<BackLink {...paths.savedSearches()}>{common.savedSearches}</BackLink>}
+        title={search?.name ?? m.savedSearch}
       />
       {search ? (
         <News key={search.id} search={search} />
       ) : (
-        <Loading label="Loading the search">
+        <Loading label={m.loadingTheSearch}>
           <Skeleton className="h-80 w-full" />
         </Loading>
       )}

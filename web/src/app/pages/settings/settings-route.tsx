@@ -13,6 +13,8 @@ import { adminSettingsQuery } from '#features/site/site-settings/site-settings.a
 import { TestEmailForm } from '#features/site/site-settings/test-email-form.tsx';
 import { paths, type SettingsTab } from '#lib/paths.ts';
 import { useSession } from '#lib/session.ts';
+import * as m from '#messages/app/pages-settings';
+import * as common from '#messages/common';
 import { LinkButton } from '#ui/button.tsx';
 import { ListPage, PageHeader } from '#ui/page.tsx';
 import { StaffOnly } from '#ui/staff-only.tsx';
@@ -30,19 +32,19 @@ const SettingsTabs = ({ settings, email }: { settings: AdminSettings; email: str
     void navigate({ ...paths.settings({ tab: next === 'look' ? undefined : next }), replace: true });
   return (
     <Tabs<Tab>
-      label="Settings"
+      label={m.settings}
       value={tab}
       onChange={choose}
       items={[
-        { value: 'look', label: 'Branding', content: <LookForm settings={settings} /> },
-        { value: 'joining', label: 'Registration', content: <JoiningForm settings={settings} /> },
-        { value: 'announcement', label: 'Announcement', content: <AnnouncementForm settings={settings} /> },
-        { value: 'maintenance', label: 'Maintenance', content: <MaintenanceForm settings={settings} /> },
-        { value: 'terms', label: 'Terms', content: <DocumentForm kind="terms" settings={settings} /> },
-        { value: 'privacy', label: 'Privacy', content: <DocumentForm kind="privacy" settings={settings} /> },
-        { value: 'pages', label: 'Pages', content: <PagesEditor /> },
-        { value: 'agreements', label: 'Agreements', content: <TemplatesEditor /> },
-        { value: 'email', label: 'Email', content: <TestEmailForm address={email} /> },
+        { value: 'look', label: m.branding, content: <LookForm settings={settings} /> },
+        { value: 'joining', label: common.registration, content: <JoiningForm settings={settings} /> },
+        { value: 'announcement', label: m.announcement, content: <AnnouncementForm settings={settings} /> },
+        { value: 'maintenance', label: m.maintenance, content: <MaintenanceForm settings={settings} /> },
+        { value: 'terms', label: common.terms, content: <DocumentForm kind="terms" settings={settings} /> },
+        { value: 'privacy', label: m.privacy, content: <DocumentForm kind="privacy" settings={settings} /> },
+        { value: 'pages', label: common.pages, content: <PagesEditor /> },
+        { value: 'agreements', label: m.agreements, content: <TemplatesEditor /> },
+        { value: 'email', label: common.email, content: <TestEmailForm address={email} /> },
       ]}
     />
   );
@@ -53,7 +55,7 @@ const Settings = () => {
   const { data, error, refetch, isFetching } = useQuery(adminSettingsQuery);
   if (error && !data)
     return (
-      <ErrorState title="Settings could not be loaded" onRetry={() => void refetch()} retrying={isFetching} />
+      <ErrorState title={m.settingsCouldNotBeLoaded} onRetry={() => void refetch()} retrying={isFetching} />
     );
   if (!data || !user)
     return (
@@ -67,13 +69,13 @@ const Settings = () => {
 
 /** The settings of the site: its look, registration, documents and email. */
 export const SettingsRoute = () => (
-  <StaffOnly action="change the settings" adminOnly>
-    <ListPage title="Site settings">
+  <StaffOnly action={m.changeTheSettings} adminOnly>
+    <ListPage title={m.siteSettings}>
       <PageHeader
-        title="Site settings"
+        title={m.siteSettings}
         actions={
           <LinkButton {...paths.setup()} variant="outline" size="sm">
-            Setup guide
+            {m.setupGuide}
           </LinkButton>
         }
       />

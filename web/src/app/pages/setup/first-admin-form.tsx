@@ -7,6 +7,8 @@ import { useSetUpSite } from '#features/accounts/setup/setup.api.ts';
 import { wasDismissed } from '#lib/passkeys.ts';
 import { toast } from '#lib/toasts.ts';
 import { showFailure, useZodForm } from '#lib/use-zod-form.ts';
+import * as m from '#messages/app/pages-setup';
+import * as common from '#messages/common';
 import { Button } from '#ui/button.tsx';
 import { ChoiceGroup, Radio } from '#ui/choice.tsx';
 import { Field } from '#ui/field.tsx';
@@ -18,7 +20,7 @@ const formSchema = z.discriminatedUnion('by', [
   account.extend({ by: z.literal('passkey'), password: z.string() }),
 ]);
 
-const tellNotSetUp = showFailure('Not set up');
+const tellNotSetUp = showFailure(m.notSetUp);
 
 const useFirstAdmin = (token: string, onMade: () => void) => {
   const setUp = useSetUpSite();
@@ -39,8 +41,7 @@ const useFirstAdmin = (token: string, onMade: () => void) => {
       onMade();
     },
     onFailure: (error) => {
-      if (wasDismissed(error))
-        toast({ title: 'No passkey was made', description: 'Try again, or choose a password.' });
+      if (wasDismissed(error)) toast({ title: m.noPasskeyWasMade, description: m.tryAgainOrChooseA });
       else tellNotSetUp(error);
     },
   });
@@ -54,41 +55,34 @@ export const FirstAdminForm = ({ token, onMade }: { token: string; onMade: () =>
   const { errors } = form.formState;
   const by = useWatch({ control: form.control, name: 'by' });
   return (
-    <form onSubmit={submit} noValidate aria-label="First administrator" className="grid max-w-xl gap-6">
-      <Field label="Name" error={errors.username?.message} hint="What members see when you write to them.">
+    <form onSubmit={submit} noValidate aria-label={m.firstAdministrator} className="grid max-w-xl gap-6">
+      <Field label={common.name} error={errors.username?.message} hint={m.whatMembersSeeWhenYou}>
         <Input autoComplete="username" {...form.register('username')} />
       </Field>
-      <Field label="Email" error={errors.email?.message}>
+      <Field label={common.email} error={errors.email?.message}>
         <Input type="email" autoComplete="email" {...form.register('email')} />
       </Field>
       {canMakePasskeys() && (
-        <ChoiceGroup legend="How You Sign In">
-          <Radio value="password" label="With a password" {...form.register('by')} />
-          <Radio
-            value="passkey"
-            label="With a passkey: a fingerprint, a face, a PIN or a security key, and nothing to remember"
-            {...form.register('by')}
-          />
+        <ChoiceGroup legend={m.howYouSignIn}>
+          <Radio value="password" label={m.withAPassword} {...form.register('by')} />
+          <Radio value="passkey" label={m.withAPasskeyAFingerprint} {...form.register('by')} />
         </ChoiceGroup>
       )}
       {by === 'password' ? (
-        <Field label="Password" error={errors.password?.message}>
+        <Field label={common.password} error={errors.password?.message}>
           <PasswordInput autoComplete="new-password" {...form.register('password')} />
         </Field>
       ) : (
-        <p className="text-sm text-ink-soft">
-          Your device asks you next. If you ever lose it, a link in an email lets you choose a password, so
-          let the site send emails soon.
-        </p>
+        <p className="text-sm text-ink-soft">{m.yourDeviceAsksYouNext}</p>
       )}
       <Button
         type="submit"
         variant="primary"
         pending={pending}
-        pendingLabel={by === 'password' ? 'Creating...' : 'Waiting for your passkey...'}
+        pendingLabel={by === 'password' ? common.creating : m.waitingForYourPasskey}
         className="justify-self-start"
       >
-        Create Administrator
+        {m.createAdministrator}
       </Button>
     </form>
   );

@@ -11,6 +11,8 @@ import { TestEmailForm } from '#features/site/site-settings/test-email-form.tsx'
 import { errorText, refusalOf } from '#lib/api-error.ts';
 import { paths } from '#lib/paths.ts';
 import { useSession } from '#lib/session.ts';
+import * as m from '#messages/app/pages-setup';
+import * as common from '#messages/common';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { FormPage, PageHeader } from '#ui/page.tsx';
 import { PageSpinner } from '#ui/spinner.tsx';
@@ -19,7 +21,7 @@ import { FirstAdminForm } from './first-admin-form.tsx';
 
 const route = getRouteApi('/setup');
 
-const STEPS = ['Name and look', 'Registration', 'Email'] as const;
+const STEPS = [m.nameAndLook, common.registration, common.email] as const;
 
 interface StepProps {
   settings: AdminSettings;
@@ -29,7 +31,7 @@ interface StepProps {
 }
 
 const Step = ({ settings, email, at, onDone }: StepProps) => {
-  const form = { settings, saveLabel: 'Save and Continue', onSaved: onDone };
+  const form = { settings, saveLabel: m.saveAndContinue, onSaved: onDone };
   if (at === 0) return <LookForm {...form} />;
   return at === 1 ? <JoiningForm {...form} /> : <TestEmailForm address={email} />;
 };
@@ -44,22 +46,20 @@ const Steps = ({ email }: { email: string }) => {
   const goOn = () => setAt(at + 1);
   return (
     <>
-      <p className="edge-print text-ink-soft">
-        Step {at + 1} of {STEPS.length}
-      </p>
+      <p className="edge-print text-ink-soft">{m.stepOf({ count: at + 1, count2: STEPS.length })}</p>
       <h2 className="display mt-2 mb-8 text-2xl">{STEPS[at]}</h2>
       <Step settings={data} email={email} at={at} onDone={goOn} />
       <div className="mt-10 flex flex-wrap gap-3 border-t pt-6">
         {at > 0 && (
           <Button variant="ghost" onClick={() => setAt(at - 1)}>
-            Back
+            {common.back}
           </Button>
         )}
         <Button
           variant={isLast ? 'solid' : 'outline'}
           onClick={() => (isLast ? void navigate(paths.settings()) : goOn())}
         >
-          {isLast ? 'Finish' : 'Skip'}
+          {isLast ? m.finish : m.skip}
         </Button>
       </div>
     </>
@@ -67,7 +67,7 @@ const Steps = ({ email }: { email: string }) => {
 };
 
 const NotHere = ({ title, children }: { title: string; children: ReactNode }) => (
-  <EmptyState title={title} action={<LinkButton {...paths.auth({ action: 'login' })}>Sign In</LinkButton>}>
+  <EmptyState title={title} action={<LinkButton {...paths.auth({ action: 'login' })}>{m.signIn}</LinkButton>}>
     {children}
   </EmptyState>
 );
@@ -76,29 +76,17 @@ const FirstAdmin = ({ token }: { token: string }) => {
   const { data, error, refetch, isFetching } = useQuery(setupQuery(token));
   const navigate = useNavigate();
   if (refusalOf(error, checkSetup)?.status === 404)
-    return (
-      <NotHere title="This address does not work any more">
-        A set-up address works once, until there is an administrator. The server prints the current one when
-        it starts.
-      </NotHere>
-    );
+    return <NotHere title={m.thisAddressDoesNotWork}>{m.aSetUpAddressWorks}</NotHere>;
   if (error)
     return (
-      <ErrorState
-        title="The address could not be checked"
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      >
+      <ErrorState title={m.theAddressCouldNotBe} onRetry={() => void refetch()} retrying={isFetching}>
         {errorText(error)}
       </ErrorState>
     );
-  if (!data) return <PageSpinner label="Checking the address" />;
+  if (!data) return <PageSpinner label={m.checkingTheAddress} />;
   return (
     <>
-      <p className="mb-8 max-w-xl text-lg text-ink-soft">
-        This site has no administrator yet. The account that you create here becomes the first one and can
-        change every setting.
-      </p>
+      <p className="mb-8 max-w-xl text-lg text-ink-soft">{m.thisSiteHasNoAdministrator}</p>
       <FirstAdminForm token={token} onMade={() => void navigate({ ...paths.setup(), replace: true })} />
     </>
   );
@@ -110,18 +98,13 @@ const Setup = () => {
   if (status === 'loading') return <PageSpinner />;
   if (user?.role === 'admin') return <Steps email={user.email} />;
   if (token) return <FirstAdmin token={token} />;
-  return (
-    <NotHere title="Nothing to set up here">
-      Set-up is for administrators. To create the first one, open the address that the server prints when it
-      starts.
-    </NotHere>
-  );
+  return <NotHere title={m.nothingToSetUpHere}>{m.setUpIsForAdministrators}</NotHere>;
 };
 
 /** The setup of a new site. */
 export const SetupRoute = () => (
-  <FormPage title="Set Up">
-    <PageHeader title="Set Up" />
+  <FormPage title={m.setUp}>
+    <PageHeader title={m.setUp} />
     <Setup />
   </FormPage>
 );

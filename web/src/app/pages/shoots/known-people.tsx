@@ -3,6 +3,7 @@ import { ListPeople } from '#features/casting/shoots/list-people.tsx';
 import { PersonButtons } from '#features/casting/shoots/person-buttons.tsx';
 import { conversationsQuery } from '#features/conversations/chat/chat.api.ts';
 import type { Recipient } from '#lib/user-details.ts';
+import * as m from '#messages/app/pages-shoots';
 import { ChoiceGroup } from '#ui/choice.tsx';
 
 /** Number of suggested people. The member can search for others by name. */
@@ -21,7 +22,7 @@ export const KnownPeople = (props: KnownPeopleProps) => {
   return (
     <>
       {others.length > 0 && (
-        <ChoiceGroup legend="From your conversations" className="flex flex-wrap gap-2">
+        <ChoiceGroup legend={m.fromYourConversations} className="flex flex-wrap gap-2">
           <PersonButtons people={others} onChoose={onChoose} />
         </ChoiceGroup>
       )}

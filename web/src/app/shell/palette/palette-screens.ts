@@ -2,6 +2,8 @@ import type { User } from '@opencall/contract/accounts/auth/auth.schemas';
 import { isStaffRole } from '@opencall/contract/shared/vocabulary';
 import type { ToOptions } from '@tanstack/react-router';
 import { paths } from '#lib/paths.ts';
+import * as m from '#messages/app/shell';
+import * as common from '#messages/common';
 import { navItemsFor } from '../nav-items.ts';
 import { staffLinksFor } from '../staff-nav.ts';
 
@@ -26,8 +28,8 @@ const screen = (label: string, link: ToOptions, detail?: string): PaletteItem =>
 const staffScreens = ({ role }: User): PaletteItem[] => {
   if (!isStaffRole(role)) return [];
   return [
-    ...staffLinksFor(role).map(({ label, link }) => screen(label, link, 'Admin')),
-    screen('Create contest', paths.createContest(), 'Admin'),
+    ...staffLinksFor(role).map(({ label, link }) => screen(label, link, m.admin)),
+    screen(m.createContest, paths.createContest(), m.admin),
   ];
 };
 
@@ -37,13 +39,13 @@ export const screensFor = (user: User): PaletteItem[] => {
     ...navItemsFor(user)
       .filter(({ forStaff }) => !forStaff)
       .map(({ label, link }) => screen(label, link(user))),
-    screen('Post a call', paths.createCall()),
-    screen('Propose a shoot', paths.proposeShoot()),
-    screen('Create listing', paths.createListing()),
-    screen('Notification settings', paths.notificationSettings(user.id)),
-    screen('Verify an agreement', paths.verify()),
-    screen('Privacy Policy', paths.privacyPolicy()),
-    screen('Terms of Service', paths.terms()),
+    screen(common.postACall, paths.createCall()),
+    screen(common.proposeAShoot, paths.proposeShoot()),
+    screen(m.createListing, paths.createListing()),
+    screen(m.notificationSettings, paths.notificationSettings(user.id)),
+    screen(m.verifyAnAgreement, paths.verify()),
+    screen(common.privacyPolicy, paths.privacyPolicy()),
+    screen(common.termsOfService, paths.terms()),
   ];
   const own = new Set(screens.map(({ label }) => label));
   // The contests of staff have the same name as those of members.
@@ -51,7 +53,7 @@ export const screensFor = (user: User): PaletteItem[] => {
     ...screens,
     ...staffScreens(user).map((item) =>
       own.has(item.label)
-        ? { ...item, key: `staff ${item.label}`, label: `Manage ${item.label.toLowerCase()}` }
+        ? { ...item, key: `staff ${item.label}`, label: m.manageLabel({ label: item.label.toLowerCase() }) }
         : item,
     ),
   ];

@@ -6,6 +6,8 @@ import { cx } from '#lib/class-names.ts';
 import { isComposing } from '#lib/keys.ts';
 import { paletteStore } from '#lib/palette.ts';
 import { useSession } from '#lib/session.ts';
+import * as m from '#messages/app/shell';
+import * as common from '#messages/common';
 import { Avatar } from '#ui/avatar.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Input } from '#ui/input.tsx';
@@ -47,7 +49,7 @@ interface ResultsProps {
 }
 
 const Results = ({ groups, items, combobox }: ResultsProps) => (
-  <div {...combobox.getMenuProps({ 'aria-label': 'Results' })} className="-mx-3 mt-3">
+  <div {...combobox.getMenuProps({ 'aria-label': m.resultsList })} className="-mx-3 mt-3">
     {groups.map(({ title, items: ofGroup }) => (
       // biome-ignore lint/a11y/useSemanticElements: a group of options, which no element stands for
       <div key={title} role="group" aria-label={title} className="pb-3">
@@ -66,10 +68,10 @@ const statusText = (
   count: number,
   { isSearching, isFailed }: { isSearching: boolean; isFailed: boolean },
 ) => {
-  if (isSearching) return 'Searching…';
-  if (isFailed) return 'The search did not work. Check your connection and try again.';
-  if (count === 0) return 'Nothing found. Try another name or title.';
-  return count === 1 ? '1 result' : `${count} results`;
+  if (isSearching) return m.searching;
+  if (isFailed) return m.theSearchDidNotWork;
+  if (count === 0) return m.nothingFoundTryAnotherName;
+  return m.results({ count });
 };
 
 const Search = ({ user }: { user: User }) => {
@@ -100,9 +102,9 @@ const Search = ({ user }: { user: User }) => {
     <>
       <Input
         {...combobox.getInputProps({
-          'aria-label': 'Search',
+          'aria-label': common.search,
           'aria-labelledby': undefined,
-          placeholder: 'A screen, member, call, listing or contest',
+          placeholder: m.aScreenMemberCallListing,
           onChange: ({ currentTarget }) => setText(currentTarget.value),
           onKeyDown: (event) => {
             if (isComposing(event)) Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
@@ -128,7 +130,7 @@ export const Palette = ({ open }: { open: boolean }) => {
     <Dialog
       open={open}
       onOpenChange={(next) => paletteStore.set(next)}
-      title="Find anything"
+      title={m.findAnything}
       fallbackFocus={menuButton}
       className="h-[88dvh] sm:h-[min(38rem,84dvh)]"
     >

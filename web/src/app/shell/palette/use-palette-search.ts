@@ -7,6 +7,8 @@ import { defineQuery } from '#lib/define-query.ts';
 import { callPage } from '#lib/http.ts';
 import { paths } from '#lib/paths.ts';
 import { useDebounced } from '#lib/use-debounced.ts';
+import * as m from '#messages/app/shell';
+import * as common from '#messages/common';
 import { matchesWords, type PaletteItem } from './palette-screens.ts';
 
 /** Milliseconds of pause in typing before the search. */
@@ -73,9 +75,12 @@ export const usePaletteSearch = (typed: string, screens: readonly PaletteItem[])
     .slice(0, SHOWN)
     .map(({ id, title }) => ({ key: `contest ${id}`, label: title, link: paths.contest(id) }));
   const groups: PaletteGroup[] = [
-    { title: 'Go to', items: screens.filter(({ label }) => text === '' || matchesWords(label, text)) },
-    ...['Members', 'Open calls', 'Listings'].map((title, at) => ({ title, items: found[at]?.data ?? [] })),
-    { title: 'Contests', items: foundContests },
+    { title: m.goTo, items: screens.filter(({ label }) => text === '' || matchesWords(label, text)) },
+    ...[common.members, common.openCalls, m.listings].map((title, at) => ({
+      title,
+      items: found[at]?.data ?? [],
+    })),
+    { title: common.contests, items: foundContests },
   ];
   return {
     groups: groups.filter(({ items }) => items.length > 0),

@@ -2,6 +2,8 @@ import { useLocation } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { paths } from '#lib/paths.ts';
 import { useSession } from '#lib/session.ts';
+import * as m from '#messages/accounts/account';
+import * as common from '#messages/common';
 import { LinkButton } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 import { EmptyState, Loading, Skeleton } from '#ui/states.tsx';
@@ -42,10 +44,10 @@ export const AccountPanel = ({ further = [] }: { further?: readonly FurtherTab[]
   if (!user) {
     return (
       <EmptyState
-        title="Account Settings"
-        action={<LinkButton {...paths.auth({ action: 'login' })}>Login</LinkButton>}
+        title={common.accountSettings}
+        action={<LinkButton {...paths.auth({ action: 'login' })}>{common.login}</LinkButton>}
       >
-        Please log in to access account settings.
+        {m.pleaseLogInToAccess}
       </EmptyState>
     );
   }
@@ -53,27 +55,27 @@ export const AccountPanel = ({ further = [] }: { further?: readonly FurtherTab[]
     <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
         <div>
-          <h1 className="display text-2xl">Account Settings</h1>
-          <p className="mt-2 text-ink-soft">Manage your account email and password</p>
+          <h1 className="display text-2xl">{common.accountSettings}</h1>
+          <p className="mt-2 text-ink-soft">{m.manageYourAccountEmailAnd}</p>
         </div>
         {!isStaff && (
           <Link {...paths.subscription()} className="underline decoration-1 underline-offset-4">
-            Subscription
+            {common.subscription}
           </Link>
         )}
       </div>
       <Tabs
-        label="Account settings"
+        label={m.accountSettings}
         value={tab}
         onChange={(next) => setChosen({ tab: next, hash })}
         className="mt-6"
         items={[
-          { value: 'email', label: 'Email Address', content: later(<EmailForm user={user} />) },
-          { value: 'password', label: 'Password', content: later(<PasswordForm user={user} />) },
-          { value: 'security', label: 'Security', content: later(<SecurityPanel />) },
-          { value: 'devices', label: 'Devices', content: later(<DevicesPanel />) },
+          { value: 'email', label: m.emailAddress, content: later(<EmailForm user={user} />) },
+          { value: 'password', label: common.password, content: later(<PasswordForm user={user} />) },
+          { value: 'security', label: m.security, content: later(<SecurityPanel />) },
+          { value: 'devices', label: m.devices, content: later(<DevicesPanel />) },
           ...further,
-          { value: 'data', label: 'Your Data', content: later(<DataPanel />) },
+          { value: 'data', label: m.yourData, content: later(<DataPanel />) },
         ]}
       />
     </>

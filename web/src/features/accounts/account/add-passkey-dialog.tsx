@@ -9,6 +9,7 @@ import { serverText } from '#lib/api-error.ts';
 import { isHeldAlready, wasDismissed } from '#lib/passkeys.ts';
 import { toast, toastError } from '#lib/toasts.ts';
 import { useZodForm } from '#lib/use-zod-form.ts';
+import * as m from '#messages/accounts/account';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
@@ -16,7 +17,7 @@ import { Input } from '#ui/input.tsx';
 import { CodeField, PresentPasswordField } from './factor-fields.tsx';
 import { passkeysQuery, twoFactorQuery, useAddPasskey } from './security.api.ts';
 
-const NAME_HINT = 'A name to recognize it by: the phone, the password manager, the key.';
+const NAME_HINT = m.aNameToRecognizeIt;
 
 const withoutCode = z.object({
   name: passkeyNameSchema,
@@ -34,9 +35,9 @@ const withFactor = z.discriminatedUnion('byPasskey', [
 const showFailure = (error: unknown): void => {
   if (wasDismissed(error)) return;
   const text = isHeldAlready(error)
-    ? 'This device holds a passkey of your account already.'
-    : serverText(error, 'Your browser could not make a passkey. Please try again.');
-  toastError('Failed to add passkey', text);
+    ? m.thisDeviceHoldsAPasskey
+    : serverText(error, m.yourBrowserCouldNotMake);
+  toastError(m.failedToAddPasskey, text);
 };
 
 const useNewPasskey = (needsCode: boolean, onClose: () => void) => {
@@ -51,7 +52,7 @@ const useNewPasskey = (needsCode: boolean, onClose: () => void) => {
       return add.mutateAsync(needsCode ? { name, password, code } : { name, password });
     },
     onSuccess: ({ name }) => {
-      toast({ title: 'Passkey added', description: `You can sign in with '${name}' now.` });
+      toast({ title: m.passkeyAdded, description: m.youCanSignInWith({ name }) });
       onClose();
     },
     onFailure: (error, isShown) => {
@@ -74,20 +75,20 @@ export const AddPasskeyDialog = ({ onClose }: { onClose: () => void }) => {
   const { register, formState } = form;
   const { errors } = formState;
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title="Add a passkey">
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={m.addAPasskey}>
       <form onSubmit={submitBy(false)} noValidate className="grid gap-5">
-        <Field label="Passkey Name" error={errors.name?.message} hint={NAME_HINT}>
+        <Field label={m.passkeyName} error={errors.name?.message} hint={NAME_HINT}>
           <Input autoComplete="off" {...register('name')} />
         </Field>
         <PresentPasswordField error={errors.password?.message} {...register('password')} />
         {needsCode && <CodeField error={errors.code?.message} {...register('code')} />}
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" variant="primary" pending={pending} pendingLabel="Waiting for your device...">
-            Create passkey
+          <Button type="submit" variant="primary" pending={pending} pendingLabel={m.waitingForYourDevice}>
+            {m.createPasskey}
           </Button>
           {needsCode && passkeys.length > 0 && (
             <Button variant="ghost" disabled={pending} onClick={submitBy(true)}>
-              Use a passkey instead of a code
+              {m.useAPasskeyInsteadOf}
             </Button>
           )}
         </div>

@@ -2,23 +2,22 @@ import { DELETION_DAYS } from '@opencall/contract/accounts/account/account.vocab
 import { useState } from 'react';
 import { serverText } from '#lib/api-error.ts';
 import { toast, toastError } from '#lib/toasts.ts';
+import * as m from '#messages/accounts/account';
+import * as common from '#messages/common';
 import { Button } from '#ui/button.tsx';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import { Section } from './section.tsx';
 import { useDownloadData } from './security.api.ts';
 
 const GOES: readonly string[] = [
-  'your profile, your gallery and every file you uploaded, including identity documents',
-  'ratings that you gave and received, contest entries and votes, listings',
-  'your emails and conversations, also for the other member',
-  'suggestions and messages to support',
-  'your stage name and email address, which others can then use',
+  m.yourProfileYourGalleryAnd,
+  m.ratingsThatYouGaveAnd,
+  m.yourEmailsAndConversationsAlso,
+  m.suggestionsAndMessagesToSupport,
+  m.yourStageNameAndEmail,
 ];
 
-const STAYS: readonly string[] = [
-  'reports about your profile, with a copy of your public profile from that time',
-  'payment records: we keep them for 90 days, the payment service as long as the law requires',
-];
+const STAYS: readonly string[] = [m.reportsAboutYourProfileWith, m.paymentRecordsWeKeepThem];
 
 const List = ({ title, items }: { title: string; items: readonly string[] }) => (
   <>
@@ -35,13 +34,12 @@ const DownloadButton = () => {
   const download = useDownloadData();
   const start = () =>
     download.mutate(undefined, {
-      onSuccess: () => toast({ title: 'Download started', description: 'Your browser saves the file.' }),
-      onError: (error) =>
-        toastError('Download failed', serverText(error, 'Check your connection and try again.')),
+      onSuccess: () => toast({ title: m.downloadStarted, description: m.yourBrowserSavesTheFile }),
+      onError: (error) => toastError(m.downloadFailed, serverText(error, common.checkYourConnectionAndTry)),
     });
   return (
-    <Button variant="outline" onClick={start} pending={download.isPending} pendingLabel="Preparing...">
-      Download my data
+    <Button variant="outline" onClick={start} pending={download.isPending} pendingLabel={m.preparing}>
+      {m.downloadMyData}
     </Button>
   );
 };
@@ -51,20 +49,14 @@ export const DataPanel = () => {
   const [deleting, setDeleting] = useState(false);
   return (
     <>
-      <Section
-        title="Download my data"
-        about="A zip file with everything you wrote, uploaded or received here: data as JSON, pictures and videos as files."
-      >
+      <Section title={m.downloadMyData} about={m.aZipFileWithEverything}>
         <DownloadButton />
       </Section>
-      <Section
-        title="Delete account"
-        about={`You have ${DELETION_DAYS} days to change your mind: sign in to restore everything. Until then your profile is hidden.`}
-      >
-        <List title="Deleted" items={GOES} />
-        <List title="Kept" items={STAYS} />
+      <Section title={m.deleteAccount} about={m.youHaveDaysToChange({ deletionDays: DELETION_DAYS })}>
+        <List title={m.deleted} items={GOES} />
+        <List title={m.kept} items={STAYS} />
         <Button variant="destructive" className="mt-6" onClick={() => setDeleting(true)}>
-          Delete account
+          {m.deleteAccount}
         </Button>
         {deleting && <DeleteAccountDialog onClose={() => setDeleting(false)} />}
       </Section>

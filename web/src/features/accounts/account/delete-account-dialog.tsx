@@ -9,6 +9,8 @@ import { formatDate } from '#lib/format/dates.ts';
 import { paths } from '#lib/paths.ts';
 import { toast } from '#lib/toasts.ts';
 import { showUnlessShown, useZodForm } from '#lib/use-zod-form.ts';
+import * as m from '#messages/accounts/account';
+import * as common from '#messages/common';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { CodeField, PresentPasswordField } from './factor-fields.tsx';
@@ -28,12 +30,12 @@ const useDeletion = (needsCode: boolean) => {
     send: ({ password, code }) => remove.mutateAsync(needsCode ? { password, code } : { password }),
     onSuccess: ({ message, deletionDueAt }) => {
       toast({
-        title: `Your account will be deleted on ${formatDate(deletionDueAt)}`,
+        title: m.yourAccountWillBeDeleted({ date: formatDate(deletionDueAt) }),
         description: message,
       });
       void navigate(paths.auth());
     },
-    onFailure: showUnlessShown('Failed to delete account'),
+    onFailure: showUnlessShown(m.failedToDeleteAccount),
   });
   return { form, submit, pending: pending || remove.isSuccess };
 };
@@ -53,18 +55,18 @@ export const DeleteAccountDialog = ({ onClose }: DeleteAccountDialogProps) => {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Delete your account?"
-      description={`You will be signed out everywhere and no one will be able to find you. Signing in within ${DELETION_DAYS} days restores everything; after that it is deleted permanently.`}
+      title={m.deleteYourAccount}
+      description={m.youWillBeSignedOutEverywhere({ deletionDays: DELETION_DAYS })}
     >
       <form onSubmit={submit} noValidate className="grid gap-5">
         <PresentPasswordField error={errors.password?.message} {...register('password')} />
         {needsCode && <CodeField error={errors.code?.message} {...register('code')} />}
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="ghost" onClick={onClose}>
-            Keep my account
+            {m.keepMyAccount}
           </Button>
-          <Button type="submit" variant="destructive" pending={pending} pendingLabel="Deleting...">
-            Delete my account
+          <Button type="submit" variant="destructive" pending={pending} pendingLabel={common.deleting}>
+            {m.deleteMyAccount}
           </Button>
         </div>
       </form>

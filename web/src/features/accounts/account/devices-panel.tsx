@@ -4,15 +4,18 @@ import { Monitor, Smartphone } from 'lucide-react';
 import { serverText } from '#lib/api-error.ts';
 import { formatDateTime, formatRelative } from '#lib/format/dates.ts';
 import { toast, toastError } from '#lib/toasts.ts';
+import * as m from '#messages/accounts/account';
+import * as common from '#messages/common';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { Message } from '#ui/message.tsx';
 import { ErrorState } from '#ui/states.tsx';
 import { RowsSkeleton, Section } from './section.tsx';
 import { devicesQuery, useSignOutDevice, useSignOutOthers } from './security.api.ts';
 
-const UNSENT = 'Check your connection and try again.';
-const failed = (error: unknown) => toastError('Failed to sign out', serverText(error, UNSENT));
-const isHandheld = ({ system }: Device): boolean => ['iPhone', 'iPad', 'Android'].includes(system);
+const UNSENT = common.checkYourConnectionAndTry;
+const failed = (error: unknown) => toastError(m.failedToSignOut, serverText(error, UNSENT));
+const isHandheld = ({ system }: Device): boolean => ['iPhone', 'iPad', m.android].includes(system);
 
 const SignOutButton = ({ device }: { device: Device }) => {
   const signOut = useSignOutDevice();
@@ -20,17 +23,17 @@ const SignOutButton = ({ device }: { device: Device }) => {
     <Button
       variant="outline"
       size="sm"
-      aria-label={`Sign out ${device.browser} on ${device.system}`}
+      aria-label={m.signOutOn({ browser: device.browser, system: device.system })}
       pending={signOut.isPending}
-      pendingLabel="Signing out..."
+      pendingLabel={m.signingOut}
       onClick={() =>
         signOut.mutate(device.id, {
-          onSuccess: ({ message }) => toast({ title: 'Signed out', description: message }),
+          onSuccess: ({ message }) => toast({ title: m.signedOut, description: message }),
           onError: failed,
         })
       }
     >
-      Sign out
+      {m.signOut}
     </Button>
   );
 };
@@ -41,17 +44,24 @@ const DeviceRow = ({ device }: { device: Device }) => {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 border-t py-4 first:border-t-0">
       <Icon aria-hidden="true" strokeWidth={1.5} className="size-6 shrink-0 text-ink-soft" />
       <div className="min-w-0 flex-1">
-        <p className="font-medium">
-          {device.browser} on {device.system}
-        </p>
+        <p className="font-medium">{m.browserOnSystem({ browser: device.browser, system: device.system })}</p>
         <p className="text-sm text-ink-soft">
-          {device.address} · seen{' '}
-          <time dateTime={device.lastSeenAt} title={formatDateTime(device.lastSeenAt)}>
-            {formatRelative(device.lastSeenAt)}
-          </time>
+          <Message
+            text={m.addressSeenRelative({
+              address: device.address,
+              relative: formatRelative(device.lastSeenAt),
+            })}
+            tags={{
+              time: (children) => (
+                <time dateTime={device.lastSeenAt} title={formatDateTime(device.lastSeenAt)}>
+                  {children}
+                </time>
+              ),
+            }}
+          />
         </p>
       </div>
-      {device.current ? <Badge tone="green">This device</Badge> : <SignOutButton device={device} />}
+      {device.current ? <Badge tone="green">{m.thisDevice}</Badge> : <SignOutButton device={device} />}
     </li>
   );
 };
@@ -63,15 +73,15 @@ const SignOutOthersButton = () => {
       variant="destructive"
       className="mt-4"
       pending={signOut.isPending}
-      pendingLabel="Signing out..."
+      pendingLabel={m.signingOut}
       onClick={() =>
         signOut.mutate(undefined, {
-          onSuccess: ({ message }) => toast({ title: 'Signed out', description: message }),
+          onSuccess: ({ message }) => toast({ title: m.signedOut, description: message }),
           onError: failed,
         })
       }
     >
-      Sign out all other devices
+      {m.signOutAllOtherDevices}
     </Button>
   );
 };
@@ -81,18 +91,14 @@ const DeviceList = () => {
   if (!data && !isError) return <RowsSkeleton />;
   if (!data) {
     return (
-      <ErrorState
-        title="Your devices could not be loaded"
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      >
-        Check your connection and try again.
+      <ErrorState title={m.yourDevicesCouldNotBe} onRetry={() => void refetch()} retrying={isFetching}>
+        {common.checkYourConnectionAndTry}
       </ErrorState>
     );
   }
   return (
     <>
-      <ul aria-label="Signed-in devices">
+      <ul aria-label={m.signedInDevices}>
         {data.map((device) => (
           <DeviceRow key={device.id} device={device} />
         ))}
@@ -100,7 +106,7 @@ const DeviceList = () => {
       {data.length > 1 ? (
         <SignOutOthersButton />
       ) : (
-        <p className="mt-2 text-sm text-ink-soft">You are not signed in on any other device.</p>
+        <p className="mt-2 text-sm text-ink-soft">{m.youAreNotSignedIn}</p>
       )}
     </>
   );
@@ -108,10 +114,7 @@ const DeviceList = () => {
 
 /** Lists the devices on which the member is signed in. */
 export const DevicesPanel = () => (
-  <Section
-    title="Signed-in devices"
-    about="If you do not recognize one, sign it out and change your password. We show only the network part of each address."
-  >
+  <Section title={m.signedInDevices} about={m.ifYouDoNotRecognize}>
     <DeviceList />
   </Section>
 );

@@ -3,6 +3,7 @@ import { updateEmailSchema } from '@opencall/contract/accounts/account/account.s
 import type { User } from '@opencall/contract/accounts/auth/auth.schemas';
 import { toast } from '#lib/toasts.ts';
 import { showFailure, useZodForm } from '#lib/use-zod-form.ts';
+import * as m from '#messages/accounts/account';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input, PasswordInput } from '#ui/input.tsx';
@@ -20,33 +21,29 @@ export const EmailForm = ({ user }: { user: User }) => {
     send: (body) => update.mutateAsync(body),
     onSuccess: ({ message }, { reset }) => {
       reset();
-      toast({ title: 'Email updated', description: message });
+      toast({ title: m.emailUpdated, description: message });
     },
-    onFailure: showFailure('Failed to update email'),
+    onFailure: showFailure(m.failedToUpdateEmail),
   });
   const { errors } = form.formState;
   return (
     <div className="grid max-w-xl gap-7">
       <VerificationState user={user} />
       <form onSubmit={submit} noValidate className="grid gap-5">
-        <Field
-          label="New Email"
-          error={errors.newEmail?.message}
-          hint="It takes effect immediately. We send a confirmation link to the new address and a notice to the old one."
-        >
+        <Field label={m.newEmail} error={errors.newEmail?.message} hint={m.itTakesEffectImmediatelyWe}>
           <Input type="email" autoComplete="email" inputMode="email" {...form.register('newEmail')} />
         </Field>
-        <Field label="Current Password" error={errors.password?.message}>
+        <Field label={m.currentPassword} error={errors.password?.message}>
           <PasswordInput autoComplete="current-password" {...form.register('password')} />
         </Field>
         <Button
           type="submit"
           variant="primary"
           pending={pending}
-          pendingLabel="Updating..."
+          pendingLabel={m.updating}
           className="justify-self-start"
         >
-          Update Email
+          {m.updateEmail}
         </Button>
       </form>
     </div>

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import * as m from '#messages/accounts/account';
 import { Field } from '#ui/field.tsx';
 import { Input, PasswordInput } from '#ui/input.tsx';
 
@@ -7,17 +8,13 @@ interface FactorFieldProps extends ComponentProps<'input'> {
 }
 
 export const PresentPasswordField = ({ error, ...rest }: FactorFieldProps) => (
-  <Field label="Current Password" error={error}>
+  <Field label={m.currentPassword} error={error}>
     <PasswordInput autoComplete="current-password" {...rest} />
   </Field>
 );
 
 export const CodeField = ({ error, ...rest }: FactorFieldProps) => (
-  <Field
-    label="Authentication Code"
-    error={error}
-    hint="The six digits from your authenticator app, or a recovery code."
-  >
+  <Field label={m.authenticationCode} error={error} hint={m.theSixDigitsFromYour}>
     <Input
       autoComplete="one-time-code"
       spellCheck={false}

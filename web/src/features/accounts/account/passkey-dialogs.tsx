@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { serverText } from '#lib/api-error.ts';
 import { toast, toastError } from '#lib/toasts.ts';
 import { showFailure, useZodForm } from '#lib/use-zod-form.ts';
+import * as m from '#messages/accounts/account';
+import * as common from '#messages/common';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -10,7 +12,7 @@ import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { useRemovePasskey, useRenamePasskey } from './security.api.ts';
 
-const UNSENT = 'Check your connection and try again.';
+const UNSENT = common.checkYourConnectionAndTry;
 
 const renameSchema = z.object({ name: passkeyNameSchema });
 
@@ -26,20 +28,16 @@ export const RenamePasskeyDialog = ({ passkey, onClose }: PasskeyDialogProps) =>
     defaultValues: { name: passkey.name },
     send: ({ name }) => rename.mutateAsync({ id: passkey.id, name }),
     onSuccess: onClose,
-    onFailure: showFailure('Failed to rename passkey'),
+    onFailure: showFailure(m.failedToRenamePasskey),
   });
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title="Rename passkey">
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={m.renamePasskey}>
       <form onSubmit={submit} noValidate className="grid gap-5">
-        <Field
-          label="Passkey Name"
-          error={form.formState.errors.name?.message}
-          hint="A name to recognize it by: the phone, the password manager, the key."
-        >
+        <Field label={m.passkeyName} error={form.formState.errors.name?.message} hint={m.aNameToRecognizeIt}>
           <Input autoComplete="off" {...form.register('name')} />
         </Field>
         <Button type="submit" variant="primary" pending={pending} className="justify-self-start">
-          Save name
+          {m.saveName}
         </Button>
       </form>
     </Dialog>
@@ -51,16 +49,16 @@ export const RemovePasskeyDialog = ({ passkey, onClose }: PasskeyDialogProps) =>
   const confirm = () =>
     remove.mutate(passkey.id, {
       onSuccess: ({ message }) => {
-        toast({ title: 'Passkey removed', description: message });
+        toast({ title: m.passkeyRemoved, description: message });
         onClose();
       },
-      onError: (error) => toastError('Failed to remove passkey', serverText(error, UNSENT)),
+      onError: (error) => toastError(m.failedToRemovePasskey, serverText(error, UNSENT)),
     });
   return (
     <ConfirmDialog
-      title={`Remove '${passkey.name}'?`}
-      description="It can no longer be used to sign in. Your device may keep offering it until you delete it there too."
-      confirmLabel="Remove passkey"
+      title={m.removeName2({ name: passkey.name })}
+      description={m.itCanNoLongerBe}
+      confirmLabel={m.removePasskey}
       pending={remove.isPending}
       onConfirm={confirm}
       onClose={onClose}

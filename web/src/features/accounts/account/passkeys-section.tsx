@@ -4,6 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { formatDate, formatRelative } from '#lib/format/dates.ts';
+import * as m from '#messages/accounts/account';
+import * as common from '#messages/common';
 import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/states.tsx';
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
@@ -20,26 +22,28 @@ const PasskeyRow = ({ passkey }: { passkey: Passkey }) => {
       <div className="min-w-0 flex-1 basis-40">
         <p className="font-medium wrap-anywhere">{passkey.name}</p>
         <p className="text-sm text-ink-soft">
-          Added {formatDate(passkey.createdAt)} ·{' '}
-          {passkey.lastUsedAt ? `used ${formatRelative(passkey.lastUsedAt)}` : 'not used yet'}
+          {m.added} {formatDate(passkey.createdAt)} ·{' '}
+          {passkey.lastUsedAt
+            ? m.usedRelative({ relative: formatRelative(passkey.lastUsedAt) })
+            : m.notUsedYet}
         </p>
       </div>
       <div className="flex gap-2">
         <Button
           variant="ghost"
           size="sm"
-          aria-label={`Rename ${passkey.name}`}
+          aria-label={m.renameName({ name: passkey.name })}
           onClick={() => setOpen('rename')}
         >
-          Rename
+          {m.rename}
         </Button>
         <Button
           variant="outline"
           size="sm"
-          aria-label={`Remove ${passkey.name}`}
+          aria-label={m.removeName({ name: passkey.name })}
           onClick={() => setOpen('remove')}
         >
-          Remove
+          {common.remove}
         </Button>
       </div>
       {open === 'rename' && <RenamePasskeyDialog passkey={passkey} onClose={close} />}
@@ -54,15 +58,15 @@ const PasskeyList = ({ passkeys }: { passkeys: Passkey[] }) => {
   return (
     <>
       {passkeys.length > 0 ? (
-        <ul aria-label="Passkeys" className="mb-4">
+        <ul aria-label={m.passkeys} className="mb-4">
           {passkeys.map((passkey) => (
             <PasskeyRow key={passkey.id} passkey={passkey} />
           ))}
         </ul>
       ) : (
-        <p className="mb-4">You have no passkeys yet.</p>
+        <p className="mb-4">{m.youHaveNoPasskeysYet}</p>
       )}
-      {canMake && <Button onClick={() => setAdding(true)}>Add a passkey</Button>}
+      {canMake && <Button onClick={() => setAdding(true)}>{m.addAPasskey}</Button>}
       {adding && <AddPasskeyDialog onClose={() => setAdding(false)} />}
     </>
   );
@@ -72,19 +76,12 @@ const PasskeyList = ({ passkeys }: { passkeys: Passkey[] }) => {
 export const PasskeysSection = () => {
   const { data, isError, refetch, isFetching } = useQuery(passkeysQuery);
   return (
-    <Section
-      title="Passkeys"
-      about="A passkey signs you in with your fingerprint, your face or your device's PIN. It cannot be guessed or phished, and you need no code."
-    >
+    <Section title={m.passkeys} about={m.aPasskeySignsYouIn}>
       {data && <PasskeyList passkeys={data} />}
       {!data && !isError && <RowsSkeleton />}
       {!data && isError && (
-        <ErrorState
-          title="Your passkeys could not be loaded"
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        >
-          Check your connection and try again.
+        <ErrorState title={m.yourPasskeysCouldNotBe} onRetry={() => void refetch()} retrying={isFetching}>
+          {common.checkYourConnectionAndTry}
         </ErrorState>
       )}
     </Section>

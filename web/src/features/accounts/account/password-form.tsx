@@ -4,6 +4,7 @@ import { NEW_PASSWORD_MIN } from '@opencall/contract/accounts/account/account.vo
 import type { User } from '@opencall/contract/accounts/auth/auth.schemas';
 import { toast } from '#lib/toasts.ts';
 import { showFailure, useZodForm } from '#lib/use-zod-form.ts';
+import * as m from '#messages/accounts/account';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { PasswordInput } from '#ui/input.tsx';
@@ -25,9 +26,9 @@ const usePasswordForm = () => {
     send: ({ currentPassword, newPassword }) => update.mutateAsync({ currentPassword, newPassword }),
     onSuccess: ({ message }, { reset }) => {
       reset();
-      toast({ title: 'Password updated', description: message });
+      toast({ title: m.passwordUpdated, description: message });
     },
-    onFailure: showFailure('Failed to update password'),
+    onFailure: showFailure(m.failedToUpdatePassword),
   });
 };
 
@@ -39,28 +40,28 @@ export const PasswordForm = ({ user }: { user: User }) => {
     <form onSubmit={submit} noValidate className="grid max-w-xl gap-5">
       {/* Tells password managers whose password this is. */}
       <input type="email" autoComplete="username" value={user.email} readOnly hidden />
-      <p className="text-ink-soft">You will be signed out everywhere else.</p>
-      <Field label="Current Password" error={errors.currentPassword?.message}>
+      <p className="text-ink-soft">{m.youWillBeSignedOut}</p>
+      <Field label={m.currentPassword} error={errors.currentPassword?.message}>
         <PasswordInput autoComplete="current-password" {...register('currentPassword')} />
       </Field>
       <Field
-        label="New Password"
+        label={m.newPassword}
         error={errors.newPassword?.message}
-        hint={`At least ${NEW_PASSWORD_MIN} characters.`}
+        hint={m.atLeastCharacters({ newPasswordMin: NEW_PASSWORD_MIN })}
       >
         <PasswordInput autoComplete="new-password" {...register('newPassword')} />
       </Field>
-      <Field label="Confirm Password" error={errors.confirmPassword?.message}>
+      <Field label={m.confirmPassword} error={errors.confirmPassword?.message}>
         <PasswordInput autoComplete="new-password" {...register('confirmPassword')} />
       </Field>
       <Button
         type="submit"
         variant="primary"
         pending={pending}
-        pendingLabel="Updating..."
+        pendingLabel={m.updating}
         className="justify-self-start"
       >
-        Update Password
+        {m.updatePassword}
       </Button>
     </form>
   );

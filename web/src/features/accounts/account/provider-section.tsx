@@ -12,6 +12,8 @@ import { call } from '#lib/http.ts';
 import { useSession } from '#lib/session.ts';
 import { toast, toastError } from '#lib/toasts.ts';
 import { useZodForm } from '#lib/use-zod-form.ts';
+import * as m from '#messages/accounts/account';
+import * as common from '#messages/common';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { CodeField, PresentPasswordField } from './factor-fields.tsx';
@@ -41,7 +43,7 @@ const LinkDialog = ({ name, onClose }: { name: string; onClose: () => void }) =>
     codes: { WRONG_PASSWORD: 'password', INVALID_CODE: 'code', CODE_REQUIRED: 'code' },
     send: ({ password, code }) => start.mutateAsync(needsCode ? { password, code } : { password }),
     onFailure: (error, isShown) => {
-      if (!isShown) toastError('Your account was not connected', serverText(error, 'Please try again.'));
+      if (!isShown) toastError(m.yourAccountWasNotConnected, serverText(error, common.pleaseTryAgain));
     },
   });
   const { register, formState } = form;
@@ -49,8 +51,8 @@ const LinkDialog = ({ name, onClose }: { name: string; onClose: () => void }) =>
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={`Connect ${name}`}
-      description={`Confirm your identity. Then ${name} asks you to sign in there.`}
+      title={m.connectName({ name })}
+      description={m.confirmYourIdentityThenAsks({ name })}
     >
       <form noValidate className="grid gap-5" onSubmit={submit}>
         <PresentPasswordField error={formState.errors.password?.message} {...register('password')} />
@@ -59,10 +61,10 @@ const LinkDialog = ({ name, onClose }: { name: string; onClose: () => void }) =>
           type="submit"
           variant="primary"
           pending={pending || start.isSuccess}
-          pendingLabel="Connecting..."
+          pendingLabel={m.connecting}
           className="justify-self-start"
         >
-          Continue
+          {m.continueLabel}
         </Button>
       </form>
     </Dialog>
@@ -73,9 +75,8 @@ const useUnlink = () => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => call(unlinkOidc),
-    onSuccess: ({ message }) => toast({ title: 'Disconnected', description: message }),
-    onError: (error) =>
-      toastError('Not disconnected', serverText(error, 'Check your connection and try again.')),
+    onSuccess: ({ message }) => toast({ title: m.disconnected, description: message }),
+    onError: (error) => toastError(m.notDisconnected, serverText(error, common.checkYourConnectionAndTry)),
     onSettled: () => client.invalidateQueries({ queryKey: linkQuery.queryKey }),
   });
 };
@@ -86,23 +87,21 @@ const SetPassword = () => {
   const send = useMutation({
     mutationFn: () => call(recoverCredentials, { body: { email: user?.email ?? '' } }),
     onSuccess: () =>
-      toast({ title: 'Email sent', description: `The link in it sets a password (${user?.email}).` }),
-    onError: (error) => toastError('Error', serverText(error, 'Check your connection and try again.')),
+      toast({ title: m.emailSent, description: m.theLinkInItSets({ email: user?.email ?? '' }) }),
+    onError: (error) => toastError(common.error, serverText(error, common.checkYourConnectionAndTry)),
   });
   return (
     <div className="mt-4 border-l-2 pl-4">
-      <p className="text-ink-soft">
-        Your account has no password yet. You need one to change how you sign in or to delete your account.
-      </p>
+      <p className="text-ink-soft">{m.yourAccountHasNoPassword}</p>
       <Button
         variant="outline"
         size="sm"
         className="mt-3"
         pending={send.isPending}
-        pendingLabel="Sending..."
+        pendingLabel={common.sending}
         onClick={() => send.mutate()}
       >
-        Set a password
+        {m.setAPassword}
       </Button>
     </div>
   );
@@ -115,19 +114,22 @@ const State = ({ link, name }: { link: OidcLink; name: string }) => {
     <>
       {link.isLinked ? (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-          <p className="wrap-anywhere">Connected{link.email && ` as ${link.email}`}.</p>
+          <p className="wrap-anywhere">
+            {m.connected}
+            {link.email && m.asEmail({ email: link.email })}.
+          </p>
           <Button
             variant="outline"
             size="sm"
             pending={unlink.isPending}
-            pendingLabel="Disconnecting..."
+            pendingLabel={m.disconnecting}
             onClick={() => unlink.mutate()}
           >
-            Disconnect
+            {m.disconnect}
           </Button>
         </div>
       ) : (
-        <Button onClick={() => setLinking(true)}>Connect {name}</Button>
+        <Button onClick={() => setLinking(true)}>{m.connectName({ name })}</Button>
       )}
       {!link.hasPassword && <SetPassword />}
       {linking && <LinkDialog name={name} onClose={() => setLinking(false)} />}
@@ -140,10 +142,7 @@ export const ProviderSection = () => {
   const { data: link } = useQuery(linkQuery);
   if (!link?.name) return null;
   return (
-    <Section
-      title={link.name}
-      about={`Sign in here with ${link.name}. If two-factor sign-in is on, you still enter a code.`}
-    >
+    <Section title={link.name} about={m.signInHereWithIf({ name: link.name })}>
       <State link={link} name={link.name} />
     </Section>
   );

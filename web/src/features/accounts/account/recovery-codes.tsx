@@ -1,10 +1,11 @@
 import { toast, toastError } from '#lib/toasts.ts';
+import * as m from '#messages/accounts/account';
 import { Button } from '#ui/button.tsx';
 
 const copy = (codes: readonly string[]) =>
   navigator.clipboard.writeText(codes.join('\n')).then(
-    () => toast({ title: 'Copied', description: 'Your recovery codes are on the clipboard.' }),
-    () => toastError('Copying failed', 'Please write the codes down, or download them.'),
+    () => toast({ title: m.copied, description: m.yourRecoveryCodesAreOn }),
+    () => toastError(m.copyingFailed, m.pleaseWriteTheCodesDown),
   );
 
 const save = (codes: readonly string[]): void => {
@@ -17,12 +18,9 @@ const save = (codes: readonly string[]): void => {
 /** The recovery codes, shown only once. */
 export const RecoveryCodes = ({ codes }: { codes: readonly string[] }) => (
   <>
-    <p>
-      Use one of these codes to sign in when you do not have your app. Each works once. Store them safely: we
-      will not show them again.
-    </p>
+    <p>{m.useOneOfTheseCodes}</p>
     <ul
-      aria-label="Recovery codes"
+      aria-label={m.recoveryCodes}
       className="mt-4 grid gap-x-6 gap-y-1.5 rounded-frame bg-paper-sunken p-4 font-mono text-sm sm:grid-cols-2"
     >
       {codes.map((code) => (
@@ -31,10 +29,10 @@ export const RecoveryCodes = ({ codes }: { codes: readonly string[] }) => (
     </ul>
     <div className="mt-4 flex flex-wrap gap-3">
       <Button variant="outline" size="sm" onClick={() => void copy(codes)}>
-        Copy
+        {m.copy}
       </Button>
       <Button variant="outline" size="sm" onClick={() => save(codes)}>
-        Download
+        {m.download}
       </Button>
     </div>
   </>

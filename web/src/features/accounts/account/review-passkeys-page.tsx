@@ -2,6 +2,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { serverText } from '#lib/api-error.ts';
 import { paths } from '#lib/paths.ts';
 import { toastError } from '#lib/toasts.ts';
+import * as m from '#messages/accounts/account';
+import * as common from '#messages/common';
 import { Button } from '#ui/button.tsx';
 import { FormPage, PageHeader } from '#ui/page.tsx';
 import { PasskeysSection } from './passkeys-section.tsx';
@@ -14,23 +16,15 @@ export const ReviewPasskeysPage = () => {
   const finish = () =>
     review.mutate(undefined, {
       onSuccess: () => void navigate({ ...paths.home(), replace: true }),
-      onError: (error) => toastError('Failed to save', serverText(error, 'Please try again.')),
+      onError: (error) => toastError(m.failedToSave, serverText(error, common.pleaseTryAgain)),
     });
   return (
-    <FormPage title="Review your passkeys">
-      <PageHeader
-        title="Review your passkeys"
-        lead={
-          <>
-            You have set a new password. These passkeys still sign in to your account. Remove any that you do
-            not recognize.
-          </>
-        }
-      />
+    <FormPage title={m.reviewYourPasskeys}>
+      <PageHeader title={m.reviewYourPasskeys} lead={m.youHaveSetANew} />
       <PasskeysSection />
       <div className="mt-8">
-        <Button variant="primary" pending={review.isPending} pendingLabel="Saving..." onClick={finish}>
-          Done
+        <Button variant="primary" pending={review.isPending} pendingLabel={common.saving} onClick={finish}>
+          {common.done}
         </Button>
       </div>
     </FormPage>

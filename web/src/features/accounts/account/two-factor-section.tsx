@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDate } from '#lib/format/dates.ts';
 import { toast } from '#lib/toasts.ts';
+import * as m from '#messages/accounts/account';
+import * as common from '#messages/common';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -19,14 +21,14 @@ const DisableDialog = ({ onClose }: { onClose: () => void }) => {
   const disable = useDisableTwoFactor();
   return (
     <BothFactorsDialog
-      title="Switch two-factor off?"
-      description="You will sign in with your password only, and your recovery codes will stop working."
-      action="Switch off"
-      failure="Failed to switch two-factor off"
+      title={m.switchTwoFactorOff}
+      description={m.youWillSignInWith}
+      action={common.switchOff}
+      failure={m.failedToSwitchTwoFactorOff}
       onClose={onClose}
       onConfirm={async (factors) => {
         const { message } = await disable.mutateAsync(factors);
-        toast({ title: 'Two-factor is off', description: message });
+        toast({ title: m.twoFactorIsOff, description: message });
         onClose();
       }}
     />
@@ -40,10 +42,10 @@ const RenewDialog = ({ onClose }: { onClose: () => void }) => {
       <Dialog
         open
         onOpenChange={(open) => !open && onClose()}
-        title="Your recovery codes"
+        title={m.yourRecoveryCodes}
         footer={
           <Button variant="primary" onClick={onClose}>
-            I have saved them
+            {m.iHaveSavedThem}
           </Button>
         }
       >
@@ -53,10 +55,10 @@ const RenewDialog = ({ onClose }: { onClose: () => void }) => {
   }
   return (
     <BothFactorsDialog
-      title="Make new recovery codes?"
-      description="Your current codes stop working immediately."
-      action="Make new codes"
-      failure="Failed to make new codes"
+      title={m.makeNewRecoveryCodes}
+      description={m.yourCurrentCodesStopWorking}
+      action={m.makeNewCodes}
+      failure={m.failedToMakeNewCodes}
       onClose={onClose}
       onConfirm={async (factors) => {
         await renew.mutateAsync(factors);
@@ -67,13 +69,10 @@ const RenewDialog = ({ onClose }: { onClose: () => void }) => {
 
 const StateLine = ({ state }: { state: TwoFactorState }) => (
   <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
-    <Badge tone={state.enabled ? 'green' : 'gray'}>{state.enabled ? 'On' : 'Off'}</Badge>
+    <Badge tone={state.enabled ? 'green' : 'gray'}>{state.enabled ? m.on : m.off}</Badge>
     {state.enabledAt && (
       <span>
-        Since {formatDate(state.enabledAt)}.{' '}
-        {state.recoveryCodesLeft === 1
-          ? '1 recovery code left.'
-          : `${state.recoveryCodesLeft} recovery codes left.`}
+        {m.since} {formatDate(state.enabledAt)}. {m.recoveryCodesLeft({ count: state.recoveryCodesLeft })}
       </span>
     )}
   </p>
@@ -89,14 +88,14 @@ const TwoFactor = ({ state }: { state: TwoFactorState }) => {
         {state.enabled ? (
           <>
             <Button variant="outline" onClick={() => setOpen('renew')}>
-              New recovery codes
+              {m.newRecoveryCodes}
             </Button>
             <Button variant="destructive" onClick={() => setOpen('disable')}>
-              Switch two-factor off
+              {m.switchTwoFactorOff2}
             </Button>
           </>
         ) : (
-          <Button onClick={() => setOpen('setup')}>Set up two-factor</Button>
+          <Button onClick={() => setOpen('setup')}>{m.setUpTwoFactor}</Button>
         )}
       </div>
       {open === 'setup' && <TwoFactorSetupDialog onClose={close} />}
@@ -110,15 +109,12 @@ const TwoFactor = ({ state }: { state: TwoFactorState }) => {
 export const TwoFactorSection = () => {
   const { data, isError, refetch, isFetching } = useQuery(twoFactorQuery);
   return (
-    <Section
-      title="Two-factor sign-in"
-      about="With an authenticator app, a stolen password is not enough: signing in also takes a code from your phone."
-    >
+    <Section title={m.twoFactorSignIn} about={m.withAnAuthenticatorAppA}>
       {data && <TwoFactor state={data} />}
       {!data && !isError && <RowsSkeleton />}
       {!data && isError && (
-        <ErrorState title="This could not be loaded" onRetry={() => void refetch()} retrying={isFetching}>
-          Check your connection and try again.
+        <ErrorState title={m.thisCouldNotBeLoaded} onRetry={() => void refetch()} retrying={isFetching}>
+          {common.checkYourConnectionAndTry}
         </ErrorState>
       )}
     </Section>

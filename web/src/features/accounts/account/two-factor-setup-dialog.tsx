@@ -7,14 +7,16 @@ import {
 import { useState } from 'react';
 import { toast } from '#lib/toasts.ts';
 import { showUnlessShown, useZodForm } from '#lib/use-zod-form.ts';
+import * as m from '#messages/accounts/account';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { Message } from '#ui/message.tsx';
 import { QrCode } from '#ui/qr-code.tsx';
 import { CodeField, PresentPasswordField } from './factor-fields.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { useConfirmTwoFactor, useStartTwoFactor } from './security.api.ts';
 
-const onFailure = showUnlessShown('Failed to switch two-factor on');
+const onFailure = showUnlessShown(m.failedToSwitchTwoFactor);
 
 const PasswordStep = ({ onDone }: { onDone: (setup: TwoFactorSetup) => void }) => {
   const start = useStartTwoFactor();
@@ -29,10 +31,10 @@ const PasswordStep = ({ onDone }: { onDone: (setup: TwoFactorSetup) => void }) =
   });
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
-      <p>First, confirm your identity.</p>
+      <p>{m.firstConfirmYourIdentity}</p>
       <PresentPasswordField error={form.formState.errors.password?.message} {...form.register('password')} />
       <Button type="submit" variant="primary" pending={pending} className="justify-self-start">
-        Continue
+        {m.continueLabel}
       </Button>
     </form>
   );
@@ -47,24 +49,30 @@ const CodeStep = ({ setup, onDone }: { setup: TwoFactorSetup; onDone: (codes: st
     codes: { INVALID_CODE: 'code' },
     send: ({ code }) => confirm.mutateAsync(code),
     onSuccess: ({ recoveryCodes }) => {
-      toast({ title: 'Two-factor is on', description: 'From now on you also need a code to sign in.' });
+      toast({ title: m.twoFactorIsOn, description: m.fromNowOnYouAlso });
       onDone(recoveryCodes);
     },
     onFailure,
   });
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
-      <p>Scan this with your authenticator app, then enter the six digits it shows.</p>
-      <QrCode text={setup.uri} label="QR code for your authenticator app" />
+      <p>{m.scanThisWithYourAuthenticator}</p>
+      <QrCode text={setup.uri} label={m.qrCodeForYourAuthenticator} />
       <p className="text-sm text-ink-soft">
-        No camera? Type this key into the app:{' '}
-        <code data-testid="totp-secret" className="font-mono break-all text-ink">
-          {setup.secret}
-        </code>
+        <Message
+          text={m.noCameraTypeThisKey({ secret: setup.secret })}
+          tags={{
+            code: (children) => (
+              <code data-testid="totp-secret" className="font-mono break-all text-ink">
+                {children}
+              </code>
+            ),
+          }}
+        />
       </p>
       <CodeField error={form.formState.errors.code?.message} inputMode="numeric" {...form.register('code')} />
       <Button type="submit" variant="primary" pending={pending} className="justify-self-start">
-        Switch on
+        {m.switchOn}
       </Button>
     </form>
   );
@@ -78,11 +86,11 @@ export const TwoFactorSetupDialog = ({ onClose }: { onClose: () => void }) => {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={codes ? 'Your recovery codes' : 'Set up two-factor'}
+      title={codes ? m.yourRecoveryCodes : m.setUpTwoFactor}
       footer={
         codes && (
           <Button variant="primary" onClick={onClose}>
-            I have saved them
+            {m.iHaveSavedThem}
           </Button>
         )
       }

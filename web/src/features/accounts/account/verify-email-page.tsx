@@ -5,13 +5,16 @@ import { ApiError, serverText } from '#lib/api-error.ts';
 import { paths } from '#lib/paths.ts';
 import { useSession } from '#lib/session.ts';
 import { useSiteName } from '#lib/site.ts';
+import * as m from '#messages/accounts/account';
+import * as common from '#messages/common';
 import { Button, LinkButton } from '#ui/button.tsx';
+import { Message } from '#ui/message.tsx';
 import { PageTitle } from '#ui/site-name.tsx';
 import { PageSpinner } from '#ui/spinner.tsx';
 import { verificationQuery } from './account.api.ts';
 import { ResendButton } from './verification-state.tsx';
 
-const INCOMPLETE = 'This link is incomplete. Open it from the email again, or copy all of it.';
+const INCOMPLETE = m.thisLinkIsIncompleteOpen;
 
 interface OutcomeProps {
   good?: boolean;
@@ -32,14 +35,14 @@ const Outcome = ({ good = false, title, action, children }: OutcomeProps) => {
   );
 };
 
-const LoginButton = () => <LinkButton {...paths.auth({ action: 'login' })}>Login</LinkButton>;
-const HomeButton = () => <LinkButton {...paths.home()}>Go to Home</LinkButton>;
+const LoginButton = () => <LinkButton {...paths.auth({ action: 'login' })}>{common.login}</LinkButton>;
+const HomeButton = () => <LinkButton {...paths.home()}>{m.goToHome}</LinkButton>;
 
 const Verified = () => {
   const { user } = useSession();
   return (
-    <Outcome good title="Email address confirmed" action={user ? <HomeButton /> : <LoginButton />}>
-      Thank you. Your email address is confirmed.
+    <Outcome good title={m.emailAddressConfirmed} action={user ? <HomeButton /> : <LoginButton />}>
+      {m.thankYouYourEmailAddress}
     </Outcome>
   );
 };
@@ -49,19 +52,18 @@ const Refused = ({ message }: { message: string }) => {
   const { user } = useSession();
   if (user?.emailVerified) {
     return (
-      <Outcome good title="Email address already confirmed" action={<HomeButton />}>
-        <span className="text-ink wrap-anywhere">{user.email}</span> is confirmed already. A link works once.
+      <Outcome good title={m.emailAddressAlreadyConfirmed} action={<HomeButton />}>
+        <Message
+          text={m.isConfirmedAlreadyALink({ email: user.email })}
+          tags={{ strong: (children) => <span className="text-ink wrap-anywhere">{children}</span> }}
+        />
       </Outcome>
     );
   }
   return (
-    <Outcome title="Email address not confirmed" action={user ? <ResendButton /> : <LoginButton />}>
+    <Outcome title={m.emailAddressNotConfirmed} action={user ? <ResendButton /> : <LoginButton />}>
       <p className="text-ink">{message}</p>
-      <p className="mt-2">
-        {user
-          ? 'A link works once, for seven days, and a newer one replaces it. We can send you another.'
-          : 'A link works once, for seven days. Log in, and your Account Settings can send you another.'}
-      </p>
+      <p className="mt-2">{user ? m.aLinkWorksOnceFor : m.aLinkWorksOnceForSeven}</p>
     </Outcome>
   );
 };
@@ -70,19 +72,19 @@ const Verification = ({ token }: { token: string }) => {
   const siteName = useSiteName();
   const { data, error, refetch, isFetching } = useQuery(verificationQuery(token));
   if (data) return <Verified />;
-  if (!error) return <PageSpinner label="Confirming your email address" />;
+  if (!error) return <PageSpinner label={m.confirmingYourEmailAddress} />;
   if (error instanceof ApiError && error.status === 400) return <Refused message={error.text} />;
   return (
     <Outcome
-      title="Email address not confirmed yet"
+      title={m.emailAddressNotConfirmedYet}
       action={
-        <Button onClick={() => void refetch()} pending={isFetching} pendingLabel="Retrying...">
-          Retry
+        <Button onClick={() => void refetch()} pending={isFetching} pendingLabel={common.retrying}>
+          {common.retry}
         </Button>
       }
     >
-      <p className="text-ink">{serverText(error, `${siteName} cannot be reached.`)}</p>
-      <p className="mt-2">Your link is still valid. Please try again in a moment.</p>
+      <p className="text-ink">{serverText(error, m.cannotBeReached({ siteName }))}</p>
+      <p className="mt-2">{m.yourLinkIsStillValid}</p>
     </Outcome>
   );
 };
@@ -90,7 +92,7 @@ const Verification = ({ token }: { token: string }) => {
 /** The page that the link in the verification email opens. It needs no session, because the token is the proof. */
 export const VerifyEmailPage = ({ token }: { token: string | undefined }) => (
   <main className="shell flex flex-1 flex-col py-16">
-    <PageTitle>Confirm your email address</PageTitle>
+    <PageTitle>{m.confirmYourEmailAddress}</PageTitle>
     {token ? <Verification token={token} /> : <Refused message={INCOMPLETE} />}
   </main>
 );

@@ -6,38 +6,39 @@ import { serverText } from '#lib/api-error.ts';
 import { call } from '#lib/http.ts';
 import { toast, toastError } from '#lib/toasts.ts';
 import { useZodForm } from '#lib/use-zod-form.ts';
+import * as m from '#messages/accounts/auth';
+import * as common from '#messages/common';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Textarea } from '#ui/input.tsx';
 
-const UNSENT = 'Your message could not be sent. Check your connection and try again.';
+const UNSENT = m.yourMessageCouldNotBe;
 
 /** Lets a suspended or banned member write an appeal to the moderators. */
 export const AppealForm = ({ appealToken }: { appealToken: string }) => {
   const send = useMutation({
     mutationFn: (body: { appealToken: string; message: string }) => call(sendAppeal, { body }),
-    onSuccess: () =>
-      toast({ title: 'Message Sent', description: 'Your message has been sent to our moderators.' }),
+    onSuccess: () => toast({ title: m.messageSent, description: m.yourMessageHasBeenSent }),
   });
   const { form, submit, pending } = useZodForm({
     schema: appealSchema,
     defaultValues: { appealToken, message: '' },
     send: (body) => send.mutateAsync(body),
-    onFailure: (error) => toastError('Error', serverText(error, UNSENT)),
+    onFailure: (error) => toastError(common.error, serverText(error, UNSENT)),
   });
   const { message: refused } = form.formState.errors;
   if (send.isSuccess)
     return (
       <p role="status" className="border-l-2 pl-4">
-        Your appeal is with our moderators. They answer by email.
+        {m.yourAppealIsWithOur}
       </p>
     );
   return (
-    <form onSubmit={submit} noValidate aria-label="Appeal" className="grid gap-5">
+    <form onSubmit={submit} noValidate aria-label={m.appeal} className="grid gap-5">
       <Field
-        label="Message"
-        hint="Do you think this is wrong? Tell our moderators why."
-        error={refused && (isBlank(form.getValues('message')) ? 'A message is missing' : refused.message)}
+        label={common.message}
+        hint={m.doYouThinkThisIs}
+        error={refused && (isBlank(form.getValues('message')) ? m.aMessageIsMissing : refused.message)}
       >
         <Textarea rows={5} {...form.register('message')} />
       </Field>
@@ -45,10 +46,10 @@ export const AppealForm = ({ appealToken }: { appealToken: string }) => {
         type="submit"
         variant="primary"
         pending={pending}
-        pendingLabel="Sending..."
+        pendingLabel={common.sending}
         className="justify-self-start"
       >
-        Send Message
+        {common.sendMessage}
       </Button>
     </form>
   );

@@ -6,6 +6,8 @@ import { errorText, isNotFound } from '#lib/api-error.ts';
 import { call } from '#lib/http.ts';
 import { renewSession, useSession } from '#lib/session.ts';
 import { toast, toastError } from '#lib/toasts.ts';
+import * as m from '#messages/accounts/auth';
+import * as common from '#messages/common';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { ListPage, PageHeader } from '#ui/page.tsx';
@@ -21,9 +23,9 @@ const Panel = ({ title, children }: { title: string; children: ReactNode }) => (
 const UserFacts = ({ user }: { user: User }) => (
   <dl className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1.5">
     {[
-      ['User ID', user.id],
-      ['Email', user.email],
-      ['Role', user.role],
+      [m.userId, user.id],
+      [common.email, user.email],
+      [common.role, user.role],
     ].map(([term, value]) => (
       <div key={term} className="col-span-2 grid grid-cols-subgrid">
         <dt className="text-ink-soft">{term}</dt>
@@ -35,10 +37,10 @@ const UserFacts = ({ user }: { user: User }) => (
 
 const AuthStatus = () => {
   const { user, status } = useSession();
-  if (status === 'loading') return <p className="text-ink-soft">Checking your session...</p>;
+  if (status === 'loading') return <p className="text-ink-soft">{m.checkingYourSession}</p>;
   return (
     <div role="status">
-      <Badge tone={user ? 'green' : 'gray'}>{user ? 'Authenticated' : 'Not Authenticated'}</Badge>
+      <Badge tone={user ? 'green' : 'gray'}>{user ? m.authenticated : m.notAuthenticated}</Badge>
       {user && <UserFacts user={user} />}
     </div>
   );
@@ -48,17 +50,17 @@ const RefreshButton = () => {
   const client = useQueryClient();
   const refresh = useMutation({
     mutationFn: () => renewSession(client),
-    onSuccess: () => toast({ title: 'Session Refreshed', description: 'Your session is active' }),
-    onError: (error) => toastError('Session Refresh Failed', errorText(error)),
+    onSuccess: () => toast({ title: m.sessionRefreshed, description: m.yourSessionIsActive }),
+    onError: (error) => toastError(m.sessionRefreshFailed, errorText(error)),
   });
   return (
     <Button
       variant="outline"
       onClick={() => refresh.mutate()}
       pending={refresh.isPending}
-      pendingLabel="Refreshing session..."
+      pendingLabel={m.refreshingSession}
     >
-      Refresh Session
+      {common.refreshSession}
     </Button>
   );
 };
@@ -66,9 +68,8 @@ const RefreshButton = () => {
 const DebugInfo = () => {
   const debug = useMutation({
     mutationFn: () => call(getAuthDebug),
-    onSuccess: () =>
-      toast({ title: 'Debug Info Fetched', description: 'The answer from the server is shown below' }),
-    onError: (error) => toastError('Failed to Fetch Debug Info', errorText(error)),
+    onSuccess: () => toast({ title: m.debugInfoFetched, description: m.theAnswerFromTheServer }),
+    onError: (error) => toastError(m.failedToFetchDebugInfo, errorText(error)),
   });
   return (
     <>
@@ -76,9 +77,9 @@ const DebugInfo = () => {
         variant="outline"
         onClick={() => debug.mutate()}
         pending={debug.isPending}
-        pendingLabel="Fetching..."
+        pendingLabel={m.fetching}
       >
-        Fetch Debug Info
+        {m.fetchDebugInfo}
       </Button>
       {debug.data && (
         <pre className="mt-4 rounded-frame bg-paper-sunken p-4 font-mono text-sm whitespace-pre-wrap wrap-anywhere">
@@ -98,20 +99,20 @@ export const areDiagnosticsOn = (): Promise<boolean> =>
 
 /** For operators: tests signing in, and shows what the server knows about this browser. */
 export const AuthDebugPage = () => (
-  <ListPage title="Auth Debug">
-    <PageHeader title="Auth Debug" />
+  <ListPage title={m.authDebug}>
+    <PageHeader title={m.authDebug} />
     <div className="grid items-start gap-x-16 gap-y-12 md:grid-cols-2">
-      <Panel title="Login Test">
+      <Panel title={m.loginTest2}>
         <DebugLoginForm />
       </Panel>
-      <Panel title="Authentication Status">
+      <Panel title={m.authenticationStatus}>
         <AuthStatus />
         <div className="mt-6">
           <RefreshButton />
         </div>
       </Panel>
       <div className="min-w-0 md:col-span-2">
-        <Panel title="Debug Info">
+        <Panel title={m.debugInfo}>
           <DebugInfo />
         </Panel>
       </div>

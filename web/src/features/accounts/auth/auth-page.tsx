@@ -4,6 +4,8 @@ import { type AuthAction, paths } from '#lib/paths.ts';
 import { takeRedirect } from '#lib/redirect-after-login.ts';
 import { useSession } from '#lib/session.ts';
 import { useSiteName } from '#lib/site.ts';
+import * as m from '#messages/accounts/auth';
+import * as common from '#messages/common';
 import { Link } from '#ui/link.tsx';
 import { PageTitle } from '#ui/site-name.tsx';
 import { Loading, Skeleton } from '#ui/states.tsx';
@@ -27,9 +29,9 @@ export interface AuthPageProps {
 }
 
 const headingsOf = (siteName: string): Record<AuthTab, string> => ({
-  login: 'Welcome back',
-  register: `Join ${siteName}`,
-  recover: 'Recover your account',
+  login: m.welcomeBack,
+  register: m.joinSiteName({ siteName }),
+  recover: m.recoverYourAccount,
 });
 
 const FormSkeleton = () => (
@@ -72,16 +74,20 @@ export const AuthPage = ({ action, token, invite }: AuthPageProps) => {
       <PageTitle>{heading}</PageTitle>
       <h1 className="display text-2xl">{heading}</h1>
       <Tabs<AuthTab>
-        label="Sign in or join"
+        label={m.signInOrJoin}
         value={tab}
         onChange={setTab}
         className="mt-6"
         items={[
-          { value: 'login', label: 'Login', content: <LoginForm onForgotten={() => setTab('recover')} /> },
-          { value: 'register', label: 'Register', content: later(<RegisterForm invite={invite} />) },
+          {
+            value: 'login',
+            label: common.login,
+            content: <LoginForm onForgotten={() => setTab('recover')} />,
+          },
+          { value: 'register', label: m.register, content: later(<RegisterForm invite={invite} />) },
           {
             value: 'recover',
-            label: 'Recover',
+            label: m.recover,
             content: later(token ? <ResetForm token={token} /> : <RecoverForm />),
           },
         ]}
@@ -94,7 +100,7 @@ export const AuthPage = ({ action, token, invite }: AuthPageProps) => {
       {tab !== 'register' && (
         <p className="mt-8 text-center text-sm text-ink-soft">
           <Link {...paths.privacyPolicy()} target="_blank" className="text-link">
-            Privacy Policy
+            {common.privacyPolicy}
           </Link>
         </p>
       )}

@@ -3,6 +3,8 @@ import { errorText } from '#lib/api-error.ts';
 import { useLogin, useLogout } from '#lib/session.ts';
 import { toast, toastError } from '#lib/toasts.ts';
 import { useZodForm } from '#lib/use-zod-form.ts';
+import * as m from '#messages/accounts/auth';
+import * as common from '#messages/common';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input, PasswordInput } from '#ui/input.tsx';
@@ -21,10 +23,10 @@ const useDebugLogin = () => {
     send: (credentials) => login.mutateAsync(credentials),
     onSuccess: (_user, { resetField }) => {
       resetField('password');
-      toast({ title: 'Login Successful', description: 'You have been logged in successfully' });
+      toast({ title: m.loginSuccessful, description: m.youHaveBeenLoggedIn });
     },
-    onFailure: (error) => toastError('Login Failed', errorText(error)),
-    onInvalid: () => toastError('Missing Fields', 'Please enter both email and password'),
+    onFailure: (error) => toastError(m.loginFailed, errorText(error)),
+    onInvalid: () => toastError(m.missingFields, m.pleaseEnterBothEmailAnd),
   });
 };
 
@@ -32,9 +34,8 @@ const useDebugLogout = () => {
   const logout = useLogout();
   const run = () =>
     logout.mutate(undefined, {
-      onSuccess: () =>
-        toast({ title: 'Logout Successful', description: 'You have been logged out successfully' }),
-      onError: (error) => toastError('Logout Failed', errorText(error)),
+      onSuccess: () => toast({ title: m.logoutSuccessful, description: m.youHaveBeenLoggedOut }),
+      onError: (error) => toastError(m.logoutFailed, errorText(error)),
     });
   return { run, pending: logout.isPending };
 };
@@ -44,19 +45,24 @@ export const DebugLoginForm = () => {
   const { form, submit, pending } = useDebugLogin();
   const logout = useDebugLogout();
   return (
-    <form noValidate aria-label="Login test" className="grid gap-5" onSubmit={submit}>
-      <Field label="Email">
+    <form noValidate aria-label={m.loginTest} className="grid gap-5" onSubmit={submit}>
+      <Field label={common.email}>
         <Input type="email" autoComplete="username" inputMode="email" {...form.register('email')} />
       </Field>
-      <Field label="Password">
+      <Field label={common.password}>
         <PasswordInput autoComplete="current-password" {...form.register('password')} />
       </Field>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" pending={pending} pendingLabel="Logging in...">
-          Login
+        <Button type="submit" pending={pending} pendingLabel={m.loggingIn}>
+          {common.login}
         </Button>
-        <Button variant="outline" onClick={logout.run} pending={logout.pending} pendingLabel="Logging out...">
-          Logout
+        <Button
+          variant="outline"
+          onClick={logout.run}
+          pending={logout.pending}
+          pendingLabel={common.loggingOut}
+        >
+          {m.logout}
         </Button>
       </div>
     </form>

@@ -2,6 +2,7 @@ import { IdCard, X } from 'lucide-react';
 import { type ChangeEvent, useId, useRef } from 'react';
 import type { useUpload } from '#lib/use-upload.ts';
 import { chosenFile, uploadRules } from '#lib/use-upload-field.ts';
+import * as m from '#messages/accounts/auth';
 import { buttonClass } from '#ui/button-class.ts';
 import { Progress } from '#ui/progress.tsx';
 
@@ -24,7 +25,7 @@ export const IdPictureField = ({ file, onChoose, upload }: IdPictureFieldProps) 
   return (
     <div>
       <label htmlFor={id} className="mb-1.5 block text-sm font-medium">
-        ID Picture (optional)
+        {m.idPictureOptional}
       </label>
       <input
         ref={input}
@@ -43,14 +44,14 @@ export const IdPictureField = ({ file, onChoose, upload }: IdPictureFieldProps) 
           className={buttonClass('outline', 'sm')}
         >
           <IdCard aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
-          {file ? 'Choose another' : 'Choose a picture'}
+          {file ? m.chooseAnother : m.chooseAPicture}
         </button>
         {file && (
           <span className="flex min-w-0 items-center text-sm text-ink-soft">
             <span className="truncate">{file.name}</span>
             <button
               type="button"
-              aria-label="Remove ID picture"
+              aria-label={m.removeIdPicture}
               onClick={() => onChoose(undefined)}
               className={buttonClass('ghost', 'icon')}
             >
@@ -60,10 +61,10 @@ export const IdPictureField = ({ file, onChoose, upload }: IdPictureFieldProps) 
         )}
       </div>
       <p id={`${id}-hint`} className="mt-1.5 text-sm text-ink-soft">
-        Needed for the verified badge. Only you and the moderators can see it.
+        {m.neededForTheVerifiedBadge}
       </p>
       {upload.state.status === 'uploading' && (
-        <Progress label="Sending your ID picture" percent={upload.state.percent} onCancel={upload.cancel} />
+        <Progress label={m.sendingYourIdPicture} percent={upload.state.percent} onCancel={upload.cancel} />
       )}
     </div>
   );

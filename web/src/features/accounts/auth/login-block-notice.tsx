@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { siteSettingsQuery } from '#lib/site-settings.ts';
+import * as m from '#messages/accounts/auth';
 import { Button } from '#ui/button.tsx';
 import { AppealForm } from './appeal-form.tsx';
 import type { LoginBlock } from './login-block.ts';
@@ -7,11 +8,11 @@ import type { LoginBlock } from './login-block.ts';
 const SupportAddress = ({ text }: { text: string }) => {
   const { data } = useQuery(siteSettingsQuery);
   const sanction = /\(sanction (\d+)\)/.exec(text)?.[1];
-  const subject = encodeURIComponent(sanction ? `Appeal against sanction ${sanction}` : 'Appeal');
+  const subject = encodeURIComponent(sanction ? m.appealAgainstSanction({ sanction }) : m.appeal);
   if (!data) return null;
   return (
     <a href={`mailto:${data.supportEmail}?subject=${subject}`} className="text-link justify-self-start">
-      Write to {data.supportEmail}
+      {m.writeTo({ supportEmail: data.supportEmail })}
     </a>
   );
 };
@@ -20,19 +21,16 @@ const SupportAddress = ({ text }: { text: string }) => {
 export const LoginBlockNotice = ({ loginBlock, onBack }: { loginBlock: LoginBlock; onBack: () => void }) => {
   const { text, appealToken } = loginBlock;
   return (
-    <section aria-label="Sign-in refused" className="grid gap-5">
+    <section aria-label={m.signInRefused} className="grid gap-5">
       <div role="alert" className="grid gap-5">
-        <h2 className="display text-xl">You cannot sign in at the moment</h2>
+        <h2 className="display text-xl">{m.youCannotSignInAt}</h2>
         <p className="border-l-2 border-red pl-4 wrap-anywhere">{text}</p>
       </div>
-      <p className="text-ink-soft">
-        We have emailed you the reason. Your profile, listings and entries are kept and return when the
-        sanction ends or is reversed.
-      </p>
+      <p className="text-ink-soft">{m.weHaveEmailedYouThe}</p>
       {appealToken && <AppealForm appealToken={appealToken} />}
       <SupportAddress text={text} />
       <Button variant="outline" onClick={onBack} className="justify-self-start">
-        Back to Login
+        {m.backToLogin}
       </Button>
     </section>
   );

@@ -5,6 +5,8 @@ import { refusalOf, serverText } from '#lib/api-error.ts';
 import { lazyResolver } from '#lib/lazy-resolver.ts';
 import { useLogin } from '#lib/session.ts';
 import { toastError } from '#lib/toasts.ts';
+import * as m from '#messages/accounts/auth';
+import * as common from '#messages/common';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input, PasswordInput } from '#ui/input.tsx';
@@ -51,23 +53,23 @@ const FirstStep = ({ onForgotten, onCodeNeeded, onRefused }: FirstStepProps) => 
   );
   return (
     <form onSubmit={submit} onFocus={validation.warm} noValidate className="grid gap-5">
-      <Field label="Email" error={errors.email?.message}>
+      <Field label={common.email} error={errors.email?.message}>
         <Input type="email" autoComplete="username" inputMode="email" {...register('email')} />
       </Field>
-      <Field label="Password" error={errors.password?.message}>
+      <Field label={common.password} error={errors.password?.message}>
         <PasswordInput autoComplete="current-password" {...register('password')} />
       </Field>
       <Button
         type="submit"
         variant="primary"
         pending={signIn.isPending}
-        pendingLabel="Logging in..."
+        pendingLabel={m.loggingIn}
         className="mt-2"
       >
-        Login
+        {common.login}
       </Button>
       <button type="button" onClick={onForgotten} className="text-link min-h-11 justify-self-center text-sm">
-        Forgot your password?
+        {m.forgotYourPassword}
       </button>
       <PasskeyLogin onRefused={onRefused} />
     </form>
@@ -81,7 +83,7 @@ export const LoginForm = ({ onForgotten }: { onForgotten: () => void }) => {
   const [loginBlock, setLoginBlock] = useState<LoginBlock>();
   const refuse = (error: Error) => {
     setLoginBlock(loginBlockOf(error));
-    toastError('Login failed', serverText(error, 'Failed to login'));
+    toastError(m.loginFailed2, serverText(error, m.failedToLogin));
   };
   const startOver = () => {
     setLoginBlock(undefined);

@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { siteSettingsQuery } from '#lib/site-settings.ts';
+import * as m from '#messages/accounts/auth';
+import * as common from '#messages/common';
 import { Checkbox } from '#ui/choice.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input, Select } from '#ui/input.tsx';
@@ -27,21 +29,17 @@ export const AccountFields = ({ onNameBlur, children }: AccountFieldsProps) => {
   const { register, errors } = useMemberForm();
   return (
     <>
-      <Field
-        label="Stage Name"
-        error={errors.username?.message}
-        hint="The name other members see. You can change it later."
-      >
+      <Field label={common.stageName} error={errors.username?.message} hint={m.theNameOtherMembersSee}>
         <Input autoComplete="nickname" {...register('username', { onBlur: onNameBlur })} />
       </Field>
-      <Field label="Email" error={errors.email?.message}>
+      <Field label={common.email} error={errors.email?.message}>
         <Input type="email" autoComplete="email" inputMode="email" {...register('email')} />
       </Field>
       {children}
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="Role" error={errors.role?.message}>
+        <Field label={common.role} error={errors.role?.message}>
           <Select {...register('role')}>
-            <option value="">Select a role</option>
+            <option value="">{m.selectARole}</option>
             {MEMBER_ROLES.map((role) => (
               <option key={role} value={role}>
                 {role.charAt(0).toUpperCase() + role.slice(1)}
@@ -49,7 +47,7 @@ export const AccountFields = ({ onNameBlur, children }: AccountFieldsProps) => {
             ))}
           </Select>
         </Field>
-        <Field label="Date of Birth" error={errors.dateOfBirth?.message}>
+        <Field label={m.dateOfBirth} error={errors.dateOfBirth?.message}>
           <Input type="date" autoComplete="bday" {...register('dateOfBirth')} />
         </Field>
       </div>
@@ -63,7 +61,7 @@ export const TermsFields = () => {
     <div>
       <Terms />
       <Checkbox
-        label="I agree to the Terms of Service"
+        label={m.iAgreeToTheTerms}
         error={errors.terms?.message}
         className="mt-2"
         {...register('terms')}
@@ -80,19 +78,10 @@ export const JoiningFields = ({ invited }: { invited: boolean }) => {
   const { data: site } = useQuery(siteSettingsQuery);
   const { register, errors } = useMemberForm();
   if (site?.joining === 'approval')
-    return (
-      <p className="border-l-2 pl-4 text-ink-soft">
-        Our team reviews new members. You can finish your profile right away. Others can find you once you are
-        approved.
-      </p>
-    );
+    return <p className="border-l-2 pl-4 text-ink-soft">{m.ourTeamReviewsNewMembers}</p>;
   if (site?.joining !== 'invite' && !(invited && !site)) return null;
   return (
-    <Field
-      label="Invitation Code"
-      hint="You need an invitation from the team to join."
-      error={errors.inviteCode?.message}
-    >
+    <Field label={m.invitationCode} hint={m.youNeedAnInvitationFrom} error={errors.inviteCode?.message}>
       <Input autoComplete="off" {...register('inviteCode')} />
     </Field>
   );

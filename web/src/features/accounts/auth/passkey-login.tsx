@@ -4,6 +4,7 @@ import { KeyRound } from 'lucide-react';
 import { call } from '#lib/http.ts';
 import { type PasskeyCredential, wasDismissed } from '#lib/passkeys.ts';
 import { startSession } from '#lib/session.ts';
+import * as m from '#messages/accounts/auth';
 import { Button } from '#ui/button.tsx';
 import { welcome } from './login-toasts.ts';
 
@@ -39,10 +40,10 @@ export const PasskeyLogin = ({ onRefused }: { onRefused: (error: Error) => void 
       variant="outline"
       onClick={() => login.mutate()}
       pending={login.isPending}
-      pendingLabel="Waiting for your passkey..."
+      pendingLabel={m.waitingForYourPasskey}
     >
       <KeyRound aria-hidden="true" className="size-4" />
-      Sign in with a passkey
+      {m.signInWithAPasskey}
     </Button>
   );
 };

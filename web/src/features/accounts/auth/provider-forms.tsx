@@ -10,6 +10,8 @@ import { serverText } from '#lib/api-error.ts';
 import { call } from '#lib/http.ts';
 import { startSession } from '#lib/session.ts';
 import { showUnlessShown, useZodForm } from '#lib/use-zod-form.ts';
+import * as m from '#messages/accounts/auth';
+import * as common from '#messages/common';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
@@ -18,7 +20,7 @@ import { AccountFields, JoiningFields, TermsFields } from './member-fields.tsx';
 import { birthOfAge } from './register-schema.ts';
 
 const formSchema = oidcRegisterSchema.extend({ dateOfBirth: birthOfAge });
-const UNSENT = 'Check your connection and try again.';
+const UNSENT = common.checkYourConnectionAndTry;
 
 const useRegister = (pending: OidcPending) => {
   const client = useQueryClient();
@@ -44,7 +46,7 @@ const useRegister = (pending: OidcPending) => {
       await call(registerWithOidc, { body: { ...values, dateOfBirth: dateOfBirth.toISOString() } });
       await startSession(client);
     },
-    onFailure: showUnlessShown('Registration failed'),
+    onFailure: showUnlessShown(m.registrationFailed),
   });
 };
 
@@ -54,15 +56,12 @@ export const ProviderRegisterForm = ({ pending }: { pending: OidcPending }) => {
   return (
     <FormProvider {...form}>
       <form onSubmit={submit} noValidate className="grid gap-5">
-        <p className="text-ink-soft">
-          {pending.name} has confirmed who you are. This creates your account. From then on you sign in with{' '}
-          {pending.name}.
-        </p>
+        <p className="text-ink-soft">{m.hasConfirmedWhoYouAre({ name: pending.name })}</p>
         <JoiningFields invited={pending.inviteCode !== null} />
         <AccountFields />
         <TermsFields />
-        <Button type="submit" variant="primary" pending={isSending} pendingLabel="Registering...">
-          Register
+        <Button type="submit" variant="primary" pending={isSending} pendingLabel={m.registering}>
+          {m.register}
         </Button>
       </form>
     </FormProvider>
@@ -85,11 +84,8 @@ export const ProviderCodeForm = () => {
   });
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
-      <p className="text-ink-soft">
-        Your account uses two-factor sign-in. Enter the six digits that your authenticator app shows, or one
-        of your recovery codes.
-      </p>
-      <Field label="Authentication Code" error={form.formState.errors.code?.message}>
+      <p className="text-ink-soft">{m.yourAccountUsesTwoFactor}</p>
+      <Field label={m.authenticationCode} error={form.formState.errors.code?.message}>
         <Input
           autoFocus
           autoComplete="one-time-code"
@@ -100,8 +96,8 @@ export const ProviderCodeForm = () => {
           {...form.register('code')}
         />
       </Field>
-      <Button type="submit" variant="primary" pending={pending} pendingLabel="Logging in...">
-        Verify
+      <Button type="submit" variant="primary" pending={pending} pendingLabel={m.loggingIn}>
+        {m.verify}
       </Button>
     </form>
   );

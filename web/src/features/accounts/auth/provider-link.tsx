@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { LogIn } from 'lucide-react';
 import { oidcProviderQuery } from '#lib/oidc.ts';
 import { oidcStart } from '#lib/paths.ts';
+import * as m from '#messages/accounts/auth';
 import { buttonClass } from '#ui/button-class.ts';
 
 /** A link for signing in with the site's provider. Renders nothing if the site has none. */
@@ -11,7 +12,7 @@ export const ProviderLink = ({ invite }: { invite?: string | undefined }) => {
   return (
     <a href={oidcStart(invite)} className={buttonClass('outline', 'md', 'w-full')}>
       <LogIn aria-hidden="true" className="size-4" />
-      Continue with {data.name}
+      {m.continueWith} {data.name}
     </a>
   );
 };

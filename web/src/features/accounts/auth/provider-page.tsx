@@ -7,6 +7,7 @@ import { call } from '#lib/http.ts';
 import { paths } from '#lib/paths.ts';
 import { takeRedirect } from '#lib/redirect-after-login.ts';
 import { useSession } from '#lib/session.ts';
+import * as m from '#messages/accounts/auth';
 import { LinkButton } from '#ui/button.tsx';
 import { PageTitle } from '#ui/site-name.tsx';
 import { Spinner } from '#ui/spinner.tsx';
@@ -21,24 +22,24 @@ const pendingQuery = defineQuery({
 
 const RESULT_TEXTS: Record<string, { title: string; text: string }> = {
   linked: {
-    title: 'Your account is connected',
-    text: 'You can sign in with it from now on.',
+    title: m.yourAccountIsConnected,
+    text: m.youCanSignInWith,
   },
   taken: {
-    title: 'This identity is already in use',
-    text: 'It belongs to another account on this site.',
+    title: m.thisIdentityIsAlreadyIn,
+    text: m.itBelongsToAnotherAccount,
   },
   canceled: {
-    title: 'You did not sign in',
-    text: 'Nothing has changed. Try again, or sign in another way.',
+    title: m.youDidNotSignIn,
+    text: m.nothingHasChangedTryAgain,
   },
   suspended: {
-    title: 'Your account is suspended',
-    text: 'Sign in with your password to see the reason and to appeal.',
+    title: m.yourAccountIsSuspended,
+    text: m.signInWithYourPassword,
   },
   failed: {
-    title: 'This did not work',
-    text: 'The provider could not confirm who you are, or it took too long. Please try again.',
+    title: m.thisDidNotWork,
+    text: m.theProviderCouldNotConfirm,
   },
 };
 
@@ -46,8 +47,8 @@ const Told = ({ result }: { result: string }) => {
   const session = useSession();
   const { title, text } = RESULT_TEXTS[result] ?? (RESULT_TEXTS.failed as { title: string; text: string });
   const back = session.user
-    ? { link: paths.profile(session.user.id, { tab: 'account' }), label: 'Account settings' }
-    : { link: paths.auth(), label: 'Sign in' };
+    ? { link: paths.profile(session.user.id, { tab: 'account' }), label: m.accountSettings }
+    : { link: paths.auth(), label: m.signIn };
   return (
     <>
       <PageTitle>{title}</PageTitle>
@@ -64,7 +65,7 @@ const Rest = () => {
   const { data, isError } = useQuery(pendingQuery);
   if (isError) return <Told result="failed" />;
   if (!data) return <Spinner className="size-6" />;
-  const title = data.step === 'code' ? 'One more step' : 'Almost there';
+  const title = data.step === 'code' ? m.oneMoreStep : m.almostThere;
   return (
     <>
       <PageTitle>{title}</PageTitle>

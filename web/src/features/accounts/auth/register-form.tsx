@@ -6,6 +6,8 @@ import { refusalOf, serverText } from '#lib/api-error.ts';
 import { toastError } from '#lib/toasts.ts';
 import { uploadLabel, useUpload } from '#lib/use-upload.ts';
 import { useZodForm } from '#lib/use-zod-form.ts';
+import * as m from '#messages/accounts/auth';
+import * as common from '#messages/common';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { PasswordInput } from '#ui/input.tsx';
@@ -20,8 +22,8 @@ type RegisterFormState = UseFormReturn<RegisterFields, unknown, RegisterValues>;
 const refusalText = (error: unknown): string => {
   const code = refusalOf(error, registerEndpoint)?.code;
   if (code === 'STAGE_NAME_TAKEN') return STAGE_NAME_TAKEN_HINT;
-  if (code === 'UNDER_AGE') return 'You must be 18 years or older to register.';
-  return serverText(error, 'Failed to register. Please try again.');
+  if (code === 'UNDER_AGE') return m.youMustBe18Years;
+  return serverText(error, m.failedToRegisterPleaseTry);
 };
 
 /** Shows on blur that a name is taken. A failed request is ignored, because submitting checks the name again. */
@@ -52,11 +54,11 @@ const RegisterButton = ({
       pending={pending}
       pendingLabel={label}
     >
-      Register
+      {m.register}
     </Button>
     {!hasAgreed && (
       <p id="register-needs" className="mt-1.5 text-sm text-ink-soft">
-        Tick the box to accept the terms. Then you can register.
+        {m.tickTheBoxToAccept}
       </p>
     )}
   </div>
@@ -92,7 +94,7 @@ const useRegisterForm = (invite: string | undefined) => {
       const isTaken = await isStageNameTaken(account.username).catch((cause: unknown) => {
         throw new NameCheckError('The stage name was not checked', { cause });
       });
-      if (isTaken) return 'name taken';
+      if (isTaken) return m.nameTaken;
       await registration.mutateAsync({
         account: { ...account, dateOfBirth: dateOfBirth.toISOString() },
         idPicture,
@@ -104,9 +106,8 @@ const useRegisterForm = (invite: string | undefined) => {
         setError('username', { message: STAGE_NAME_TAKEN_HINT }, { shouldFocus: true });
     },
     onFailure: (error) => {
-      if (error instanceof NameCheckError)
-        toastError('Error', 'Failed to submit registration form. Please try again.');
-      else toastError('Registration failed', refusalText(error));
+      if (error instanceof NameCheckError) toastError(common.error, m.failedToSubmitRegistrationForm);
+      else toastError(m.registrationFailed, refusalText(error));
     },
   });
   return { form, submit, pending, upload, idPicture, setIdPicture };
@@ -121,9 +122,9 @@ export const RegisterForm = ({ invite }: { invite?: string | undefined }) => {
         <JoiningFields invited={invite !== undefined} />
         <AccountFields onNameBlur={() => void hintStageName(form)}>
           <Field
-            label="Password"
+            label={common.password}
             error={form.formState.errors.password?.message}
-            hint="At least 6 characters."
+            hint={m.atLeast6Characters}
           >
             <PasswordInput autoComplete="new-password" {...form.register('password')} />
           </Field>
@@ -133,7 +134,7 @@ export const RegisterForm = ({ invite }: { invite?: string | undefined }) => {
         <RegisterButton
           hasAgreed={hasAgreed}
           pending={pending}
-          label={uploadLabel(upload.state, 'Registering...')}
+          label={uploadLabel(upload.state, m.registering)}
         />
       </form>
     </FormProvider>

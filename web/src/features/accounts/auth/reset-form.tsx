@@ -9,6 +9,8 @@ import { call } from '#lib/http.ts';
 import { paths } from '#lib/paths.ts';
 import { toastError } from '#lib/toasts.ts';
 import { useZodForm } from '#lib/use-zod-form.ts';
+import * as m from '#messages/accounts/auth';
+import * as common from '#messages/common';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { PasswordInput } from '#ui/input.tsx';
@@ -32,20 +34,25 @@ export const ResetForm = ({ token }: { token: string }) => {
     schema: resetFormSchema,
     defaultValues: { newPassword: '', confirmPassword: '' },
     send: ({ newPassword }) => reset.mutateAsync(newPassword),
-    onFailure: (error) => toastError('Reset failed', serverText(error, 'Failed to reset password')),
+    onFailure: (error) => toastError(m.resetFailed, serverText(error, m.failedToResetPassword)),
   });
   const { errors } = form.formState;
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
-      <p className="text-ink-soft">Choose a new password. You will be signed out everywhere else.</p>
-      <Field label="New Password" error={errors.newPassword?.message} hint="At least 6 characters.">
+      <p className="text-ink-soft">{m.chooseANewPasswordYou}</p>
+      <Field label={m.newPassword} error={errors.newPassword?.message} hint={m.atLeast6Characters}>
         <PasswordInput autoComplete="new-password" {...form.register('newPassword')} />
       </Field>
-      <Field label="Confirm Password" error={errors.confirmPassword?.message}>
+      <Field label={m.confirmPassword} error={errors.confirmPassword?.message}>
         <PasswordInput autoComplete="new-password" {...form.register('confirmPassword')} />
       </Field>
-      <Button type="submit" variant="primary" pending={pending || reset.isSuccess} pendingLabel="Saving...">
-        Reset Password
+      <Button
+        type="submit"
+        variant="primary"
+        pending={pending || reset.isSuccess}
+        pendingLabel={common.saving}
+      >
+        {m.resetPassword}
       </Button>
     </form>
   );

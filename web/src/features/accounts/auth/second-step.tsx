@@ -4,6 +4,7 @@ import { serverText } from '#lib/api-error.ts';
 import { useLogin } from '#lib/session.ts';
 import { toastError } from '#lib/toasts.ts';
 import { useZodForm } from '#lib/use-zod-form.ts';
+import * as m from '#messages/accounts/auth';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
@@ -27,19 +28,17 @@ export const SecondStep = ({ credentials, onBack, onLoginBlock }: SecondStepProp
     defaultValues: { code: '' },
     send: async ({ code }) => welcome(await login.mutateAsync({ ...credentials, code })),
     onFailure: (error, _isShown, { setError }) => {
-      const message = serverText(error, 'Failed to login');
+      const message = serverText(error, m.failedToLogin);
       setError('code', { message }, { shouldFocus: true });
-      toastError('Login failed', message);
+      toastError(m.loginFailed2, message);
       const loginBlock = loginBlockOf(error);
       if (loginBlock) onLoginBlock(loginBlock);
     },
   });
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
-      <p className="text-ink-soft">
-        Now enter the six digits from your authenticator app, or a recovery code.
-      </p>
-      <Field label="Authentication Code" error={form.formState.errors.code?.message}>
+      <p className="text-ink-soft">{m.nowEnterTheSixDigits}</p>
+      <Field label={m.authenticationCode} error={form.formState.errors.code?.message}>
         <Input
           autoFocus
           autoComplete="one-time-code"
@@ -50,11 +49,11 @@ export const SecondStep = ({ credentials, onBack, onLoginBlock }: SecondStepProp
           {...form.register('code')}
         />
       </Field>
-      <Button type="submit" variant="primary" pending={pending} pendingLabel="Logging in...">
-        Verify
+      <Button type="submit" variant="primary" pending={pending} pendingLabel={m.loggingIn}>
+        {m.verify}
       </Button>
       <button type="button" onClick={onBack} className="text-link min-h-11 justify-self-center text-sm">
-        Back to the password
+        {m.backToThePassword}
       </button>
     </form>
   );

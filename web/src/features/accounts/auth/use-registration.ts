@@ -8,6 +8,7 @@ import { call } from '#lib/http.ts';
 import { startSession } from '#lib/session.ts';
 import { toastError } from '#lib/toasts.ts';
 import type { UploadRequest } from '#lib/upload.ts';
+import * as common from '#messages/common';
 
 export interface Registration {
   account: Omit<RequestOf<typeof register>['body'], 'idCardUrl'>;
@@ -28,7 +29,7 @@ const attachIdPicture = async (file: File, startUpload: StartUpload): Promise<vo
     const profile = await call(getOwnProfile);
     await call(updateProfile, { params: { id: String(profile.id) }, body: { idCardUrl } });
   } catch (error) {
-    toastError('Upload failed', errorText(error, 'Failed to upload file. Please try again.'));
+    toastError(common.uploadFailed, errorText(error, common.failedToUploadFilePlease));
   }
 };
 

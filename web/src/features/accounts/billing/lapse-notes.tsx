@@ -1,27 +1,17 @@
+import * as m from '#messages/accounts/billing';
+
 const NOTES: ReadonlyArray<readonly [term: string, text: string]> = [
-  [
-    'You lose access to',
-    'Other members’ full profiles. You still see their name, first picture and join date.',
-  ],
-  [
-    'You keep',
-    'Your profile, your gallery and everything you wrote. Others can still find you in search. You can subscribe again at any time.',
-  ],
-  [
-    'If a payment fails',
-    'We email you and try again. You keep full access until the end of the month; after that your membership ends.',
-  ],
-  [
-    'If you cancel',
-    'You keep full access until the end of the period you paid for. You are not charged again.',
-  ],
+  [m.youLoseAccessTo, m.otherMembersFullProfilesYou],
+  [m.youKeep, m.yourProfileYourGalleryAnd],
+  [m.ifAPaymentFails, m.weEmailYouAndTry],
+  [m.ifYouCancel, m.youKeepFullAccessUntil],
 ];
 
 /** Explains what a member loses and keeps when the membership ends. */
 export const MembershipEndNotes = () => (
   <section aria-labelledby="lapse">
     <h2 id="lapse" className="display text-xl">
-      If your membership ends
+      {m.ifYourMembershipEnds}
     </h2>
     <dl className="mt-5 border-b">
       {NOTES.map(([term, text]) => (

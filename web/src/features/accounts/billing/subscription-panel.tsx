@@ -6,6 +6,8 @@ import { serverText } from '#lib/api-error.ts';
 import { paths } from '#lib/paths.ts';
 import { toastError } from '#lib/toasts.ts';
 import { useNow } from '#lib/use-now.ts';
+import * as m from '#messages/accounts/billing';
+import * as common from '#messages/common';
 import { Badge } from '#ui/badge.tsx';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { isBought, useLeaveFor } from './billing.api.ts';
@@ -14,26 +16,26 @@ import { STATUS_LOOKS, subscriptionWords } from './subscription-words.ts';
 /** The result of the Stripe checkout. */
 export type CheckoutOutcome = 'done' | 'canceled';
 
-const UNOPENED = 'Check your connection and try again. Nothing was charged.';
+const UNOPENED = m.checkYourConnectionAndTry;
 
 const Subscribe = () => {
   const { mutate, isPending } = useLeaveFor('checkout', (error) =>
-    toastError('Checkout could not be opened', serverText(error, UNOPENED)),
+    toastError(m.checkoutCouldNotBeOpened, serverText(error, UNOPENED)),
   );
   return (
-    <Button variant="primary" onClick={() => mutate()} pending={isPending} pendingLabel="Opening checkout...">
-      Subscribe
+    <Button variant="primary" onClick={() => mutate()} pending={isPending} pendingLabel={m.openingCheckout}>
+      {m.subscribe}
     </Button>
   );
 };
 
 const Manage = () => {
   const { mutate, isPending } = useLeaveFor('portal', (error) =>
-    toastError('Your subscription could not be opened', serverText(error, UNOPENED)),
+    toastError(m.yourSubscriptionCouldNotBe, serverText(error, UNOPENED)),
   );
   return (
-    <Button variant="outline" onClick={() => mutate()} pending={isPending} pendingLabel="Opening...">
-      Manage Subscription
+    <Button variant="outline" onClick={() => mutate()} pending={isPending} pendingLabel={m.opening}>
+      {m.manageSubscription}
     </Button>
   );
 };
@@ -42,17 +44,14 @@ const Manage = () => {
 const AskUs = ({ supportEmail, isPaying }: { supportEmail: string; isPaying: boolean }) => (
   <div className="max-w-prose">
     <p>
-      {isPaying
-        ? 'Your membership is not managed online here.'
-        : 'You cannot buy a membership online at the moment.'}{' '}
-      Write to{' '}
+      {isPaying ? m.yourMembershipIsNotManaged : m.youCannotBuyAMembership} {m.writeTo}{' '}
       <a href={`mailto:${supportEmail}`} className="text-link wrap-anywhere">
         {supportEmail}
       </a>{' '}
-      or to our moderators.
+      {m.orToOurModerators}
     </p>
     <LinkButton {...paths.contact()} variant="outline" className="mt-5">
-      Contact Support
+      {common.contactSupport}
     </LinkButton>
   </div>
 );
@@ -68,9 +67,7 @@ const Actions = ({ membership, settings }: { membership: Membership; settings: S
         {canManage && <Manage />}
       </div>
       <p className="mt-4 max-w-prose text-sm text-ink-soft">
-        {canManage
-          ? 'Manage your card, receipts and cancellation on a page by Stripe, our payment service.'
-          : 'You pay on a page by Stripe, our payment service. We never see your card. You can cancel at any time.'}
+        {canManage ? m.manageYourCardReceiptsAnd : m.youPayOnAPage}
       </p>
     </>
   );
@@ -83,11 +80,11 @@ const Note = ({ children }: { children: ReactNode }) => (
 );
 
 const OutcomeNote = ({ outcome, membership }: { outcome: CheckoutOutcome; membership: Membership }) => {
-  if (outcome === 'canceled') return <Note>Nothing was charged. You can subscribe whenever you like.</Note>;
+  if (outcome === 'canceled') return <Note>{m.nothingWasChargedYouCan}</Note>;
   return isBought(membership) ? (
-    <Note>Thank you. Your membership is confirmed, and we email you a receipt for each payment.</Note>
+    <Note>{m.thankYouYourMembershipIs}</Note>
   ) : (
-    <Note>Thank you. We are waiting for the payment service to confirm; this takes a moment.</Note>
+    <Note>{m.thankYouWeAreWaiting}</Note>
   );
 };
 
@@ -104,10 +101,12 @@ export const SubscriptionPanel = ({ membership, settings, isStaff, outcome }: Pa
   if (isStaff) {
     return (
       <>
-        <p className="display text-2xl">You have full access</p>
+        <p className="display text-2xl">{m.youHaveFullAccess}</p>
         <p className="mt-3 max-w-prose text-lg text-ink-soft">
-          Moderators and admins need no subscription. Members have {settings.trialMonths} months free, and pay{' '}
-          {moneyFromCents(settings.monthlyPriceCents, settings.currency)} a month after that.
+          {m.moderatorsAndAdminsNeedNo({
+            trialMonths: settings.trialMonths,
+            moneyFromCents: moneyFromCents(settings.monthlyPriceCents, settings.currency),
+          })}
         </p>
       </>
     );
@@ -123,7 +122,7 @@ export const SubscriptionPanel = ({ membership, settings, isStaff, outcome }: Pa
       <p className="mt-3 max-w-prose text-lg text-ink-soft">{text}</p>
       <p className="mt-9 flex items-baseline gap-2 border-t pt-7">
         <span className="display text-title">{price}</span>
-        <span className="text-ink-soft">a month</span>
+        <span className="text-ink-soft">{m.aMonth}</span>
       </p>
       <div className="mt-6">
         <Actions membership={membership} settings={settings} />

@@ -1,23 +1,24 @@
 import type { Subscription } from '@opencall/contract/accounts/billing/billing.schemas';
 import type { SubscriptionStatus } from '@opencall/contract/accounts/billing/billing.vocabulary';
-import { counted } from '@opencall/contract/shared/format/numbers';
 import { formatDate } from '#lib/format/dates.ts';
+import * as m from '#messages/accounts/billing';
+import * as common from '#messages/common';
 import type { BadgeTone } from '#ui/badge.tsx';
 
 const DAY_MS = 86_400_000;
 
 export const STATUS_LOOKS: Record<SubscriptionStatus, { label: string; tone: BadgeTone }> = {
-  trialing: { label: 'Trial', tone: 'blue' },
-  active: { label: 'Active', tone: 'green' },
-  past_due: { label: 'Payment failed', tone: 'orange' },
-  canceled: { label: 'Canceled', tone: 'gray' },
-  expired: { label: 'Expired', tone: 'red' },
+  trialing: { label: m.trial, tone: 'blue' },
+  active: { label: m.active, tone: 'green' },
+  past_due: { label: m.paymentFailed, tone: 'orange' },
+  canceled: { label: common.canceled, tone: 'gray' },
+  expired: { label: common.expired, tone: 'red' },
 };
 
 /** `54 days`; `Less than a day` on the last day. */
 export const timeLeft = (iso: string, now: Date): string => {
   const days = Math.floor((new Date(iso).getTime() - now.getTime()) / DAY_MS);
-  return days > 0 ? counted(days, 'day') : 'Less than a day';
+  return days > 0 ? m.days({ count: days }) : m.lessThanADay;
 };
 
 export interface SubscriptionWords {
@@ -32,24 +33,24 @@ const trialWords = (
 ): SubscriptionWords => {
   const end = trialEndsAt ?? now.toISOString();
   const next = currentPeriodEnd
-    ? `Your membership starts then, and you are charged ${price}.`
-    : `After that a membership is ${price} a month. Nothing is charged automatically.`;
+    ? m.yourMembershipStartsThenAnd({ price })
+    : m.afterThatAMembershipIs({ price });
   const isOver = new Date(end) <= now;
   return {
-    headline: isOver ? 'Your membership is about to begin' : `${timeLeft(end, now)} left in your free trial`,
-    text: `Your free trial ${isOver ? 'ended' : 'ends'} on ${formatDate(end, now)}. ${next}`,
+    headline: isOver ? m.yourMembershipIsAboutTo : m.leftInYourFreeTrial({ timeLeft: timeLeft(end, now) }),
+    text: m.yourFreeTrialOn({ value: isOver ? 'ended' : 'ends', date: formatDate(end, now), next }),
   };
 };
 
 const endedWords = ({ trialEndsAt, currentPeriodEnd }: Subscription, now: Date): SubscriptionWords => {
   if (currentPeriodEnd)
     return {
-      headline: 'Your membership has ended',
-      text: `It ended on ${formatDate(currentPeriodEnd, now)}.`,
+      headline: m.yourMembershipHasEnded,
+      text: m.itEndedOn({ date: formatDate(currentPeriodEnd, now) }),
     };
   return {
-    headline: 'Your trial has ended',
-    text: trialEndsAt ? `It ended on ${formatDate(trialEndsAt, now)}.` : 'There is no membership yet.',
+    headline: m.yourTrialHasEnded,
+    text: trialEndsAt ? m.itEndedOn({ date: formatDate(trialEndsAt, now) }) : m.thereIsNoMembershipYet,
   };
 };
 
@@ -64,18 +65,18 @@ export const subscriptionWords = (
   if (status === 'trialing') return trialWords(subscription, price, now);
   if (status === 'active')
     return {
-      headline: 'Your membership is active',
-      text: isAhead ? `It renews on ${date} for ${price}.` : `It renews every month for ${price}.`,
+      headline: m.yourMembershipIsActive,
+      text: isAhead ? m.itRenewsOnFor({ date, price }) : m.itRenewsEveryMonthFor({ price }),
     };
   if (status === 'past_due')
     return {
-      headline: 'Your last payment did not go through',
-      text: `We will try again over the next few days. You keep full access${isAhead ? ` until ${date}` : ''}. Please check your payment details.`,
+      headline: m.yourLastPaymentDidNot,
+      text: m.weWillTryAgainOver({ value: isAhead ? m.untilDate({ date }) : '' }),
     };
   if (status === 'canceled' && active)
     return {
-      headline: `Your membership ends on ${date}`,
-      text: 'You canceled it. You keep full access until then, and you can resume it.',
+      headline: m.yourMembershipEndsOn({ date }),
+      text: m.youCanceledItYouKeep,
     };
   return endedWords(subscription, now);
 };

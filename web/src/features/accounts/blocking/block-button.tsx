@@ -1,6 +1,7 @@
 import { Ban } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { cx } from '#lib/class-names.ts';
+import * as m from '#messages/accounts/blocking';
 import { Button } from '#ui/button.tsx';
 import type { BlockDialogProps } from './block-dialog.tsx';
 
@@ -19,7 +20,7 @@ export const BlockButton = ({ isCompact = false, ...props }: BlockButtonProps) =
     <>
       <Button variant="ghost" size="sm" onClick={() => setIsOpen(true)}>
         <Ban aria-hidden="true" className="size-4" strokeWidth={1.75} />
-        <span className={cx(isCompact && 'max-md:sr-only')}>Block Member</span>
+        <span className={cx(isCompact && 'max-md:sr-only')}>{m.blockMember}</span>
       </Button>
       <Suspense fallback={null}>
         {isOpen && <BlockDialog {...props} onClose={() => setIsOpen(false)} />}

@@ -1,9 +1,11 @@
 import { serverText } from '#lib/api-error.ts';
 import { toast, toastError } from '#lib/toasts.ts';
+import * as m from '#messages/accounts/blocking';
+import * as common from '#messages/common';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useBlock } from './blocking.api.ts';
 
-const UNSENT = 'Check your connection and try again.';
+const UNSENT = common.checkYourConnectionAndTry;
 
 export interface BlockDialogProps {
   userId: number;
@@ -19,29 +21,26 @@ export const BlockDialog = ({ userId, name, onClose, onBlocked }: BlockDialogPro
   const block = useBlock(userId, {
     onSuccess: () => {
       toast({
-        title: 'Member blocked',
-        description: `You and ${name} can no longer see or contact each other. To unblock, open Account Settings.`,
+        title: m.memberBlocked,
+        description: m.youAndCanNoLonger({ name }),
       });
       onClose();
       onBlocked?.();
     },
-    onError: (error) => toastError('Error', serverText(error, UNSENT)),
+    onError: (error) => toastError(common.error, serverText(error, UNSENT)),
   });
   return (
     <ConfirmDialog
-      title={`Block ${name}?`}
-      description={`You and ${name} will not be able to find, see or contact each other anywhere on this site. We do not notify ${name}.`}
-      confirmLabel="Block Member"
-      cancelLabel="Cancel"
+      title={m.blockName({ name })}
+      description={m.youAndWillNotBe({ name })}
+      confirmLabel={m.blockMember}
+      cancelLabel={common.cancel}
       pending={block.isPending}
-      pendingLabel="Blocking..."
+      pendingLabel={m.blocking}
       onConfirm={() => block.mutate()}
       onClose={onClose}
     >
-      <p className="text-ink-soft">
-        Moderators can still see both of you. A shoot that you have both agreed on stays: cancel it if you do
-        not want to go. You can unblock at any time in Account Settings.
-      </p>
+      <p className="text-ink-soft">{m.moderatorsCanStillSeeBoth}</p>
     </ConfirmDialog>
   );
 };

@@ -1,7 +1,10 @@
 import type { Block } from '@opencall/contract/accounts/blocking/blocking.schemas';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { formatDateTime, formatRelative } from '#lib/format/dates.ts';
+import * as m from '#messages/accounts/blocking';
+import * as common from '#messages/common';
 import { ListEnd } from '#ui/list-end.tsx';
+import { Message } from '#ui/message.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '#ui/states.tsx';
 import { blocksQuery } from './blocking.api.ts';
 import { UnblockButton } from './unblock-button.tsx';
@@ -11,10 +14,16 @@ const BlockRow = ({ block: { userId, username, blockedAt } }: { block: Block }) 
     <div className="min-w-0 flex-1">
       <p className="font-medium wrap-anywhere">{username}</p>
       <p className="text-sm text-ink-soft">
-        blocked{' '}
-        <time dateTime={blockedAt} title={formatDateTime(blockedAt)}>
-          {formatRelative(blockedAt)}
-        </time>
+        <Message
+          text={m.blockedRelative({ relative: formatRelative(blockedAt) })}
+          tags={{
+            time: (children) => (
+              <time dateTime={blockedAt} title={formatDateTime(blockedAt)}>
+                {children}
+              </time>
+            ),
+          }}
+        />
       </p>
     </div>
     <UnblockButton userId={userId} name={username} size="sm" />
@@ -26,12 +35,8 @@ const BlockList = () => {
   const { data, isError, refetch, isFetching } = result;
   if (!data && isError) {
     return (
-      <ErrorState
-        title="The members you blocked could not be loaded"
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      >
-        Check your connection and try again.
+      <ErrorState title={m.theMembersYouBlockedCould} onRetry={() => void refetch()} retrying={isFetching}>
+        {common.checkYourConnectionAndTry}
       </ErrorState>
     );
   }
@@ -44,31 +49,25 @@ const BlockList = () => {
     );
   }
   if (data.length === 0) {
-    return (
-      <EmptyState title="You have not blocked anyone">
-        Members you block are listed here. To block a member, open their profile.
-      </EmptyState>
-    );
+    return <EmptyState title={m.youHaveNotBlockedAnyone}>{m.membersYouBlockAreListed}</EmptyState>;
   }
   return (
     <>
-      <ul aria-label="Blocked members">
+      <ul aria-label={m.blockedMembers}>
         {data.map((block) => (
           <BlockRow key={block.userId} block={block} />
         ))}
       </ul>
-      <ListEnd result={result} failure="The other members you blocked could not be loaded." />
+      <ListEnd result={result} failure={m.theOtherMembersYouBlocked} />
     </>
   );
 };
 
 /** Lists the blocked members, each with an Unblock button. */
 export const BlockedMembers = () => (
-  <section aria-label="Blocked members" className="max-w-2xl">
-    <h2 className="display text-xl">Blocked members</h2>
-    <p className="mt-2 max-w-xl text-ink-soft">
-      You and a blocked member cannot find, see or contact each other. We do not notify members you block.
-    </p>
+  <section aria-label={m.blockedMembers} className="max-w-2xl">
+    <h2 className="display text-xl">{m.blockedMembers}</h2>
+    <p className="mt-2 max-w-xl text-ink-soft">{m.youAndABlockedMember}</p>
     <div className="mt-5">
       <BlockList />
     </div>

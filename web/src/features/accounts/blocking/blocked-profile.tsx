@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { paths } from '#lib/paths.ts';
+import * as m from '#messages/accounts/blocking';
 import { LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { blockOfQuery } from './blocking.api.ts';
@@ -18,17 +19,17 @@ export const BlockedProfile = ({ userId, children }: BlockedProfileProps) => {
   if (!block) return children;
   return (
     <EmptyState
-      title={`You have blocked ${block.username}`}
+      title={m.youHaveBlocked({ username: block.username })}
       action={
         <>
           <UnblockButton userId={userId} name={block.username} />
           <LinkButton variant="ghost" {...paths.search()}>
-            Back to search
+            {m.backToSearch}
           </LinkButton>
         </>
       }
     >
-      You and {block.username} cannot find, see or contact each other.
+      {m.youAndCannotFindSee({ username: block.username })}
     </EmptyState>
   );
 };

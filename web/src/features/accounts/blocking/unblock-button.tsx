@@ -1,9 +1,11 @@
 import { serverText } from '#lib/api-error.ts';
 import { toast, toastError } from '#lib/toasts.ts';
+import * as m from '#messages/accounts/blocking';
+import * as common from '#messages/common';
 import { Button } from '#ui/button.tsx';
 import { useUnblock } from './blocking.api.ts';
 
-const UNSENT = 'Check your connection and try again.';
+const UNSENT = common.checkYourConnectionAndTry;
 
 interface UnblockButtonProps {
   userId: number;
@@ -15,21 +17,21 @@ export const UnblockButton = ({ userId, name, size }: UnblockButtonProps) => {
   const unblock = useUnblock(userId, {
     onSuccess: () =>
       toast({
-        title: 'Member unblocked',
-        description: `You and ${name} can see and contact each other again.`,
+        title: m.memberUnblocked,
+        description: m.youAndCanSeeAnd({ name }),
       }),
-    onError: (error) => toastError('Error', serverText(error, UNSENT)),
+    onError: (error) => toastError(common.error, serverText(error, UNSENT)),
   });
   return (
     <Button
       variant="outline"
       {...(size ? { size } : {})}
-      aria-label={`Unblock ${name}`}
+      aria-label={m.unblockName({ name })}
       pending={unblock.isPending}
-      pendingLabel="Unblocking..."
+      pendingLabel={m.unblocking}
       onClick={() => unblock.mutate()}
     >
-      Unblock
+      {m.unblock}
     </Button>
   );
 };

@@ -2,6 +2,8 @@ import { createWebhook } from '@opencall/contract/accounts/webhooks/webhooks.rou
 import { newWebhookSchema } from '@opencall/contract/accounts/webhooks/webhooks.schemas';
 import { WEBHOOK_EVENTS } from '@opencall/contract/accounts/webhooks/webhooks.vocabulary';
 import { showUnlessShown, useZodForm } from '#lib/use-zod-form.ts';
+import * as m from '#messages/accounts/integrations';
+import * as common from '#messages/common';
 import { Button } from '#ui/button.tsx';
 import { Checkbox, ChoiceGroup } from '#ui/choice.tsx';
 import { CopyField } from '#ui/copy-field.tsx';
@@ -15,19 +17,15 @@ const SecretDialog = ({ secret, onClose }: { secret: string; onClose: () => void
   <Dialog
     open
     onOpenChange={(open) => !open && onClose()}
-    title="The webhook's secret"
-    description="Copy it now: it is shown only once. The receiver uses it to check the sender of an event."
+    title={m.theWebhooksSecret}
+    description={m.copyItNowItIs}
     footer={
       <Button variant="primary" onClick={onClose}>
-        Done
+        {common.done}
       </Button>
     }
   >
-    <CopyField
-      label="Secret"
-      value={secret}
-      hint="Opencall-Signature holds t and v1: the HMAC-SHA256 of t, a dot and the body, in hex."
-    />
+    <CopyField label={m.secret} value={secret} hint={m.opencallSignatureHoldsTAnd} />
   </Dialog>
 );
 
@@ -41,17 +39,17 @@ export const AddWebhookDialog = ({ onClose }: { onClose: () => void }) => {
     // The server refuses an address that it cannot call.
     codes: { VALIDATION_FAILED: 'url' },
     send: (webhook) => add.mutateAsync(webhook),
-    onFailure: showUnlessShown('The webhook was not added'),
+    onFailure: showUnlessShown(m.theWebhookWasNotAdded),
   });
   const { errors } = form.formState;
   if (add.data) return <SecretDialog secret={add.data.secret} onClose={onClose} />;
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title="Add a webhook">
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={m.addAWebhook}>
       <form noValidate className="grid gap-5" onSubmit={submit}>
-        <Field label="Address" hint="https://example.com/hook" error={errors.url?.message}>
+        <Field label={m.address} hint={m.httpsExampleComHook} error={errors.url?.message}>
           <Input type="url" inputMode="url" {...form.register('url')} />
         </Field>
-        <ChoiceGroup legend="Events" error={errors.events?.message}>
+        <ChoiceGroup legend={m.events} error={errors.events?.message}>
           {WEBHOOK_EVENTS.map((event) => (
             <Checkbox key={event} label={EVENT_LABELS[event]} value={event} {...form.register('events')} />
           ))}
@@ -60,10 +58,10 @@ export const AddWebhookDialog = ({ onClose }: { onClose: () => void }) => {
           type="submit"
           variant="primary"
           pending={pending}
-          pendingLabel="Adding..."
+          pendingLabel={m.adding}
           className="justify-self-start"
         >
-          Add webhook
+          {m.addWebhook}
         </Button>
       </form>
     </Dialog>

@@ -1,17 +1,19 @@
 import type { Delivery } from '@opencall/contract/accounts/webhooks/webhooks.schemas';
 import { formatDateTime } from '#lib/format/dates.ts';
+import * as m from '#messages/accounts/integrations';
 import { Badge } from '#ui/badge.tsx';
+import { Message } from '#ui/message.tsx';
 import { EVENT_LABELS, STATUS_LOOKS } from './webhook-words.ts';
 
 const Attempt = ({ attempt }: { attempt: Delivery['attempts'][number] }) => {
   const { startedAt, durationMs, statusCode, error } = attempt;
-  const took = durationMs === null ? 'running' : `${durationMs} ms`;
+  const took = durationMs === null ? 'running' : m.durationMsMs({ durationMs });
   return (
     <li className="flex flex-wrap gap-x-4 gap-y-0.5 border-t py-2 text-sm">
       <time dateTime={startedAt} className="tabular-nums">
         {formatDateTime(startedAt)}
       </time>
-      <span className="tabular-nums">{statusCode ?? 'No response'}</span>
+      <span className="tabular-nums">{statusCode ?? m.noResponse}</span>
       <span className="text-ink-soft tabular-nums">{took}</span>
       {error && <span className="basis-full font-mono wrap-anywhere">{error}</span>}
     </li>
@@ -31,18 +33,21 @@ export const DeliveryFacts = ({ delivery, open }: { delivery: Delivery; open: bo
       </p>
       {failure && <p className="mt-2 font-mono text-sm wrap-anywhere">{failure}</p>}
       <p className="mt-2 text-sm text-ink-soft">
-        {formatDateTime(createdAt)} · {tries === 1 ? '1 attempt' : `${tries} attempts`}
-        {nextTryAt && ` · next attempt ${formatDateTime(nextTryAt)}`}
+        {formatDateTime(createdAt)} · {m.attempts({ count: tries })}
+        {nextTryAt && m.nextAttempt({ dateTime: formatDateTime(nextTryAt) })}
       </p>
       {open && (
         <div className="mt-4 grid gap-4">
-          <ol aria-label="Attempts, latest first">
+          <ol aria-label={m.attemptsLatestFirst}>
             {attempts.map((attempt) => (
               <Attempt key={attempt.startedAt} attempt={attempt} />
             ))}
           </ol>
           <p className="text-sm text-ink-soft">
-            Event <span className="font-mono">{eventId}</span>
+            <Message
+              text={m.eventEventId({ eventId })}
+              tags={{ strong: (children) => <span className="font-mono">{children}</span> }}
+            />
           </p>
           <pre className="rounded-frame bg-paper-sunken p-4 font-mono text-sm whitespace-pre-wrap wrap-anywhere">
             {body}

@@ -7,6 +7,8 @@ import {
 import { useState } from 'react';
 import { refusalOf } from '#lib/api-error.ts';
 import { showUnlessShown, useZodForm } from '#lib/use-zod-form.ts';
+import * as m from '#messages/accounts/integrations';
+import * as common from '#messages/common';
 import { Button } from '#ui/button.tsx';
 import { ChoiceGroup, Radio } from '#ui/choice.tsx';
 import { CopyField } from '#ui/copy-field.tsx';
@@ -16,12 +18,12 @@ import { Input } from '#ui/input.tsx';
 import { useMakeToken } from './integrations.api.ts';
 
 const SCOPE_LABELS: Record<ApiTokenScope, string> = {
-  read: 'Read everything I can read as a member',
-  write: 'Also change everything I can change as a member',
-  admin: 'Also do everything I can do as an admin',
+  read: m.readEverythingICanRead,
+  write: m.alsoChangeEverythingICan,
+  admin: m.alsoDoEverythingICan,
 };
 
-const tellUnmade = showUnlessShown('The token was not created');
+const tellUnmade = showUnlessShown(m.theTokenWasNotCreated);
 
 /** The proof of identity that the server has required so far. */
 type Proof = 'none' | 'password' | 'password and code';
@@ -29,8 +31,8 @@ type Proof = 'none' | 'password' | 'password and code';
 const PROOF_AFTER: Partial<Record<string, Proof>> = {
   PROOF_REQUIRED: 'password',
   WRONG_PASSWORD: 'password',
-  CODE_REQUIRED: 'password and code',
-  INVALID_CODE: 'password and code',
+  CODE_REQUIRED: m.passwordAndCode,
+  INVALID_CODE: m.passwordAndCode,
 };
 
 const useNewToken = () => {
@@ -62,19 +64,15 @@ const NewToken = ({ token, onClose }: { token: string; onClose: () => void }) =>
   <Dialog
     open
     onOpenChange={(open) => !open && onClose()}
-    title="Your new token"
-    description="Copy it now. We do not show it again."
+    title={m.yourNewToken}
+    description={m.copyItNowWeDo}
     footer={
       <Button variant="primary" onClick={onClose}>
-        Done
+        {common.done}
       </Button>
     }
   >
-    <CopyField
-      label="Token"
-      value={token}
-      hint="Programs send it with each call, in the header Authorization: Bearer."
-    />
+    <CopyField label={m.token} value={token} hint={m.programsSendItWithEach} />
   </Dialog>
 );
 
@@ -85,23 +83,23 @@ export const MakeTokenDialog = ({ onClose }: { onClose: () => void }) => {
   const { errors } = formState;
   if (token) return <NewToken token={token} onClose={onClose} />;
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title="Create an API token">
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={m.createAnApiToken}>
       <form noValidate className="grid gap-5" onSubmit={submit}>
-        <Field label="Name" hint="The program or server that will use it." error={errors.name?.message}>
+        <Field label={common.name} hint={m.theProgramOrServerThat} error={errors.name?.message}>
           <Input autoComplete="off" {...register('name')} />
         </Field>
-        <ChoiceGroup legend="Scopes">
+        <ChoiceGroup legend={m.scopes}>
           {API_TOKEN_SCOPES.map((scope) => (
             <Radio key={scope} label={SCOPE_LABELS[scope]} value={scope} {...register('scopes.0')} />
           ))}
         </ChoiceGroup>
         {proof !== 'none' && (
-          <Field label="Current Password" error={errors.password?.message}>
+          <Field label={m.currentPassword} error={errors.password?.message}>
             <Input type="password" autoComplete="current-password" {...register('password')} />
           </Field>
         )}
         {proof === 'password and code' && (
-          <Field label="Code" hint="From your authenticator app." error={errors.code?.message}>
+          <Field label={m.code} hint={m.fromYourAuthenticatorApp} error={errors.code?.message}>
             <Input autoComplete="one-time-code" {...register('code')} />
           </Field>
         )}
@@ -109,10 +107,10 @@ export const MakeTokenDialog = ({ onClose }: { onClose: () => void }) => {
           type="submit"
           variant="primary"
           pending={pending}
-          pendingLabel="Creating..."
+          pendingLabel={common.creating}
           className="justify-self-start"
         >
-          Create token
+          {m.createToken}
         </Button>
       </form>
     </Dialog>

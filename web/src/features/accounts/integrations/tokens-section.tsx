@@ -5,30 +5,33 @@ import { errorText, serverText } from '#lib/api-error.ts';
 import { formatDate, formatRelative } from '#lib/format/dates.ts';
 import { API_REFERENCE } from '#lib/paths.ts';
 import { toast, toastError } from '#lib/toasts.ts';
+import * as m from '#messages/accounts/integrations';
+import * as common from '#messages/common';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { ListEnd } from '#ui/list-end.tsx';
+import { Message } from '#ui/message.tsx';
 import { ErrorState, Loading, Skeleton } from '#ui/states.tsx';
 import { apiTokensQuery, useEndToken } from './integrations.api.ts';
 import { MakeTokenDialog } from './make-token-dialog.tsx';
 
-const UNSENT = 'Check your connection and try again.';
+const UNSENT = common.checkYourConnectionAndTry;
 
 const EndDialog = ({ token, onClose }: { token: ApiToken; onClose: () => void }) => {
   const end = useEndToken();
   return (
     <ConfirmDialog
-      title="Revoke this token?"
-      description={`Programs that use “${token.name}” are refused from now on. This cannot be undone.`}
-      confirmLabel="Revoke token"
-      pendingLabel="Ending..."
+      title={m.revokeThisToken}
+      description={m.programsThatUseAreRefused({ name: token.name })}
+      confirmLabel={m.revokeToken}
+      pendingLabel={m.ending}
       pending={end.isPending}
       onClose={onClose}
       onConfirm={() =>
         end.mutate(token.id, {
-          onSuccess: () => toast({ title: 'Token revoked' }),
-          onError: (error) => toastError('Error', serverText(error, UNSENT)),
+          onSuccess: () => toast({ title: m.tokenRevoked }),
+          onError: (error) => toastError(common.error, serverText(error, UNSENT)),
           onSettled: onClose,
         })
       }
@@ -48,12 +51,12 @@ const TokenRow = ({ token, onEnd }: { token: ApiToken; onEnd: () => void }) => (
         ))}
       </p>
       <p className="mt-1 text-sm text-ink-soft">
-        <bdi>{token.owner.username}</bdi> · made {formatDate(token.createdAt)} ·{' '}
-        {token.lastUsedAt ? `used ${formatRelative(token.lastUsedAt)}` : 'not used yet'}
+        <bdi>{token.owner.username}</bdi> {m.made} {formatDate(token.createdAt)} ·{' '}
+        {token.lastUsedAt ? m.usedRelative({ relative: formatRelative(token.lastUsedAt) }) : m.notUsedYet}
       </p>
     </div>
-    <Button variant="outline" size="sm" aria-label={`Revoke ${token.name}`} onClick={onEnd}>
-      Revoke
+    <Button variant="outline" size="sm" aria-label={m.revokeName({ name: token.name })} onClick={onEnd}>
+      {m.revoke}
     </Button>
   </li>
 );
@@ -69,44 +72,43 @@ export const TokensSection = () => {
       <header className="flex flex-wrap items-end justify-between gap-4 pb-4">
         <div>
           <h2 id="api-tokens" className="display text-xl">
-            API tokens
+            {m.apiTokens}
           </h2>
           <p className="mt-1 max-w-prose text-ink-soft">
-            A program with a token can do what its owner can do, within the scope of the token. Your tokens
-            end when you change or reset your password or sign out all other devices; logging out leaves them.
-            With a token you can also read the{' '}
-            <a href={API_REFERENCE} className="text-link">
-              API reference
-            </a>
-            .
+            <Message
+              text={m.aProgramWithAToken}
+              tags={{
+                link: (children) => (
+                  <a href={API_REFERENCE} className="text-link">
+                    {children}
+                  </a>
+                ),
+              }}
+            />
           </p>
         </div>
         <Button size="sm" onClick={() => setMaking(true)}>
-          Create a token
+          {m.createAToken}
         </Button>
       </header>
-      {data && data.items.length === 0 && <p className="border-t py-4 text-ink-soft">No tokens yet.</p>}
+      {data && data.items.length === 0 && <p className="border-t py-4 text-ink-soft">{m.noTokensYet}</p>}
       {data && data.items.length > 0 && (
         <>
-          <ul aria-label="API tokens">
+          <ul aria-label={m.apiTokens}>
             {data.items.map((token) => (
               <TokenRow key={token.id} token={token} onEnd={() => setEnding(token)} />
             ))}
           </ul>
-          <ListEnd result={result} failure="More tokens could not be loaded." />
+          <ListEnd result={result} failure={m.moreTokensCouldNotBe} />
         </>
       )}
       {!data && !error && (
-        <Loading label="Loading API tokens">
+        <Loading label={m.loadingApiTokens}>
           <Skeleton className="h-20" />
         </Loading>
       )}
       {!data && error && (
-        <ErrorState
-          title="API tokens could not be loaded"
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        >
+        <ErrorState title={m.apiTokensCouldNotBe} onRetry={() => void refetch()} retrying={isFetching}>
           {errorText(error)}
         </ErrorState>
       )}

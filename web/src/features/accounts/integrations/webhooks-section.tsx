@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { errorText, serverText } from '#lib/api-error.ts';
 import { paths } from '#lib/paths.ts';
 import { toast, toastError } from '#lib/toasts.ts';
+import * as m from '#messages/accounts/integrations';
+import * as common from '#messages/common';
 import { Badge } from '#ui/badge.tsx';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -17,16 +19,16 @@ const DeleteDialog = ({ webhook, onClose }: { webhook: Webhook; onClose: () => v
   const remove = useDeleteWebhook();
   return (
     <ConfirmDialog
-      title="Delete this webhook?"
-      description={`${webhook.url} gets no more events. Pending events are not sent, and its delivery log is deleted.`}
-      confirmLabel="Delete"
-      pendingLabel="Deleting..."
+      title={m.deleteThisWebhook}
+      description={m.getsNoMoreEventsPending({ url: webhook.url })}
+      confirmLabel={common.deleteLabel}
+      pendingLabel={common.deleting}
       pending={remove.isPending}
       onClose={onClose}
       onConfirm={() =>
         remove.mutate(webhook.id, {
-          onSuccess: () => toast({ title: 'Webhook deleted' }),
-          onError: (error) => toastError('Error', serverText(error, 'Check your connection and try again.')),
+          onSuccess: () => toast({ title: m.webhookDeleted }),
+          onError: (error) => toastError(common.error, serverText(error, common.checkYourConnectionAndTry)),
           onSettled: onClose,
         })
       }
@@ -42,9 +44,11 @@ const WebhookRow = ({ webhook, onDelete }: { webhook: Webhook; onDelete: () => v
         <p className="font-medium wrap-anywhere">{url}</p>
         <p className="mt-1 text-sm text-ink-soft">{events.map((event) => EVENT_LABELS[event]).join(' · ')}</p>
         <p className="mt-2 flex flex-wrap gap-2">
-          <Badge tone="green">{deliveries.delivered} delivered</Badge>
-          {deliveries.pending > 0 && <Badge tone="yellow">{deliveries.pending} waiting</Badge>}
-          {deliveries.failed > 0 && <Badge tone="red">{deliveries.failed} given up</Badge>}
+          <Badge tone="green">{m.deliveredDelivered({ delivered: deliveries.delivered })}</Badge>
+          {deliveries.pending > 0 && (
+            <Badge tone="yellow">{m.pendingWaiting({ pending: deliveries.pending })}</Badge>
+          )}
+          {deliveries.failed > 0 && <Badge tone="red">{m.givenUp({ failed: deliveries.failed })}</Badge>}
         </p>
       </div>
       <div className="flex gap-2">
@@ -52,12 +56,12 @@ const WebhookRow = ({ webhook, onDelete }: { webhook: Webhook; onDelete: () => v
           {...paths.webhook(webhook.id)}
           variant="outline"
           size="sm"
-          aria-label={`Deliveries to ${url}`}
+          aria-label={m.deliveriesTo({ url })}
         >
-          Deliveries
+          {m.deliveries}
         </LinkButton>
-        <Button variant="ghost" size="sm" aria-label={`Delete ${url}`} onClick={onDelete}>
-          Delete
+        <Button variant="ghost" size="sm" aria-label={m.deleteUrl({ url })} onClick={onDelete}>
+          {common.deleteLabel}
         </Button>
       </div>
     </li>
@@ -75,34 +79,32 @@ export const WebhooksSection = () => {
       <header className="flex flex-wrap items-end justify-between gap-4 pb-4">
         <div>
           <h2 id="webhooks" className="display text-xl">
-            Webhooks
+            {m.webhooks}
           </h2>
-          <p className="mt-1 max-w-prose text-ink-soft">
-            Send signed events to your other systems. Failed deliveries are retried for three days.
-          </p>
+          <p className="mt-1 max-w-prose text-ink-soft">{m.sendSignedEventsToYour}</p>
         </div>
         <Button size="sm" onClick={() => setAdding(true)}>
-          Add a webhook
+          {m.addAWebhook}
         </Button>
       </header>
-      {data && data.items.length === 0 && <p className="border-t py-4 text-ink-soft">No webhooks yet.</p>}
+      {data && data.items.length === 0 && <p className="border-t py-4 text-ink-soft">{m.noWebhooksYet}</p>}
       {data && data.items.length > 0 && (
         <>
-          <ul aria-label="Webhooks">
+          <ul aria-label={m.webhooks}>
             {data.items.map((webhook) => (
               <WebhookRow key={webhook.id} webhook={webhook} onDelete={() => setDeleting(webhook)} />
             ))}
           </ul>
-          <ListEnd result={result} failure="More webhooks could not be loaded." />
+          <ListEnd result={result} failure={m.moreWebhooksCouldNotBe} />
         </>
       )}
       {!data && !error && (
-        <Loading label="Loading webhooks">
+        <Loading label={m.loadingWebhooks}>
           <Skeleton className="h-20" />
         </Loading>
       )}
       {!data && error && (
-        <ErrorState title="Webhooks could not be loaded" onRetry={() => void refetch()} retrying={isFetching}>
+        <ErrorState title={m.webhooksCouldNotBeLoaded} onRetry={() => void refetch()} retrying={isFetching}>
           {errorText(error)}
         </ErrorState>
       )}

@@ -8,6 +8,8 @@ import { PROFILES_KEY } from '#lib/profile-queries.ts';
 import { usePreferences } from '#lib/session.ts';
 import { SESSION_KEY } from '#lib/session-key.ts';
 import { toastError } from '#lib/toasts.ts';
+import * as m from '#messages/accounts/preferences';
+import * as common from '#messages/common';
 import { Checkbox } from '#ui/choice.tsx';
 
 const CHANGE_KEY = ['preferences', 'show-last-active'] as const;
@@ -28,24 +30,20 @@ export const ActivitySetting = () => {
           session && { ...session, preferences: { ...session.preferences, showLastActive: isShown } },
       ),
     onSuccess: () => void client.invalidateQueries({ queryKey: PROFILES_KEY }),
-    onError: (error) => toastError('Failed to save your choice', errorText(error, 'Please try again.')),
+    onError: (error) => toastError(m.failedToSaveYourChoice, errorText(error, common.pleaseTryAgain)),
   });
   return (
     <section aria-labelledby="activity" className="max-w-2xl">
       <h2 id="activity" className="display text-xl">
-        Activity
+        {m.activity}
       </h2>
       <Checkbox
-        label="Show others roughly when I was last active"
+        label={m.showOthersRoughlyWhenI}
         checked={pending.at(-1) ?? showLastActive}
         onChange={({ target }) => change(target.checked)}
         className="mt-2"
       />
-      <p className="ml-8 text-sm text-ink-soft">
-        Others see “Active today”, “this week” or “this month”, never the exact time. Once ten people have
-        written to you, they also see roughly how often you answer first messages. If this is off, the filter
-        for active members does not find you.
-      </p>
+      <p className="ml-8 text-sm text-ink-soft">{m.othersSeeActiveTodayThis}</p>
     </section>
   );
 };

@@ -12,14 +12,16 @@ import { ALBUMS_KEY, CREDITS_KEY, PICTURES_KEY } from '#lib/portfolio-keys.ts';
 import { usePreferences } from '#lib/session.ts';
 import { SESSION_KEY } from '#lib/session-key.ts';
 import { toastError } from '#lib/toasts.ts';
+import * as m from '#messages/accounts/preferences';
+import * as common from '#messages/common';
 import { ChoiceGroup, Radio } from '#ui/choice.tsx';
 
 const CHANGE_KEY = ['preferences', 'sensitive'] as const;
 
 const CHOICES: ReadonlyArray<{ value: SensitiveChoice; label: string; hint: string }> = [
-  { value: 'show', label: 'Show', hint: 'Show them like other pictures' },
-  { value: 'blur', label: 'Blur', hint: 'Until you reveal them, a page at a time' },
-  { value: 'hide', label: 'Hide', hint: 'Hidden from lists, covers and counts' },
+  { value: 'show', label: common.show, hint: m.showThemLikeOtherPictures },
+  { value: 'blur', label: m.blur, hint: m.untilYouRevealThemA },
+  { value: 'hide', label: m.hide, hint: m.hiddenFromListsCoversAnd },
 ];
 
 /** The member's choice, including a pending change. */
@@ -41,7 +43,7 @@ const useSensitiveChoice = () => {
       for (const queryKey of [ALBUMS_KEY, PICTURES_KEY, CREDITS_KEY])
         void client.invalidateQueries({ queryKey });
     },
-    onError: (error) => toastError('Failed to save your choice', errorText(error, 'Please try again.')),
+    onError: (error) => toastError(m.failedToSaveYourChoice, errorText(error, common.pleaseTryAgain)),
   });
   return { choice: pending.at(-1) ?? sensitive, choose };
 };
@@ -55,7 +57,9 @@ const storageQuery = defineQuery({
 const MEGABYTE = 1024 ** 2;
 const GIGABYTE = 1024 ** 3;
 const sizeText = (bytes: number): string =>
-  bytes < GIGABYTE ? `${Math.ceil(bytes / MEGABYTE)} MB` : `${(bytes / GIGABYTE).toFixed(1)} GB`;
+  bytes < GIGABYTE
+    ? m.mathMb({ math: Math.ceil(bytes / MEGABYTE) })
+    : m.countGb({ count: (bytes / GIGABYTE).toFixed(1) });
 
 const StorageUse = () => {
   const { data } = useQuery(storageQuery);
@@ -63,10 +67,10 @@ const StorageUse = () => {
   return (
     <section aria-labelledby="storage-use" className="mt-10 border-t pt-6">
       <h3 id="storage-use" className="display text-lg">
-        Storage
+        {m.storage}
       </h3>
       <p className="mt-1 text-ink-soft tabular-nums">
-        {`${sizeText(data.used)} of ${sizeText(data.limit)} used by your uploads.`}
+        {m.ofUsedByYourUploads({ size: sizeText(data.used), size2: sizeText(data.limit) })}
       </p>
       <div aria-hidden="true" className="mt-3 h-1 max-w-md overflow-hidden rounded-full bg-paper-sunken">
         <div
@@ -84,11 +88,9 @@ export const PictureSettings = () => {
   const { choice, choose } = useSensitiveChoice();
   return (
     <div className="max-w-2xl">
-      <h2 className="display text-xl">Sensitive pictures</h2>
-      <p className="mt-1 mb-4 text-ink-soft">
-        Pictures that their owners have marked for nudity, violence or other reasons. Your own always show.
-      </p>
-      <ChoiceGroup legend="Others’ sensitive pictures">
+      <h2 className="display text-xl">{m.sensitivePictures}</h2>
+      <p className="mt-1 mb-4 text-ink-soft">{m.picturesThatTheirOwnersHave}</p>
+      <ChoiceGroup legend={m.othersSensitivePictures}>
         {CHOICES.map(({ value, label, hint }) => (
           <Radio
             key={value}

@@ -10,11 +10,14 @@ import { urlOf } from '#lib/http.ts';
 import { paths } from '#lib/paths.ts';
 import { routeId } from '#lib/route-id.ts';
 import { toast, toastError } from '#lib/toasts.ts';
+import * as m from '#messages/casting/agreements';
+import * as common from '#messages/common';
 import { BackLink } from '#ui/back-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Link } from '#ui/link.tsx';
+import { Message } from '#ui/message.tsx';
 import { PageHeader } from '#ui/page.tsx';
 import { PageTitle } from '#ui/site-name.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '#ui/states.tsx';
@@ -27,25 +30,25 @@ import { SignatureList } from './signature-list.tsx';
 const WithdrawButton = ({ id, title }: Pick<Agreement, 'id' | 'title'>) => {
   const [asking, setAsking] = useState(false);
   const withdraw = useWithdrawAgreement(id, () => {
-    toast({ title: 'Agreement withdrawn' });
+    toast({ title: m.agreementWithdrawn });
   });
   const confirm = () =>
     withdraw.mutate(undefined, {
       onError: (error) =>
-        toastError('Agreement not withdrawn', serverText(error, 'Check your connection and try again.')),
+        toastError(m.agreementNotWithdrawn, serverText(error, common.checkYourConnectionAndTry)),
     });
   return (
     <>
       <Button variant="ghost" onClick={() => setAsking(true)}>
-        Withdraw agreement
+        {m.withdrawAgreement}
       </Button>
       {asking && (
         <ConfirmDialog
-          title={`Withdraw “${title}”?`}
-          description="It can no longer be signed, and signatures given so far do not count."
-          confirmLabel="Withdraw agreement"
+          title={m.withdrawTitle({ title })}
+          description={m.itCanNoLongerBe}
+          confirmLabel={m.withdrawAgreement}
           pending={withdraw.isPending}
-          pendingLabel="Withdrawing…"
+          pendingLabel={m.withdrawing}
           onConfirm={confirm}
           onClose={() => setAsking(false)}
         />
@@ -65,7 +68,7 @@ const Head = ({ agreement, viewerId }: { agreement: Agreement; viewerId: number 
         </p>
       }
       title={title}
-      lead={<>Made {formatDateTime(createdAt)}</>}
+      lead={m.madeDateTime({ dateTime: formatDateTime(createdAt) })}
       actions={
         <>
           {status === 'open' && createdBy === viewerId && <WithdrawButton id={id} title={title} />}
@@ -76,7 +79,7 @@ const Head = ({ agreement, viewerId }: { agreement: Agreement; viewerId: number 
               className={buttonClass('outline', 'md')}
             >
               <Download aria-hidden="true" className="size-4" />
-              Download PDF
+              {m.downloadPdf}
             </a>
           )}
         </>
@@ -93,13 +96,13 @@ const Loaded = ({ agreement, viewerId }: { agreement: Agreement; viewerId: numbe
       <Head agreement={agreement} viewerId={viewerId} />
       {voidReason && (
         <p role="status" className="mb-8 max-w-prose border-l-2 border-line-strong pl-4">
-          This agreement is void. {VOID_WORDS[voidReason]}
+          {m.thisAgreementIsVoid({ voidWords: VOID_WORDS[voidReason] })}
         </p>
       )}
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div>
           <section
-            aria-label="The text"
+            aria-label={m.theText}
             className="rounded-frame border bg-paper-raised px-5 py-7 sm:px-10 sm:py-12"
           >
             <AgreementText text={text} />
@@ -108,26 +111,31 @@ const Loaded = ({ agreement, viewerId }: { agreement: Agreement; viewerId: numbe
           {hasToSign(agreement, viewerId) && (
             <section aria-labelledby="sign-heading" className="mt-10">
               <h2 id="sign-heading" className="display mb-4 text-xl">
-                Sign
+                {m.sign}
               </h2>
               <SignForm id={id} />
             </section>
           )}
         </div>
-        <aside aria-label="Signatures" className="min-w-0">
-          <h2 className="display mb-4 text-xl">Signatures</h2>
+        <aside aria-label={m.signatures} className="min-w-0">
+          <h2 className="display mb-4 text-xl">{m.signatures}</h2>
           <SignatureList agreement={agreement} />
           <dl className="mt-6 text-sm text-ink-soft">
-            <dt className="font-medium">SHA-256 of the text</dt>
+            <dt className="font-medium">{m.sha256OfTheText}</dt>
             <dd className="mt-1 font-mono text-xs break-all">{sha256}</dd>
           </dl>
           {status === 'complete' && (
             <p className="mt-4 text-sm text-ink-soft">
-              Anyone with the PDF can check it:{' '}
-              <Link {...paths.verify()} className="text-link">
-                check a file
-              </Link>
-              .
+              <Message
+                text={m.anyoneWithThePdfCan}
+                tags={{
+                  link: (children) => (
+                    <Link {...paths.verify()} className="text-link">
+                      {children}
+                    </Link>
+                  ),
+                }}
+              />
             </p>
           )}
         </aside>
@@ -137,7 +145,7 @@ const Loaded = ({ agreement, viewerId }: { agreement: Agreement; viewerId: numbe
 };
 
 const AgreementSkeleton = () => (
-  <Loading label="Loading the agreement" className="grid gap-6">
+  <Loading label={m.loadingTheAgreement} className="grid gap-6">
     <Skeleton className="h-20 max-w-xl" />
     <Skeleton className="h-144 max-w-3xl" />
   </Loading>
@@ -157,15 +165,11 @@ export const AgreementPage = ({ id, viewerId }: AgreementPageProps) => {
   });
   return (
     <main className="shell flex-1 pt-8 pb-20">
-      {data?.shootId && <BackLink {...paths.shoot(data.shootId)}>Back to the shoot</BackLink>}
+      {data?.shootId && <BackLink {...paths.shoot(data.shootId)}>{m.backToTheShoot}</BackLink>}
       {known === undefined || isNotFound(error) ? (
-        <EmptyState title="Agreement not found">Only participants of the shoot can read it.</EmptyState>
+        <EmptyState title={m.agreementNotFound}>{m.onlyParticipantsOfTheShoot}</EmptyState>
       ) : error && !data ? (
-        <ErrorState
-          title="The agreement could not be loaded"
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        >
+        <ErrorState title={m.theAgreementCouldNotBe} onRetry={() => void refetch()} retrying={isFetching}>
           {errorText(error)}
         </ErrorState>
       ) : data ? (

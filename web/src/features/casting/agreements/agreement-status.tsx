@@ -3,12 +3,14 @@ import type {
   AgreementStatus,
   VoidReason,
 } from '@opencall/contract/casting/agreements/agreements.vocabulary';
+import * as m from '#messages/casting/agreements';
+import * as common from '#messages/common';
 import { Badge, type BadgeLook } from '#ui/badge.tsx';
 
 const LOOKS: Record<AgreementStatus, BadgeLook> = {
-  open: { label: 'Open', tone: 'yellow' },
-  complete: { label: 'Complete', tone: 'green' },
-  void: { label: 'Void', tone: 'gray' },
+  open: { label: common.open, tone: 'yellow' },
+  complete: { label: m.complete, tone: 'green' },
+  void: { label: m.voidLabel, tone: 'gray' },
 };
 
 export const AgreementStatusBadge = ({ status }: Pick<Agreement, 'status'>) => (
@@ -17,9 +19,9 @@ export const AgreementStatusBadge = ({ status }: Pick<Agreement, 'status'>) => (
 
 /** The reasons why an agreement can no longer be signed. */
 export const VOID_WORDS: Record<VoidReason, string> = {
-  terms: 'The terms of the shoot have changed. Create a new agreement from the new terms.',
-  'shoot-ended': 'The shoot was called off.',
-  withdrawn: 'The member who created it withdrew it.',
+  terms: m.theTermsOfTheShoot,
+  'shoot-ended': m.theShootWasCalledOff,
+  withdrawn: m.theMemberWhoCreatedIt,
 };
 
 /** True if the member is a party of an open agreement and has not signed it yet. */
@@ -30,4 +32,4 @@ export const hasToSign = ({ status, signatures, parties }: Agreement, userId: nu
 
 /** `1 of 2 signed` */
 export const signedWords = ({ signatures, parties }: Agreement): string =>
-  `${signatures.length} of ${parties.length} signed`;
+  m.ofSigned({ count: signatures.length, count2: parties.length });

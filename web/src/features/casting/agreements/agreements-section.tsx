@@ -4,6 +4,8 @@ import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { formatDate } from '#lib/format/dates.ts';
 import { paths } from '#lib/paths.ts';
+import * as m from '#messages/casting/agreements';
+import * as common from '#messages/common';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
@@ -22,11 +24,11 @@ const Row = ({ agreement, viewerId }: { agreement: Agreement; viewerId: number }
       <span className="min-w-0 flex-1">
         <span className="block font-medium wrap-anywhere group-hover:underline">{agreement.title}</span>
         <span className="block text-sm text-ink-soft">
-          {signedWords(agreement)} · made {formatDate(agreement.createdAt)}
+          {m.signedMadeDate({ signed: signedWords(agreement), date: formatDate(agreement.createdAt) })}
         </span>
       </span>
       {hasToSign(agreement, viewerId) ? (
-        <Badge tone="orange">Your signature is missing</Badge>
+        <Badge tone="orange">{m.yourSignatureIsMissing}</Badge>
       ) : (
         <AgreementStatusBadge status={agreement.status} />
       )}
@@ -40,32 +42,27 @@ const Rows = ({ shootId, viewerId }: Pick<AgreementsSectionProps, 'shootId' | 'v
   if (error && !data)
     return (
       <p role="alert" className="flex flex-wrap items-center gap-4 text-ink-soft">
-        Agreements could not be loaded.
+        {m.agreementsCouldNotBeLoaded}
         <Button
           variant="outline"
           size="sm"
           onClick={() => void refetch()}
           pending={isFetching}
-          pendingLabel="Retrying..."
+          pendingLabel={common.retrying}
         >
-          Retry
+          {common.retry}
         </Button>
       </p>
     );
   if (!data)
     return (
-      <Loading label="Loading agreements">
+      <Loading label={m.loadingAgreements}>
         <Skeleton className="h-16" />
       </Loading>
     );
-  if (data.length === 0)
-    return (
-      <p className="max-w-prose text-ink-soft">
-        Put the terms in writing and sign here: model release, trade, paid shoot or usage license.
-      </p>
-    );
+  if (data.length === 0) return <p className="max-w-prose text-ink-soft">{m.putTheTermsInWriting}</p>;
   return (
-    <ul aria-label="Agreements" className="border-t">
+    <ul aria-label={m.agreements} className="border-t">
       {data.map((agreement) => (
         <Row key={agreement.id} agreement={agreement} viewerId={viewerId} />
       ))}
@@ -90,11 +87,11 @@ export const AgreementsSection = ({ shootId, viewerId, canMake }: AgreementsSect
     <section aria-labelledby="agreements-heading">
       <header className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <h2 id="agreements-heading" className="display text-xl">
-          Agreements
+          {m.agreements}
         </h2>
         {canMake && (
           <Button variant="outline" size="sm" onClick={() => setMaking(true)}>
-            New agreement
+            {m.newAgreement}
           </Button>
         )}
       </header>

@@ -10,6 +10,8 @@ import { errorText, serverText } from '#lib/api-error.ts';
 import { paths } from '#lib/paths.ts';
 import { toastError } from '#lib/toasts.ts';
 import { useDebounced } from '#lib/use-debounced.ts';
+import * as m from '#messages/casting/agreements';
+import * as common from '#messages/common';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
@@ -45,7 +47,7 @@ const Preview = ({ shootId, templateId, fields }: { shootId: number; templateId:
     );
   if (!data)
     return (
-      <Loading label="Loading the text">
+      <Loading label={m.loadingTheText}>
         <Skeleton className="h-96" />
       </Loading>
     );
@@ -59,7 +61,7 @@ const Preview = ({ shootId, templateId, fields }: { shootId: number; templateId:
 
 const PreviewPane = (props: { shootId: number; templateId: number; fields: Typed }) => (
   <section
-    aria-label="Preview"
+    aria-label={common.preview}
     className="max-h-[70dvh] min-h-96 overflow-y-auto rounded-frame border bg-paper-raised p-5 sm:p-7"
     // The section scrolls and contains nothing focusable, so keyboard users need a tab stop here.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
@@ -76,7 +78,7 @@ interface TemplateSelectProps {
 }
 
 const TemplateSelect = ({ templates, template, onChoose }: TemplateSelectProps) => (
-  <Field label="Template" hint={template.about}>
+  <Field label={m.template} hint={template.about}>
     <Select value={template.id} onChange={({ target }) => onChoose(Number(target.value))}>
       {templates.map(({ id, title }) => (
         <option key={id} value={id}>
@@ -104,10 +106,7 @@ const useSubmit = ({ shootId, onClose }: Pick<FormProps, 'shootId' | 'onClose'>)
         void navigate(paths.agreement(id));
       },
       onError: (error) =>
-        toastError(
-          'The agreement was not created',
-          serverText(error, 'Check your connection and try again.'),
-        ),
+        toastError(m.theAgreementWasNotCreated, serverText(error, common.checkYourConnectionAndTry)),
     });
   return { submit, isPending: create.isPending };
 };
@@ -148,11 +147,11 @@ const NewAgreementForm = ({ shootId, templates, onClose }: FormProps) => {
             variant="primary"
             disabled={!isRight}
             pending={isPending}
-            pendingLabel="Creating…"
+            pendingLabel={m.creating}
           >
-            Create agreement
+            {m.createAgreement}
           </Button>
-          {!isRight && <p className="text-sm text-ink-soft">Fix the fields marked above.</p>}
+          {!isRight && <p className="text-sm text-ink-soft">{m.fixTheFieldsMarkedAbove}</p>}
         </div>
       </div>
       <PreviewPane shootId={shootId} templateId={template.id} fields={fields} />
@@ -167,13 +166,13 @@ export const NewAgreementDialog = ({ shootId, onClose }: Pick<FormProps, 'shootI
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="New agreement"
-      description="Every participant, you included, reads and signs it. Creating it does not sign it."
+      title={m.newAgreement}
+      description={m.everyParticipantYouIncludedReads}
       className="sm:w-[min(70rem,calc(100vw-2rem))]!"
     >
       {error && !data ? (
         <ErrorState
-          title="Templates could not be loaded"
+          title={m.templatesCouldNotBeLoaded}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />

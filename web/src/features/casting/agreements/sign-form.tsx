@@ -5,6 +5,8 @@ import { CONSENT, SIGNER_NAME_MAX } from '@opencall/contract/casting/agreements/
 import { useState } from 'react';
 import { refusalOf, serverText } from '#lib/api-error.ts';
 import { toast, toastError } from '#lib/toasts.ts';
+import * as m from '#messages/casting/agreements';
+import * as common from '#messages/common';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
@@ -13,8 +15,8 @@ import { useSignAgreement } from './agreements.api.ts';
 const tellSigned = ({ status }: Agreement): void => {
   toast(
     status === 'complete'
-      ? { title: 'Signed by all participants', description: 'We are emailing each of you a copy.' }
-      : { title: 'Signed', description: 'It is complete once all participants have signed.' },
+      ? { title: m.signedByAllParticipants, description: m.weAreEmailingEachOf }
+      : { title: m.signed, description: m.itIsCompleteOnceAll },
   );
 };
 
@@ -30,21 +32,21 @@ export const SignForm = ({ id }: Pick<Agreement, 'id'>) => {
     sign.mutate(parsed.data.name, {
       onError: (error) => {
         if (refusalOf(error, signAgreement)?.code === 'VALIDATION_FAILED') setRefused(serverText(error, ''));
-        else toastError('Not signed', serverText(error, 'Check your connection and try again.'));
+        else toastError(m.notSigned, serverText(error, common.checkYourConnectionAndTry));
       },
     });
   };
   return (
     <form
       noValidate
-      aria-label="Sign this agreement"
+      aria-label={m.signThisAgreement}
       className="grid max-w-prose gap-5"
       onSubmit={(event) => {
         event.preventDefault();
         submit();
       }}
     >
-      <Field label="Your full name" error={refused} hint="Type your name as you would sign on paper.">
+      <Field label={m.yourFullName} error={refused} hint={m.typeYourNameAsYou}>
         <Input
           autoComplete="name"
           maxLength={SIGNER_NAME_MAX}
@@ -59,9 +61,9 @@ export const SignForm = ({ id }: Pick<Agreement, 'id'>) => {
         variant="primary"
         className="justify-self-start"
         pending={sign.isPending}
-        pendingLabel="Signing…"
+        pendingLabel={m.signing}
       >
-        Sign agreement
+        {m.signAgreement}
       </Button>
     </form>
   );

@@ -1,6 +1,7 @@
 import type { Agreement } from '@opencall/contract/casting/agreements/agreements.schemas';
 import { Check, Clock } from 'lucide-react';
 import { formatDateTime } from '#lib/format/dates.ts';
+import * as m from '#messages/casting/agreements';
 
 /** All parties who have to sign, each with the signature if there is one. */
 export const SignatureList = ({ agreement }: { agreement: Agreement }) => {
@@ -13,7 +14,7 @@ export const SignatureList = ({ agreement }: { agreement: Agreement }) => {
       party.userId === null ? ofGone.shift() : signatures.find(({ userId }) => userId === party.userId),
   }));
   return (
-    <ul aria-label="Signatures" className="border-t">
+    <ul aria-label={m.signatures} className="border-t">
       {rows.map(({ party, signature }) => (
         <li
           key={`${party.userId}-${party.username}`}
@@ -36,12 +37,12 @@ export const SignatureList = ({ agreement }: { agreement: Agreement }) => {
             {signature ? (
               <>
                 <Check aria-hidden="true" className="size-4 text-green" />
-                Signed {formatDateTime(signature.signedAt)}
+                {m.signed} {formatDateTime(signature.signedAt)}
               </>
             ) : (
               <>
                 <Clock aria-hidden="true" className="size-4" />
-                {status === 'void' ? 'Did not sign' : 'Has not signed yet'}
+                {status === 'void' ? m.didNotSign : m.hasNotSignedYet}
               </>
             )}
           </p>

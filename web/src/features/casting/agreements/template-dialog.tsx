@@ -9,6 +9,8 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { toast } from '#lib/toasts.ts';
 import { showFailure, useZodForm } from '#lib/use-zod-form.ts';
+import * as m from '#messages/casting/agreements';
+import * as common from '#messages/common';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
@@ -24,14 +26,14 @@ const schemaOf = ({ allFields }: AdminTemplate) =>
       context.addIssue({
         code: 'custom',
         path: ['body'],
-        message: `There is no field {{${unknown}}} for this template`,
+        message: m.thereIsNoFieldFor({ value: unknown }),
       });
   });
 type Content = z.input<typeof templateContentSchema>;
 
 const FieldNames = ({ template }: { template: AdminTemplate }) => (
   <details className="text-sm">
-    <summary className="min-h-11 cursor-pointer py-2.5 font-medium">Fields you can use in the text</summary>
+    <summary className="min-h-11 cursor-pointer py-2.5 font-medium">{m.fieldsYouCanUseIn}</summary>
     <dl className="grid gap-x-6 gap-y-2 pb-2 sm:grid-cols-[auto_minmax(0,1fr)]">
       {[...SHOOT_FIELDS, ...template.allFields].map(({ name, label }) => (
         <div key={name} className="contents">
@@ -47,14 +49,10 @@ const ContentFields = ({ form }: { form: UseFormReturn<Content> }) => {
   const { errors } = form.formState;
   return (
     <>
-      <Field label="Title" error={errors.title?.message}>
+      <Field label={common.title} error={errors.title?.message}>
         <Input autoComplete="off" {...form.register('title')} />
       </Field>
-      <Field
-        label="Text"
-        error={errors.body?.message}
-        hint="Supports # headings, lists, numbered lines and **bold**. Fields in {{double braces}} are filled in."
-      >
+      <Field label={common.text} error={errors.body?.message} hint={m.supportsHeadingsListsNumberedLines}>
         <Textarea rows={18} className="font-mono text-sm" {...form.register('body')} />
       </Field>
     </>
@@ -73,13 +71,13 @@ interface DialogButtonsProps {
 const DialogButtons = ({ formId, isOwn, previewed, saving, onReset, onPreview }: DialogButtonsProps) => (
   <>
     <Button variant="ghost" disabled={isOwn} onClick={onReset}>
-      {isOwn ? 'This is the default text' : 'Use the default text'}
+      {isOwn ? m.thisIsTheDefaultText : m.useTheDefaultText}
     </Button>
     <Button variant="ghost" onClick={onPreview}>
-      {previewed ? 'Write' : 'Preview'}
+      {previewed ? common.write : common.preview}
     </Button>
-    <Button type="submit" form={formId} variant="primary" pending={saving} pendingLabel="Saving...">
-      Save template
+    <Button type="submit" form={formId} variant="primary" pending={saving} pendingLabel={common.saving}>
+      {m.saveTemplate}
     </Button>
   </>
 );
@@ -99,10 +97,10 @@ export const TemplateDialog = ({ template, onClose }: TemplateDialogProps) => {
     defaultValues: { title: template.title, body: template.body },
     send: (content) => change.mutateAsync(isOwn ? null : content),
     onSuccess: () => {
-      toast({ title: 'Template saved', description: 'Existing agreements keep their text.' });
+      toast({ title: m.templateSaved, description: m.existingAgreementsKeepTheirText });
       onClose();
     },
-    onFailure: showFailure('Template not saved'),
+    onFailure: showFailure(m.templateNotSaved),
     onInvalid: () => setPreviewed(false),
   });
   const content = form.watch();
@@ -111,7 +109,7 @@ export const TemplateDialog = ({ template, onClose }: TemplateDialogProps) => {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={`Edit ${template.title}`}
+      title={m.editTitle({ title: template.title })}
       className="sm:w-[min(52rem,calc(100vw-2rem))]!"
       footer={
         <DialogButtons

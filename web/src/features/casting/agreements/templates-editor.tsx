@@ -3,13 +3,17 @@ import { NO_LEGAL_ADVICE } from '@opencall/contract/casting/agreements/agreement
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDate } from '#lib/format/dates.ts';
+import * as m from '#messages/casting/agreements';
+import * as common from '#messages/common';
 import { Button } from '#ui/button.tsx';
 import { ErrorState, Skeleton } from '#ui/states.tsx';
 import { TemplateDialog } from './template-dialog.tsx';
 import { adminTemplatesQuery } from './templates.api.ts';
 
 const originOf = ({ version, updatedAt, body, own }: AdminTemplate): string =>
-  updatedAt === null || body === own.body ? 'Default text' : `Version ${version}, ${formatDate(updatedAt)}`;
+  updatedAt === null || body === own.body
+    ? m.defaultText
+    : m.versionVersionDate({ version, date: formatDate(updatedAt) });
 
 /** Lists the templates of agreements, so that admins can edit them. */
 export const TemplatesEditor = () => {
@@ -17,20 +21,13 @@ export const TemplatesEditor = () => {
   const [editing, setEditing] = useState<AdminTemplate>();
   if (error && !data)
     return (
-      <ErrorState
-        title="Templates could not be loaded"
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
+      <ErrorState title={m.templatesCouldNotBeLoaded} onRetry={() => void refetch()} retrying={isFetching} />
     );
   if (!data) return <Skeleton className="h-64 max-w-3xl" />;
   return (
     <div className="max-w-3xl">
-      <p className="text-ink-soft">
-        Members create agreements for their shoots from these templates, filled in with the terms. Each change
-        is a new version: existing agreements keep their text. {NO_LEGAL_ADVICE}
-      </p>
-      <ul aria-label="Templates" className="mt-6 border-t">
+      <p className="text-ink-soft">{m.membersCreateAgreementsForTheir({ noLegalAdvice: NO_LEGAL_ADVICE })}</p>
+      <ul aria-label={m.templates} className="mt-6 border-t">
         {data.map((template) => (
           <li key={template.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b py-3">
             <div className="min-w-0 flex-1 basis-60">
@@ -40,10 +37,10 @@ export const TemplatesEditor = () => {
             <Button
               variant="outline"
               size="sm"
-              aria-label={`Edit ${template.title}`}
+              aria-label={m.editTitle({ title: template.title })}
               onClick={() => setEditing(template)}
             >
-              Edit
+              {common.edit}
             </Button>
           </li>
         ))}

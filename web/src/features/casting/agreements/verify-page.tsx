@@ -5,6 +5,8 @@ import { serverText } from '#lib/api-error.ts';
 import { cx } from '#lib/class-names.ts';
 import { formatDateTime } from '#lib/format/dates.ts';
 import { useSite } from '#lib/site.ts';
+import * as m from '#messages/casting/agreements';
+import * as common from '#messages/common';
 import { FormPage, PageHeader } from '#ui/page.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { useVerifyFile } from './agreements.api.ts';
@@ -18,11 +20,7 @@ type Outcome = { file: string } & (
 
 const Result = ({ outcome, siteName }: { outcome: Outcome; siteName: string }) => {
   if (outcome.kind === 'failed')
-    return (
-      <p className="text-red">
-        {outcome.file} could not be checked. {outcome.text}
-      </p>
-    );
+    return <p className="text-red">{m.couldNotBeChecked({ file: outcome.file, text: outcome.text })}</p>;
   const { known, completedAt, file } = outcome;
   const Icon = known ? FileCheck : FileQuestion;
   return (
@@ -32,11 +30,11 @@ const Result = ({ outcome, siteName }: { outcome: Outcome; siteName: string }) =
         className={cx('mt-1 size-7 shrink-0', known ? 'text-green' : 'text-ink-soft')}
       />
       <div className="min-w-0 wrap-anywhere">
-        <p className="display text-xl">{known ? 'This file is known' : 'This file is not known'}</p>
+        <p className="display text-xl">{known ? m.thisFileIsKnown : m.thisFileIsNotKnown}</p>
         <p className="mt-1">
           {known
-            ? `${file} is the unchanged PDF of an agreement signed on ${siteName}. It was completed on ${formatDateTime(completedAt ?? '')}.`
-            : `${file} is not an agreement PDF from ${siteName}, or it was changed afterwards. Saving it with another program is enough to change it.`}
+            ? m.isTheUnchangedPdfOf({ file, siteName, dateTime: formatDateTime(completedAt ?? '') })
+            : m.isNotAnAgreementPdf({ file, siteName })}
         </p>
       </div>
     </div>
@@ -75,8 +73,8 @@ const Drop = ({ busy, onFile }: { busy: boolean; onFile: (file: File) => void })
         ) : (
           <FileUp aria-hidden="true" className="size-7" strokeWidth={1.5} />
         )}
-        <span className="font-medium">{busy ? 'Checking…' : 'Choose a PDF'}</span>
-        <span className="text-sm text-ink-soft">or drop it here</span>
+        <span className="font-medium">{busy ? m.checking : m.chooseAPdf}</span>
+        <span className="text-sm text-ink-soft">{m.orDropItHere}</span>
         <input
           id={id}
           type="file"
@@ -103,7 +101,7 @@ export const VerifyPage = () => {
   const check = (file: File) => {
     setOutcome(undefined);
     if (file.size > VERIFY_FILE_MAX) {
-      const text = `Files may be up to ${VERIFY_FILE_MAX / MEGABYTE} MB.`;
+      const text = m.filesMayBeUpTo({ count: VERIFY_FILE_MAX / MEGABYTE });
       setOutcome({ kind: 'failed', file: file.name, text });
       return;
     }
@@ -113,21 +111,13 @@ export const VerifyPage = () => {
         setOutcome({
           kind: 'failed',
           file: file.name,
-          text: serverText(error, 'Check your connection and try again.'),
+          text: serverText(error, common.checkYourConnectionAndTry),
         }),
     });
   };
   return (
-    <FormPage title="Check an agreement">
-      <PageHeader
-        title="Check an agreement"
-        lead={
-          <>
-            Check whether a PDF is an agreement signed on {siteName}, exactly as it was signed. We compare the
-            file and do not keep it. The result does not show who signed.
-          </>
-        }
-      />
+    <FormPage title={m.checkAnAgreement}>
+      <PageHeader title={m.checkAnAgreement} lead={m.checkWhetherAPdfIs({ siteName })} />
       <Drop busy={verify.isPending} onFile={check} />
       <div role="status" className="mt-8 min-h-24">
         {outcome && <Result outcome={outcome} siteName={siteName} />}

@@ -1,6 +1,7 @@
 import type { Availability } from '@opencall/contract/casting/calendar/calendar.schemas';
 import { daySpanText, monthHeading } from '@opencall/contract/shared/format/dates';
 import type { Ref } from 'react';
+import * as m from '#messages/casting/calendar';
 import { EmptyState } from '#ui/states.tsx';
 import { type AgendaItem, agendaOf, type CalendarData } from './calendar-days.ts';
 import { EntryLine } from './entry-line.tsx';
@@ -30,11 +31,14 @@ const byMonth = (items: readonly AgendaItem[], from: string): Map<string, Agenda
 export const AgendaView = ({ data, from, today, focus, onEdit }: AgendaViewProps) => {
   const items = agendaOf(data);
   return (
-    <section ref={focus} tabIndex={-1} aria-label="Agenda" className="grid gap-10 focus-visible:outline-none">
+    <section
+      ref={focus}
+      tabIndex={-1}
+      aria-label={m.agenda}
+      className="grid gap-10 focus-visible:outline-none"
+    >
       {items.length === 0 && (
-        <EmptyState title="Nothing planned">
-          Confirmed shoots appear here automatically. Add the days when you are free, busy, away or traveling.
-        </EmptyState>
+        <EmptyState title={m.nothingPlanned2}>{m.confirmedShootsAppearHereAutomatically}</EmptyState>
       )}
       {[...byMonth(items, from)].map(([month, ofMonth]) => (
         <section key={month} aria-label={monthHeading(`${month}-01`)}>

@@ -2,6 +2,7 @@ import type { Availability } from '@opencall/contract/casting/calendar/calendar.
 import { DAY_STATES, type DayState } from '@opencall/contract/casting/calendar/calendar.vocabulary';
 import { daysTouched } from '@opencall/contract/casting/calendar/days';
 import type { Shoot } from '@opencall/contract/casting/shoots/shoots.schemas';
+import * as m from '#messages/casting/calendar';
 import { SHOOT_LOOKS } from '#ui/shoot-looks.ts';
 import { cityOf, entryTitle, shootTimes } from './calendar-words.ts';
 
@@ -65,10 +66,10 @@ export const clashesOf = (shoot: PlannedTimes, { shoots, availability }: Calenda
     ({ kind, zipCode }) => kind === 'travel' && zip !== undefined && zipCode?.slice(0, 3) !== zip,
   );
   return [
-    ...others.map(({ title }) => `Overlaps with “${title}”.`),
-    ...touching.filter(({ kind }) => kind === 'busy').map(() => 'You marked yourself busy then.'),
-    ...touching.filter(({ kind }) => kind === 'away').map(() => 'You marked yourself away then.'),
-    ...elsewhere.map(({ place }) => `You planned to be in ${cityOf(place ?? 'another place')} then.`),
+    ...others.map(({ title }) => m.overlapsWith({ title })),
+    ...touching.filter(({ kind }) => kind === 'busy').map(() => m.youMarkedYourselfBusyThen),
+    ...touching.filter(({ kind }) => kind === 'away').map(() => m.youMarkedYourselfAwayThen),
+    ...elsewhere.map(({ place }) => m.youPlannedToBeIn({ cityOf: cityOf(place ?? m.anotherPlace) })),
   ].filter((text, at, all) => all.indexOf(text) === at);
 };
 
@@ -82,14 +83,17 @@ const STATE_WORDS: Record<DayState, string> = { free: 'free', busy: 'busy', away
 export const spokenDay = ({ shoots, state, place }: DayContent, isLoading = false): string =>
   [
     state && STATE_WORDS[state],
-    place && `in ${cityOf(place)}`,
-    ...shoots.map(
-      (shoot) =>
-        `${SHOOT_LOOKS[shoot.status].label.toLowerCase()} shoot ${shoot.title}, ${shootTimes(shoot.terms).there}`,
+    place && m.inCityOf({ cityOf: cityOf(place) }),
+    ...shoots.map((shoot) =>
+      m.labelShootTitleThere({
+        label: SHOOT_LOOKS[shoot.status].label.toLowerCase(),
+        title: shoot.title,
+        there: shootTimes(shoot.terms).there,
+      }),
     ),
   ]
     .filter(Boolean)
-    .join('; ') || (isLoading ? 'loading' : 'nothing planned');
+    .join('; ') || (isLoading ? 'loading' : m.nothingPlanned3);
 
 /** One line of the agenda. */
 export type AgendaItem =

@@ -7,6 +7,8 @@ import { type Ref, useRef, useState } from 'react';
 import { errorText } from '#lib/api-error.ts';
 import { dayHere } from '#lib/format/dates.ts';
 import { paths } from '#lib/paths.ts';
+import * as m from '#messages/casting/calendar';
+import * as common from '#messages/common';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { onDemand } from '#ui/on-demand.tsx';
 import { ListPage, PageHeader } from '#ui/page.tsx';
@@ -42,28 +44,28 @@ const Toolbar = ({ address, onAddress, day, onOpen }: ToolbarProps) => {
   const move = (months: number) => onAddress({ ...address, day: addMonths(day, months) });
   return (
     <div className="mb-5 flex flex-wrap items-center gap-x-2 gap-y-3">
-      <Button variant="ghost" size="icon" aria-label="Previous month" onClick={() => move(-1)}>
+      <Button variant="ghost" size="icon" aria-label={m.previousMonth} onClick={() => move(-1)}>
         <ChevronLeft aria-hidden="true" className="size-5" />
       </Button>
       <p aria-live="polite" className="display min-w-44 text-center text-xl max-sm:min-w-36">
         {monthHeading(day)}
       </p>
-      <Button variant="ghost" size="icon" aria-label="Next month" onClick={() => move(1)}>
+      <Button variant="ghost" size="icon" aria-label={m.nextMonth} onClick={() => move(1)}>
         <ChevronRight aria-hidden="true" className="size-5" />
       </Button>
       <Button variant="ghost" size="sm" onClick={() => onAddress(isAgenda ? { view: 'agenda' } : {})}>
-        Today
+        {m.today}
       </Button>
       <span className="flex-1" />
       {/* biome-ignore lint/a11y/useSemanticElements: two toggle buttons, not form fields */}
-      <span role="group" aria-label="View" className="flex gap-1">
+      <span role="group" aria-label={m.view} className="flex gap-1">
         <Button
           variant={isAgenda ? 'ghost' : 'outline'}
           size="sm"
           aria-pressed={!isAgenda}
           onClick={() => onAddress({ ...(address.day && { day: address.day }) })}
         >
-          Month
+          {m.month}
         </Button>
         <Button
           variant={isAgenda ? 'outline' : 'ghost'}
@@ -71,19 +73,19 @@ const Toolbar = ({ address, onAddress, day, onOpen }: ToolbarProps) => {
           aria-pressed={isAgenda}
           onClick={() => onAddress({ ...(address.day && { day: address.day }), view: 'agenda' })}
         >
-          Agenda
+          {m.agenda}
         </Button>
       </span>
       <Button variant="ghost" size="sm" onClick={() => onOpen({ kind: 'feed' })}>
         <CalendarSync aria-hidden="true" className="size-4" />
-        Subscribe
+        {m.subscribe}
       </Button>
     </div>
   );
 };
 
 const MonthSkeleton = () => (
-  <Loading label="Loading your calendar">
+  <Loading label={m.loadingYourCalendar}>
     <Skeleton className="h-[26rem] w-full sm:h-[42rem]" />
   </Loading>
 );
@@ -131,16 +133,16 @@ const Content = ({ address, onAddress, firstDay, from, onOpen, ...shown }: Conte
 
 const Header = ({ onAdd }: { onAdd: () => void }) => (
   <PageHeader
-    title="Calendar"
-    lead="Your shoots and availability."
+    title={common.calendar}
+    lead={m.yourShootsAndAvailability}
     actions={
       <>
         <LinkButton {...paths.shoots()} variant="ghost">
-          Shoots
+          {common.shoots}
         </LinkButton>
         <Button variant="primary" onClick={onAdd}>
           <Plus aria-hidden="true" className="size-4" />
-          Add availability
+          {m.addAvailability}
         </Button>
       </>
     }
@@ -158,16 +160,12 @@ export const CalendarPage = ({ address, onAddress }: CalendarPageProps) => {
   const focus = useRef<HTMLElement>(null);
   const close = () => setOpen(undefined);
   return (
-    <ListPage title="Calendar" wide>
+    <ListPage title={common.calendar} wide>
       <Header onAdd={() => setOpen({ kind: 'entry' })} />
       <Toolbar address={address} onAddress={onAddress} day={day} onOpen={setOpen} />
       {!data && error && (
-        <ErrorState
-          title="Your calendar could not be loaded"
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        >
-          {errorText(error, 'Check your connection and try again.')}
+        <ErrorState title={m.yourCalendarCouldNotBe} onRetry={() => void refetch()} retrying={isFetching}>
+          {errorText(error, common.checkYourConnectionAndTry)}
         </ErrorState>
       )}
       {!data && !error && <MonthSkeleton />}

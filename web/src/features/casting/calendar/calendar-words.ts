@@ -4,13 +4,14 @@ import type { Shoot } from '@opencall/contract/casting/shoots/shoots.schemas';
 import { timeSpanText } from '@opencall/contract/shared/format/dates';
 import { ownTimeZone } from '@opencall/contract/shared/format/zones';
 import { isSameClock } from '#lib/time-zones.ts';
+import * as m from '#messages/casting/calendar';
 import type { BadgeTone } from '#ui/badge.tsx';
 
 export const KIND_WORDS: Record<AvailabilityKind, { label: string; tone: BadgeTone; hint: string }> = {
-  free: { label: 'Free', tone: 'green', hint: 'Available for work' },
-  busy: { label: 'Busy', tone: 'orange', hint: 'Already booked' },
-  away: { label: 'Away', tone: 'gray', hint: 'Unavailable' },
-  travel: { label: 'Travel', tone: 'blue', hint: 'In another place; searches there find you' },
+  free: { label: m.free, tone: 'green', hint: m.availableForWork },
+  busy: { label: m.busy, tone: 'orange', hint: m.alreadyBooked },
+  away: { label: m.away, tone: 'gray', hint: m.unavailable },
+  travel: { label: m.travel, tone: 'blue', hint: m.inAnotherPlaceSearchesThere },
 };
 
 /** `Chicago`, from `Chicago, Illinois`. */
@@ -18,7 +19,7 @@ export const cityOf = (place: string): string => place.split(',')[0] ?? place;
 
 /** Short title of an availability entry: `In Chicago`. */
 export const entryTitle = ({ kind, place }: Pick<Availability, 'kind' | 'place'>): string =>
-  kind === 'travel' && place ? `In ${cityOf(place)}` : KIND_WORDS[kind].label;
+  kind === 'travel' && place ? m.inCityOf2({ cityOf: cityOf(place) }) : KIND_WORDS[kind].label;
 
 /**
  * The times of a shoot in its time zone. If the viewer's clock differs, also names the zone and returns the times

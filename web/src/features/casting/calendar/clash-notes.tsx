@@ -1,6 +1,7 @@
 import { addDays, daysTouched } from '@opencall/contract/casting/calendar/days';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
+import * as m from '#messages/casting/calendar';
 import { availableDaysQuery, calendarQuery } from './calendar.api.ts';
 import { clashesOf, type PlannedTimes } from './calendar-days.ts';
 
@@ -18,8 +19,8 @@ const useOthersClashes = (
   const answers = useQueries({ queries: others.map(({ userId }) => availableDaysQuery(userId, range)) });
   return others.flatMap(({ username }, at) => {
     const states = new Set((answers[at]?.data ?? []).map(({ state }) => state));
-    if (states.has('away')) return `${username} is away then.`;
-    return states.has('busy') ? `${username} is busy then.` : [];
+    if (states.has('away')) return m.isAwayThen({ username });
+    return states.has('busy') ? m.isBusyThen({ username }) : [];
   });
 };
 
@@ -39,7 +40,7 @@ export const ClashNotes = ({ planned, others = [] }: ClashNotesProps) => {
   const notes = [...(data ? clashesOf(planned, data) : []), ...useOthersClashes(others, days)];
   return (
     // Always rendered, so that a screen reader announces new content.
-    <div role="status" aria-label="Conflicts" className="grid gap-1.5 empty:sr-only">
+    <div role="status" aria-label={m.conflicts} className="grid gap-1.5 empty:sr-only">
       {notes.map((text) => (
         <p key={text} className="flex items-start gap-2 text-[0.9375rem] text-orange">
           <TriangleAlert aria-hidden="true" className="mt-1 size-4 shrink-0" />

@@ -1,6 +1,7 @@
 import type { Availability } from '@opencall/contract/casting/calendar/calendar.schemas';
 import { fullDayText } from '@opencall/contract/shared/format/dates';
 import type { Ref } from 'react';
+import * as m from '#messages/casting/calendar';
 import { Button } from '#ui/button.tsx';
 import { type CalendarData, contentOf } from './calendar-days.ts';
 import { EntryLine } from './entry-line.tsx';
@@ -27,7 +28,7 @@ export const DayPanel = ({ data, isLoading, focus, day, today, onAdd, onEdit }: 
         {fullDayText(day)}
       </h2>
       {shoots.length + entries.length === 0 && (
-        <p className="mt-2 text-ink-soft">{isLoading ? 'Loading…' : 'Nothing planned.'}</p>
+        <p className="mt-2 text-ink-soft">{isLoading ? m.loading : m.nothingPlanned}</p>
       )}
       <ul className="mt-3 grid gap-4 empty:hidden">
         {shoots.map((shoot) => (
@@ -43,7 +44,7 @@ export const DayPanel = ({ data, isLoading, focus, day, today, onAdd, onEdit }: 
       </ul>
       {day >= today && (
         <Button variant="outline" size="sm" className="mt-5" onClick={onAdd}>
-          Add to this day
+          {m.addToThisDay}
         </Button>
       )}
     </section>

@@ -12,6 +12,8 @@ import type { z } from 'zod';
 import { errorText } from '#lib/api-error.ts';
 import { toast, toastError } from '#lib/toasts.ts';
 import { showUnlessShown, useZodForm } from '#lib/use-zod-form.ts';
+import * as m from '#messages/casting/calendar';
+import * as common from '#messages/common';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
@@ -37,10 +39,10 @@ const useEntryForm = ({ entry, day, onClose }: EntryDialogProps) => {
     },
     send: (values) => save.mutateAsync(values),
     onSuccess: () => {
-      toast({ title: entry ? 'Availability changed' : 'Availability added' });
+      toast({ title: entry ? m.availabilityChanged : m.availabilityAdded });
       onClose();
     },
-    onFailure: showUnlessShown('Your availability was not saved'),
+    onFailure: showUnlessShown(m.yourAvailabilityWasNotSaved),
   });
 };
 
@@ -50,7 +52,7 @@ const EntryFields = ({ form }: { form: Form }) => {
   const startsOn = useWatch({ control: form.control, name: 'startsOn' });
   return (
     <>
-      <Field label="What" hint={KIND_WORDS[kind].hint} error={errors.kind?.message}>
+      <Field label={m.what} hint={KIND_WORDS[kind].hint} error={errors.kind?.message}>
         <Select {...form.register('kind')}>
           {AVAILABILITY_KINDS.map((one) => (
             <option key={one} value={one}>
@@ -60,24 +62,19 @@ const EntryFields = ({ form }: { form: Form }) => {
         </Select>
       </Field>
       <div className="grid grid-cols-2 gap-4">
-        <Field label="First day" required error={errors.startsOn?.message}>
+        <Field label={m.firstDay} required error={errors.startsOn?.message}>
           <Input type="date" {...form.register('startsOn')} />
         </Field>
-        <Field label="Last day" required error={errors.endsOn?.message}>
+        <Field label={common.lastDay} required error={errors.endsOn?.message}>
           <Input type="date" min={startsOn} {...form.register('endsOn')} />
         </Field>
       </div>
       {kind === 'travel' && (
-        <Field
-          label="ZIP Code"
-          required
-          hint="Where you will be. Others see the city."
-          error={errors.zipCode?.message}
-        >
+        <Field label={common.zipCode} required hint={m.whereYouWillBeOthers} error={errors.zipCode?.message}>
           <Input inputMode="numeric" autoComplete="off" maxLength={10} {...form.register('zipCode')} />
         </Field>
       )}
-      <Field label="Note" hint="Only you see this." error={errors.note?.message}>
+      <Field label={common.note} hint={m.onlyYouSeeThis} error={errors.note?.message}>
         <Textarea rows={3} maxLength={AVAILABILITY_NOTE_MAX} {...form.register('note')} />
       </Field>
     </>
@@ -99,10 +96,10 @@ const DeleteButton = ({ entry, onClose }: { entry: Availability; onClose: () => 
   const run = () =>
     remove.mutate(entry.id, {
       onSuccess: () => {
-        toast({ title: 'Availability deleted' });
+        toast({ title: m.availabilityDeleted });
         onClose();
       },
-      onError: (error) => toastError('Your availability was not deleted', errorText(error)),
+      onError: (error) => toastError(m.yourAvailabilityWasNotDeleted, errorText(error)),
     });
   return (
     <Button
@@ -110,9 +107,9 @@ const DeleteButton = ({ entry, onClose }: { entry: Availability; onClose: () => 
       className="mr-auto"
       onClick={run}
       pending={remove.isPending}
-      pendingLabel="Deleting..."
+      pendingLabel={common.deleting}
     >
-      Delete
+      {common.deleteLabel}
     </Button>
   );
 };
@@ -126,16 +123,22 @@ export const EntryDialog = (props: EntryDialogProps) => {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={entry ? 'Change availability' : 'Add availability'}
+      title={entry ? m.changeAvailability : m.addAvailability}
       fallbackFocus={fallbackFocus}
       footer={
         <>
           {entry && <DeleteButton entry={entry} onClose={onClose} />}
           <Button variant="ghost" onClick={onClose}>
-            Cancel
+            {common.cancel}
           </Button>
-          <Button type="submit" form={formId} variant="primary" pending={pending} pendingLabel="Saving...">
-            {entry ? 'Save' : 'Add availability'}
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            pending={pending}
+            pendingLabel={common.saving}
+          >
+            {entry ? common.save : m.addAvailability}
           </Button>
         </>
       }

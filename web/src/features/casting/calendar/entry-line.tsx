@@ -1,5 +1,6 @@
 import type { Availability } from '@opencall/contract/casting/calendar/calendar.schemas';
 import { daySpanText } from '@opencall/contract/shared/format/dates';
+import * as m from '#messages/casting/calendar';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { entryTitle, KIND_WORDS } from './calendar-words.ts';
@@ -28,9 +29,9 @@ export const EntryLine = ({ entry, today, onEdit, withoutDays }: EntryLineProps)
         variant="ghost"
         size="sm"
         onClick={() => onEdit(entry)}
-        aria-label={`Change ${entryTitle(entry)}, ${span}`}
+        aria-label={m.changeEntryTitleSpan({ entryTitle: entryTitle(entry), span })}
       >
-        Change
+        {m.change}
       </Button>
     </div>
   );

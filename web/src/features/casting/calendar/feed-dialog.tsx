@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { errorText } from '#lib/api-error.ts';
 import { formatDate, formatRelative } from '#lib/format/dates.ts';
 import { toast, toastError } from '#lib/toasts.ts';
+import * as m from '#messages/casting/calendar';
+import * as common from '#messages/common';
 import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { CopyField } from '#ui/copy-field.tsx';
@@ -14,34 +16,21 @@ const webcalOf = (url: string): string => url.replace(/^https?:/, 'webcal:');
 
 const NewAddress = ({ url }: { url: string }) => (
   <div className="grid gap-5">
-    <CopyField
-      label="Address of your calendar"
-      value={url}
-      autoFocus
-      hint="Copy it now: it is shown only once. Anyone with this address can read your calendar, so keep it private."
-    />
+    <CopyField label={m.addressOfYourCalendar} value={url} autoFocus hint={m.copyItNowItIs} />
     <a href={webcalOf(url)} className={buttonClass('outline', undefined, 'justify-self-start')}>
-      Open in a calendar app
+      {m.openInACalendarApp}
     </a>
-    <p className="text-sm text-ink-soft">
-      In Google Calendar choose “Other calendars”, then “From URL”, and paste the address.
-    </p>
+    <p className="text-sm text-ink-soft">{m.inGoogleCalendarChooseOther}</p>
   </div>
 );
 
 const State = ({ createdAt, lastReadAt }: { createdAt: string | null; lastReadAt: string | null }) => {
-  if (createdAt === null)
-    return (
-      <p>
-        See your shoots and availability in your own calendar app, always up to date. You get an address for
-        it, which you can switch off at any time.
-      </p>
-    );
+  if (createdAt === null) return <p>{m.seeYourShootsAndAvailability}</p>;
   return (
     <p>
-      Your calendar address was created on {formatDate(createdAt)}.{' '}
-      {lastReadAt ? `It was last used ${formatRelative(lastReadAt)}.` : 'It has not been used yet.'} We do not
-      store the address. If you have lost it, renew it: the old one then stops working.
+      {m.yourCalendarAddressWasCreated} {formatDate(createdAt)}.{' '}
+      {lastReadAt ? m.itWasLastUsed({ relative: formatRelative(lastReadAt) }) : m.itHasNotBeenUsed}{' '}
+      {m.weDoNotStoreThe}
     </p>
   );
 };
@@ -49,7 +38,7 @@ const State = ({ createdAt, lastReadAt }: { createdAt: string | null; lastReadAt
 const useFeedActions = () => {
   const make = useMakeFeed();
   const end = useEndFeed();
-  const fail = (error: unknown) => toastError('The address was not changed', errorText(error));
+  const fail = (error: unknown) => toastError(m.theAddressWasNotChanged, errorText(error));
   return {
     url: make.data?.url,
     making: make.isPending,
@@ -59,7 +48,7 @@ const useFeedActions = () => {
       end.mutate(undefined, {
         onSuccess: () => {
           make.reset();
-          toast({ title: 'Address switched off' });
+          toast({ title: m.addressSwitchedOff });
         },
         onError: fail,
       }),
@@ -75,7 +64,7 @@ export const FeedDialog = ({ onClose }: { onClose: () => void }) => {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Subscribe to your calendar"
+      title={m.subscribeToYourCalendar}
       footer={
         data && (
           <>
@@ -85,18 +74,18 @@ export const FeedDialog = ({ onClose }: { onClose: () => void }) => {
                 className="mr-auto"
                 onClick={actions.end}
                 pending={actions.ending}
-                pendingLabel="Switching off..."
+                pendingLabel={m.switchingOff}
               >
-                Switch off
+                {common.switchOff}
               </Button>
             )}
             <Button
               variant={isOn ? 'outline' : 'primary'}
               onClick={actions.make}
               pending={actions.making}
-              pendingLabel={isOn ? 'Renewing...' : 'Creating...'}
+              pendingLabel={isOn ? m.renewing : common.creating}
             >
-              {isOn ? 'Renew address' : 'Create an address'}
+              {isOn ? m.renewAddress : m.createAnAddress}
             </Button>
           </>
         )
@@ -106,7 +95,7 @@ export const FeedDialog = ({ onClose }: { onClose: () => void }) => {
       {!actions.url && data && <State {...data} />}
       {!data && error && (
         <ErrorState
-          title="Your calendar address could not be loaded"
+          title={m.yourCalendarAddressCouldNot}
           onRetry={() => void refetch()}
           retrying={isFetching}
         >
@@ -114,7 +103,7 @@ export const FeedDialog = ({ onClose }: { onClose: () => void }) => {
         </ErrorState>
       )}
       {!data && !error && (
-        <Loading label="Loading">
+        <Loading label={m.loading2}>
           <Skeleton className="h-16 w-full" />
         </Loading>
       )}

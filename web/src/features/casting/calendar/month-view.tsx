@@ -1,6 +1,7 @@
 import { fullDayText, monthHeading, weekdayText } from '@opencall/contract/shared/format/dates';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { cx } from '#lib/class-names.ts';
+import * as m from '#messages/casting/calendar';
 import { type CalendarData, contentOf, type DayContent, entryMarks, spokenDay } from './calendar-days.ts';
 import { dayByKey, monthOf, weeksOf } from './month-grid.ts';
 
@@ -40,7 +41,9 @@ const Marks = ({ content }: { content: DayContent }) => {
           {shoot.title}
         </span>
       ))}
-      {content.shoots.length > 2 && <span className="pl-2">and {content.shoots.length - 2} more</span>}
+      {content.shoots.length > 2 && (
+        <span className="pl-2">{m.andMore({ count: content.shoots.length - 2 })}</span>
+      )}
       {marks.map((mark) => (
         <span key={mark} className="truncate text-ink-soft">
           {mark}

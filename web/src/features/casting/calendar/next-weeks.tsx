@@ -4,6 +4,7 @@ import { daySpanText } from '@opencall/contract/shared/format/dates';
 import { useQuery } from '@tanstack/react-query';
 import { dayHere } from '#lib/format/dates.ts';
 import { paths } from '#lib/paths.ts';
+import * as m from '#messages/casting/calendar';
 import { Link } from '#ui/link.tsx';
 import { availableDaysQuery } from './calendar.api.ts';
 import { cityOf } from './calendar-words.ts';
@@ -31,7 +32,10 @@ const runsBy = (days: readonly AvailableDay[], tell: (day: AvailableDay) => stri
 
 /** `busy May 3–5`, `in Chicago May 3–9`: each run of equal days once, sorted by its first day. */
 export const spansOf = (days: readonly AvailableDay[], today: string): string[] =>
-  [...runsBy(days, ({ state }) => state), ...runsBy(days, ({ place }) => place && `in ${cityOf(place)}`)]
+  [
+    ...runsBy(days, ({ state }) => state),
+    ...runsBy(days, ({ place }) => place && m.inCityOf({ cityOf: cityOf(place) })),
+  ]
     .sort((a, b) => (a.startsOn < b.startsOn ? -1 : a.startsOn > b.startsOn ? 1 : 0))
     .map(({ text, startsOn, endsOn }) => `${text} ${daySpanText(startsOn, endsOn, today)}`);
 
@@ -47,16 +51,16 @@ export const NextWeeks = ({ userId, isOwn }: { userId: number; isOwn: boolean })
     <section aria-labelledby="profile-days" className="mt-14 border-t pt-8">
       <div className="mb-3 flex items-baseline justify-between gap-4">
         <h2 id="profile-days" className="display text-2xl">
-          Availability
+          {m.availability}
         </h2>
         {isOwn && (
           <Link {...paths.calendar()} className="text-link">
-            Open calendar
+            {m.openCalendar}
           </Link>
         )}
       </div>
       {spans.length === 0 ? (
-        <p className="text-ink-soft">You have not added your availability.</p>
+        <p className="text-ink-soft">{m.youHaveNotAddedYour}</p>
       ) : (
         <ul className="flex flex-wrap gap-x-6 gap-y-1 text-ink-soft">
           {spans.map((span) => (

@@ -1,6 +1,7 @@
 import type { Shoot } from '@opencall/contract/casting/shoots/shoots.schemas';
 import { TriangleAlert } from 'lucide-react';
 import { paths } from '#lib/paths.ts';
+import * as m from '#messages/casting/calendar';
 import { Badge } from '#ui/badge.tsx';
 import { Link } from '#ui/link.tsx';
 import { SHOOT_LOOKS } from '#ui/shoot-looks.ts';
@@ -24,7 +25,7 @@ export const ShootLine = ({ shoot, data }: { shoot: Shoot; data: CalendarData })
         {times.there}
         {shoot.terms.location && ` · ${shoot.terms.location}`}
       </p>
-      {times.here && <p className="text-sm text-ink-soft">For you: {times.here}</p>}
+      {times.here && <p className="text-sm text-ink-soft">{m.forYou({ here: times.here })}</p>}
       {conflicts.map((text) => (
         <p key={text} className="flex items-start gap-2 text-sm text-orange">
           <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />

@@ -6,33 +6,34 @@ import type {
 import { filterNoun } from '@opencall/contract/directory/search/search-filters';
 import { milesAwayText } from '@opencall/contract/shared/format/distances';
 import { listText } from '@opencall/contract/shared/format/lists';
-import { counted } from '@opencall/contract/shared/format/numbers';
 import { formatDate, formatDateTime, formatDay, formatDays, formatDeadline } from '#lib/format/dates.ts';
+import * as m from '#messages/casting/calls';
+import * as common from '#messages/common';
 import type { BadgeLook } from '#ui/badge.tsx';
 
 export const CALL_LOOKS: Record<CallStatus, BadgeLook> = {
-  draft: { label: 'Draft', tone: 'gray' },
-  open: { label: 'Open', tone: 'green' },
-  closed: { label: 'Closed', tone: 'blue' },
-  canceled: { label: 'Canceled', tone: 'red' },
+  draft: { label: m.draft, tone: 'gray' },
+  open: { label: common.open, tone: 'green' },
+  closed: { label: m.closed, tone: 'blue' },
+  canceled: { label: common.canceled, tone: 'red' },
 };
 
 export const APPLICATION_LOOKS: Record<ApplicationStatus, BadgeLook> = {
-  sent: { label: 'Sent', tone: 'gray' },
-  seen: { label: 'Seen', tone: 'blue' },
-  shortlisted: { label: 'Shortlisted', tone: 'yellow' },
-  offered: { label: 'Offered', tone: 'orange' },
-  booked: { label: 'Booked', tone: 'green' },
-  declined: { label: 'Declined', tone: 'red' },
-  withdrawn: { label: 'Withdrawn', tone: 'gray' },
+  sent: { label: m.sent, tone: 'gray' },
+  seen: { label: common.seen, tone: 'blue' },
+  shortlisted: { label: m.shortlisted, tone: 'yellow' },
+  offered: { label: m.offered, tone: 'orange' },
+  booked: { label: m.booked, tone: 'green' },
+  declined: { label: common.declined, tone: 'red' },
+  withdrawn: { label: m.withdrawn, tone: 'gray' },
 };
 
 /** Shown on every call, including those without nudity, to avoid doubt. */
 export const NUDITY_LOOKS: Record<NudityLevel, BadgeLook> = {
-  none: { label: 'No nudity', tone: 'gray' },
-  implied: { label: 'Implied nudity', tone: 'yellow' },
-  partial: { label: 'Partial nudity', tone: 'orange' },
-  full: { label: 'Full nudity', tone: 'red' },
+  none: { label: m.noNudity, tone: 'gray' },
+  implied: { label: m.impliedNudity, tone: 'yellow' },
+  partial: { label: m.partialNudity, tone: 'orange' },
+  full: { label: m.fullNudity, tone: 'red' },
 };
 
 interface Dated {
@@ -42,7 +43,7 @@ interface Dated {
 
 /** `Dec 3–5`, `Dec 30 – Jan 2, 2027`, `until Dec 3`, `Dates to be agreed`. */
 export const datesText = ({ startsOn, endsOn }: Dated, now = new Date()): string => {
-  if (!startsOn) return endsOn ? `until ${formatDay(endsOn, now)}` : 'Dates to be agreed';
+  if (!startsOn) return endsOn ? m.untilDay({ day: formatDay(endsOn, now) }) : m.datesToBeAgreed;
   return formatDays(startsOn, endsOn ?? startsOn, now);
 };
 
@@ -54,7 +55,7 @@ interface Placed {
 
 /** `Brooklyn · 11201`, `Remote`, or both; otherwise `Place to be agreed`. */
 export const placeText = ({ remote, location, zipCode }: Placed): string =>
-  [remote && 'Remote', location, zipCode].filter(Boolean).join(' · ') || 'Place to be agreed';
+  [remote && common.remote, location, zipCode].filter(Boolean).join(' · ') || m.placeToBeAgreed;
 
 /** `12 miles away`, `near you`; null if the distance is unknown. */
 export const distanceText = ({
@@ -82,14 +83,14 @@ export const isSoon = (moment: string, now = new Date()): boolean =>
 
 /** `Closes in 5 days`; `Closes Dec 14` when that is more than 60 days away; `Applications closed 3 days ago`. */
 export const deadlineText = (deadline: string | null, now = new Date()): string => {
-  if (deadline === null) return 'No deadline yet';
+  if (deadline === null) return m.noDeadlineYet;
   const days = (new Date(deadline).getTime() - now.getTime()) / DAY_MS;
-  if (days > COUNTED_DAYS) return `Closes ${formatDate(deadline, now)}`;
-  return `${days <= 0 ? 'Applications closed' : 'Closes'} ${formatDeadline(deadline, now)}`;
+  if (days > COUNTED_DAYS) return m.closesDate({ date: formatDate(deadline, now) });
+  return `${days <= 0 ? m.applicationsClosed : m.closes} ${formatDeadline(deadline, now)}`;
 };
 
 export const deadlineTitle = (deadline: string | null): string | undefined =>
-  deadline ? `Closes ${formatDateTime(deadline)}` : undefined;
+  deadline ? m.closesDateTime({ dateTime: formatDateTime(deadline) }) : undefined;
 
 /** If more requirements than this are missing, only the first ones are named and the others are counted. */
 const NAMED = 3;
@@ -97,13 +98,15 @@ const NAMED = 3;
 const missingText = (missing: readonly string[]): string => {
   const words = missing.map(filterNoun);
   return listText(
-    words.length <= NAMED ? words : [...words.slice(0, NAMED - 1), `${words.length - NAMED + 1} more`],
+    words.length <= NAMED
+      ? words
+      : [...words.slice(0, NAMED - 1), m.countMore({ count: words.length - NAMED + 1 })],
   );
 };
 
 const allText = (of: number): string => {
-  if (of === 1) return 'the requirement';
-  return of === 2 ? 'both requirements' : `all ${of} requirements`;
+  if (of === 1) return m.theRequirement;
+  return of === 2 ? m.bothRequirements : m.allRequirements({ value: of });
 };
 
 interface Match {
@@ -114,10 +117,14 @@ interface Match {
 
 /** `You match 6 of 7 requirements. Missing: height`; of an applicant, `Matches 6 of 7 requirements. …` */
 export const fitText = ({ met, of, missing }: Match, isViewer = true): string => {
-  if (of === 0) return 'Open to everyone';
-  if (met >= of) return `${isViewer ? 'You meet' : 'Meets'} ${allText(of)}`;
-  const share = `${met} of ${counted(of, 'requirement')}`;
-  return `${isViewer ? 'You match' : 'Matches'} ${share}. Missing: ${missingText(missing)}`;
+  if (of === 0) return m.openToEveryone;
+  if (met >= of) return `${isViewer ? m.youMeet : m.meets} ${allText(of)}`;
+  const share = m.metOfCounted({ met, counted: m.requirements({ count: of }) });
+  return m.valueShareMissingMissing({
+    value: isViewer ? m.youMatch : m.matches,
+    share,
+    missing: missingText(missing),
+  });
 };
 
 const shareOf = ({ met, of }: Match): number => (of === 0 ? 1 : met / of);
@@ -131,6 +138,6 @@ export const bestRole = <R extends { match: Match }>(roles: readonly R[]): R | u
 
 /** Why an application was declined, if not by the poster's own decision. */
 export const reasonText = (reason: string | null): string | undefined => {
-  if (reason === 'closed') return 'The call was closed.';
-  return reason === 'canceled' ? 'The call was canceled.' : undefined;
+  if (reason === 'closed') return m.theCallWasClosed;
+  return reason === 'canceled' ? m.theCallWasCanceled : undefined;
 };

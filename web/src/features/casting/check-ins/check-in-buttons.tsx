@@ -5,6 +5,8 @@ import { useState } from 'react';
 import { serverText } from '#lib/api-error.ts';
 import { momentText } from '#lib/time-zones.ts';
 import { toast, toastError } from '#lib/toasts.ts';
+import * as m from '#messages/casting/check-ins';
+import * as common from '#messages/common';
 import { Button } from '#ui/button.tsx';
 import { type SignOfLife, useSignOfLife } from './check-in.api.ts';
 import type { Stage } from './check-in-words.ts';
@@ -24,13 +26,13 @@ const showSaved = (
 ) => {
   if (step === 'ok') {
     toast({
-      title: 'You checked in',
-      description: wasMissed ? `We email ${contactName} that you are fine.` : 'This check-in is over.',
+      title: m.youCheckedIn,
+      description: wasMissed ? m.weEmailThatYouAre({ contactName }) : m.thisCheckInIsOver,
     });
   } else if (step === 'arrived') {
-    toast({ title: 'Arrival saved', description: 'The check-in goes on.' });
+    toast({ title: m.arrivalSaved, description: m.theCheckInGoesOn });
   } else {
-    toast({ title: 'More time', description: `We will ask you again on ${momentText(doneBy, zone)}.` });
+    toast({ title: m.moreTime, description: m.weWillAskYouAgain({ moment: momentText(doneBy, zone) }) });
   }
 };
 
@@ -48,8 +50,7 @@ export const CheckInButtons = ({ checkIn, stage, zone }: CheckInButtonsProps) =>
         setChoosing(false);
         showSaved(said, answered, { wasMissed: status === 'missed', zone });
       },
-      onError: (error) =>
-        toastError('Not saved', serverText(error, 'Check your connection and press again.')),
+      onError: (error) => toastError(common.notSaved, serverText(error, m.checkYourConnectionAndPress)),
     });
   const shared = { disabled: sign.isPending };
   return (
@@ -61,7 +62,7 @@ export const CheckInButtons = ({ checkIn, stage, zone }: CheckInButtonsProps) =>
         onClick={() => send({ step: 'ok' })}
       >
         <Check aria-hidden="true" className="size-6 shrink-0" />
-        <Label>I am fine</Label>
+        <Label>{m.iAmFine}</Label>
       </Button>
       {stage === 'on' && arrivedAt === null && canStep(status, 'arrived') && (
         <Button
@@ -71,7 +72,7 @@ export const CheckInButtons = ({ checkIn, stage, zone }: CheckInButtonsProps) =>
           onClick={() => send({ step: 'arrived' })}
         >
           <MapPin aria-hidden="true" className="size-5 shrink-0" />
-          <Label>I have arrived</Label>
+          <Label>{m.iHaveArrived}</Label>
         </Button>
       )}
       <Button
@@ -81,11 +82,11 @@ export const CheckInButtons = ({ checkIn, stage, zone }: CheckInButtonsProps) =>
         onClick={() => send({ step: 'extend', minutes: EXTEND_STEP })}
       >
         <Clock3 aria-hidden="true" className="size-5 shrink-0" />
-        <Label>30 more minutes</Label>
+        <Label>{m.n30MoreMinutes}</Label>
       </Button>
       <Button {...shared} variant="outline" className={LARGE} onClick={() => setChoosing(true)}>
         <Timer aria-hidden="true" className="size-5 shrink-0" />
-        <Label>Choose more time</Label>
+        <Label>{m.chooseMoreTime2}</Label>
       </Button>
       {isChoosing && (
         <MoreTimeDialog

@@ -11,6 +11,7 @@ import { z } from 'zod';
 import { laterLocal, localMoment, momentIn, zoneCity } from '#lib/time-zones.ts';
 import { toast } from '#lib/toasts.ts';
 import { showFailure, useZodForm } from '#lib/use-zod-form.ts';
+import * as m from '#messages/casting/check-ins';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input, Select } from '#ui/input.tsx';
@@ -24,9 +25,9 @@ const MINUTE_MS = 60_000;
 const GRACES = [5, 10, 15, 30, 45, 60, 90, 120];
 /** Default time between the end of the shoot and the check-in, to pack and leave. */
 const LEAVING_MS = 30 * MINUTE_MS;
-const NO_SUCH_TIME = 'Please enter a valid date and time';
-const NOT_AHEAD = 'This time has passed';
-const TOO_LATE = `Please choose a time within ${DONE_BY_HOURS_AFTER_END} hours after the end of the shoot`;
+const NO_SUCH_TIME = m.pleaseEnterAValidDate;
+const NOT_AHEAD = m.thisTimeHasPassed;
+const TOO_LATE = m.pleaseChooseATimeWithin({ doneByHoursAfterEnd: DONE_BY_HOURS_AFTER_END });
 
 /** Suggests a random reason, because another member could guess a fixed one. */
 const randomReason = (): string =>
@@ -72,16 +73,16 @@ const useCheckInForm = (shoot: CheckInShoot) => {
     send: (checkIn) => create.mutateAsync(checkIn),
     onSuccess: ({ contactName }) =>
       toast({
-        title: 'Check-in set up',
-        description: `We emailed ${contactName} and asked them to confirm.`,
+        title: m.checkInSetUp,
+        description: m.weEmailedAndAskedThem({ contactName }),
       }),
-    onFailure: showFailure('Check-in not set up'),
+    onFailure: showFailure(m.checkInNotSetUp),
   });
 };
 
 type Form = ReturnType<typeof useCheckInForm>['form'];
 
-const nameOf = (contactName: string): string => contactName.trim() || 'your contact';
+const nameOf = (contactName: string): string => contactName.trim() || m.yourContact;
 
 const Preview = ({ form, shoot }: { form: Form; shoot: CheckInShoot }) => {
   const { startsAt, timeZone } = shoot.terms;
@@ -92,7 +93,7 @@ const Preview = ({ form, shoot }: { form: Form; shoot: CheckInShoot }) => {
     <div>
       {Date.parse(doneBy) < Date.parse(startsAt) && (
         <p role="status" className="mb-4 border-l-4 border-l-yellow pl-4 text-[0.9375rem]">
-          This time is before the shoot begins. Is that what you want?
+          {m.thisTimeIsBeforeThe}
         </p>
       )}
       <CheckInTimeline
@@ -106,12 +107,7 @@ const Preview = ({ form, shoot }: { form: Form; shoot: CheckInShoot }) => {
   );
 };
 
-const ContactAdvice = () => (
-  <p className="text-[0.9375rem] text-ink-soft">
-    Choose a contact who is not at the shoot and who reads email. We email them once to ask if they agree. No
-    one else can see your check-in. We delete it seven days after it ends.
-  </p>
-);
+const ContactAdvice = () => <p className="text-[0.9375rem] text-ink-soft">{m.chooseAContactWhoIs}</p>;
 
 /** Sets up a check-in, with a timeline of what will happen. */
 export const CheckInForm = ({ shoot, onCancel }: { shoot: CheckInShoot; onCancel: () => void }) => {
@@ -120,30 +116,28 @@ export const CheckInForm = ({ shoot, onCancel }: { shoot: CheckInShoot; onCancel
   const { errors } = form.formState;
   const [contactName, helpLabel] = form.watch(['contactName', 'helpLabel']);
   return (
-    <form noValidate aria-label="Set up a check-in" className="grid gap-6" onSubmit={submit}>
+    <form noValidate aria-label={m.setUpACheckIn} className="grid gap-6" onSubmit={submit}>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="Contact name" required error={errors.contactName?.message}>
+        <Field label={m.contactName} required error={errors.contactName?.message}>
           <Input autoFocus autoComplete="off" maxLength={CONTACT_NAME_MAX} {...register('contactName')} />
         </Field>
-        <Field label="Contact email" required error={errors.contactEmail?.message}>
+        <Field label={m.contactEmail} required error={errors.contactEmail?.message}>
           <Input type="email" autoComplete="off" inputMode="email" {...register('contactEmail')} />
         </Field>
         <Field
-          label="Done by"
+          label={m.doneBy}
           required
-          hint={`${zoneCity(shoot.terms.timeZone)} time`}
+          hint={m.zoneCityTime({ zoneCity: zoneCity(shoot.terms.timeZone) })}
           error={errors.doneBy?.message}
         >
           <Input type="datetime-local" {...register('doneBy')} />
         </Field>
-        <Field
-          label="Grace"
-          hint="How long we wait for your answer before we email your contact"
-          error={errors.graceMinutes?.message}
-        >
+        <Field label={m.grace} hint={m.howLongWeWaitFor} error={errors.graceMinutes?.message}>
           <Select {...register('graceMinutes')}>
             {GRACES.map((minutes) => (
-              <option key={minutes} value={minutes}>{`${minutes} minutes`}</option>
+              <option key={minutes} value={minutes}>
+                {m.minutesMinutes({ minutes })}
+              </option>
             ))}
           </Select>
         </Field>
@@ -159,11 +153,11 @@ export const CheckInForm = ({ shoot, onCancel }: { shoot: CheckInShoot; onCancel
       <ContactAdvice />
       <NoEmergencyService />
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="primary" pending={pending} pendingLabel="Setting up…">
-          Set up check-in
+        <Button type="submit" variant="primary" pending={pending} pendingLabel={m.settingUp}>
+          {m.setUpCheckIn}
         </Button>
         <Button variant="ghost" onClick={onCancel}>
-          Not now
+          {m.notNow}
         </Button>
       </div>
     </form>

@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { serverText } from '#lib/api-error.ts';
 import { toast, toastError } from '#lib/toasts.ts';
 import { useNow } from '#lib/use-now.ts';
+import * as m from '#messages/casting/check-ins';
+import * as common from '#messages/common';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useEndCheckIn, useSendTest } from './check-in.api.ts';
@@ -24,17 +26,15 @@ const TestButton = ({ shootId }: { shootId: number }) => {
     <Button
       variant="outline"
       pending={test.isPending}
-      pendingLabel="Sending…"
+      pendingLabel={common.sending2}
       onClick={() =>
         test.mutate(undefined, {
-          onSuccess: () =>
-            toast({ title: 'Test sent', description: 'We emailed you what your contact would get.' }),
-          onError: (error) =>
-            toastError('Test not sent', serverText(error, 'Check your connection and try again.')),
+          onSuccess: () => toast({ title: m.testSent, description: m.weEmailedYouWhatYour }),
+          onError: (error) => toastError(m.testNotSent, serverText(error, common.checkYourConnectionAndTry)),
         })
       }
     >
-      Send me a test
+      {m.sendMeATest}
     </Button>
   );
 };
@@ -42,7 +42,7 @@ const TestButton = ({ shootId }: { shootId: number }) => {
 const EndButton = ({ checkIn }: { checkIn: CheckIn }) => {
   const [isAsking, setAsking] = useState(false);
   const end = useEndCheckIn(checkIn.shootId);
-  const label = checkIn.status === 'ok' ? 'Delete check-in' : 'End check-in';
+  const label = checkIn.status === 'ok' ? m.deleteCheckIn : m.endCheckIn;
   return (
     <>
       <Button variant="ghost" onClick={() => setAsking(true)}>
@@ -53,16 +53,16 @@ const EndButton = ({ checkIn }: { checkIn: CheckIn }) => {
           title={`${label}?`}
           description={
             checkIn.confirmedAt && checkIn.status !== 'ok'
-              ? `We email ${checkIn.contactName} that you ended the check-in. They will not be alerted about this shoot any more.`
-              : 'We delete the check-in, with the name and email address of your contact.'
+              ? m.weEmailThatYouEnded({ contactName: checkIn.contactName })
+              : m.weDeleteTheCheckIn
           }
           confirmLabel={label}
           pending={end.isPending}
-          pendingLabel="Ending…"
+          pendingLabel={m.ending}
           onConfirm={() =>
             end.mutate(undefined, {
               onError: (error) =>
-                toastError('Check-in not ended', serverText(error, 'Check your connection and try again.')),
+                toastError(m.checkInNotEnded, serverText(error, common.checkYourConnectionAndTry)),
             })
           }
           onClose={() => setAsking(false)}
@@ -79,8 +79,8 @@ const Asking = ({ checkIn, stage, shoot, now }: CheckInPanelProps & { stage: Sta
       {stage !== 'ahead' && <CheckInButtons checkIn={checkIn} stage={stage} zone={timeZone} />}
       {stage !== 'missed' && <CheckInTimeline {...checkIn} startsAt={startsAt} zone={timeZone} now={now} />}
       {stage === 'ahead' && (
-        <section aria-label="Silent alarm" className="grid gap-2">
-          <h3 className="font-medium">Silent alarm</h3>
+        <section aria-label={m.silentAlarm} className="grid gap-2">
+          <h3 className="font-medium">{m.silentAlarm}</h3>
           <SilentAlarmText contactName={checkIn.contactName} label={checkIn.helpLabel} />
         </section>
       )}

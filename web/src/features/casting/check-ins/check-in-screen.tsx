@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '#lib/paths.ts';
 import { placedSpanText } from '#lib/time-zones.ts';
+import * as m from '#messages/casting/check-ins';
 import { BackLink } from '#ui/back-link.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { checkInQuery } from './check-in.api.ts';
 import { CheckInSection } from './check-in-section.tsx';
 import type { CheckInShoot } from './check-in-words.ts';
 
-const NothingHere = () => (
-  <EmptyState title="No check-in">This shoot has no check-in, and it is too late to set one up.</EmptyState>
-);
+const NothingHere = () => <EmptyState title={m.noCheckIn}>{m.thisShootHasNoCheck}</EmptyState>;
 
 /** A check-in with its buttons on a page of its own. Push messages link to it. */
 export const CheckInScreen = ({ shoot }: { shoot: CheckInShoot }) => {
@@ -17,7 +16,7 @@ export const CheckInScreen = ({ shoot }: { shoot: CheckInShoot }) => {
   const { terms, title, status } = shoot;
   return (
     <div className="mx-auto w-full max-w-xl">
-      <BackLink {...paths.shoot(shoot.id)}>The shoot</BackLink>
+      <BackLink {...paths.shoot(shoot.id)}>{m.theShoot}</BackLink>
       <h1 className="display text-2xl wrap-anywhere">{title}</h1>
       <p className="mt-1 mb-8 text-ink-soft">{placedSpanText(terms, terms.timeZone)}</p>
       {data === null && status !== 'confirmed' ? <NothingHere /> : <CheckInSection shoot={shoot} />}

@@ -4,6 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { serverText } from '#lib/api-error.ts';
 import { useNow } from '#lib/use-now.ts';
+import * as m from '#messages/casting/check-ins';
+import * as common from '#messages/common';
 import { Button } from '#ui/button.tsx';
 import { onDemand } from '#ui/on-demand.tsx';
 import { Loading, Skeleton } from '#ui/states.tsx';
@@ -23,12 +25,9 @@ const Offer = ({ shoot }: { shoot: CheckInShoot }) => {
   if (isOpen) return <CheckInForm shoot={shoot} onCancel={() => setOpen(false)} />;
   return (
     <div className="grid justify-items-start gap-4">
-      <p className="text-ink-soft">
-        Choose a contact you trust and the time you plan to be done. If you do not check in by then, your
-        contact gets an email that says where you are, when the shoot was and who you are with.
-      </p>
+      <p className="text-ink-soft">{m.chooseAContactYouTrust}</p>
       <Button variant="outline" onClick={() => setOpen(true)}>
-        Set up a check-in
+        {m.setUpACheckIn}
       </Button>
       <NoEmergencyService />
     </div>
@@ -41,21 +40,21 @@ const Body = ({ shoot }: { shoot: CheckInShoot }) => {
   if (data === null) return <Offer shoot={shoot} />;
   if (!error) {
     return (
-      <Loading label="Loading your check-in">
+      <Loading label={m.loadingYourCheckIn}>
         <Skeleton className="h-58 sm:h-40" />
       </Loading>
     );
   }
   return (
     <div role="alert" className="grid justify-items-start gap-3">
-      <p>{`Your check-in could not be loaded. ${serverText(error, 'Check your connection and try again.')}`}</p>
+      <p>{m.yourCheckInCouldNot({ server: serverText(error, common.checkYourConnectionAndTry) })}</p>
       <Button
         variant="outline"
         onClick={() => void refetch()}
         pending={isFetching}
-        pendingLabel="Retrying..."
+        pendingLabel={common.retrying}
       >
-        Retry
+        {common.retry}
       </Button>
     </div>
   );
@@ -70,7 +69,7 @@ export const CheckInSection = ({ shoot }: { shoot: CheckInShoot }) => {
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="display mb-3 text-xl">
-        Check-in
+        {common.checkIn}
       </h2>
       <Body shoot={shoot} />
     </section>

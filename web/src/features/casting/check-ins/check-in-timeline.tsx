@@ -1,6 +1,7 @@
 import { type TimelinePoint, timelineOf } from '@opencall/contract/casting/check-ins/timeline';
 import { cx } from '#lib/class-names.ts';
 import { momentText } from '#lib/time-zones.ts';
+import * as m from '#messages/casting/check-ins';
 
 interface CheckInTimelineProps {
   startsAt: string;
@@ -14,16 +15,16 @@ interface CheckInTimelineProps {
 
 const WORDS: Record<TimelinePoint['kind'], (contact: string) => { title: string; text: string }> = {
   arrive: () => ({
-    title: 'Arrive',
-    text: 'The shoot begins. We ask you on your devices if you have arrived.',
+    title: m.arrive,
+    text: m.theShootBeginsWeAsk,
   }),
   'done-by': () => ({
-    title: 'Done by, and reminder',
-    text: 'We ask you if you are fine. Press “I am fine”, or take more time.',
+    title: m.doneByAndReminder,
+    text: m.weAskYouIfYou,
   }),
   alert: (contact) => ({
-    title: 'Alert',
-    text: `If you have not answered, ${contact} gets one email: where you are, who you are with and when we last heard from you.`,
+    title: m.alert,
+    text: m.ifYouHaveNotAnswered({ contact }),
   }),
 };
 
@@ -38,7 +39,7 @@ export const CheckInTimeline = ({
 }: CheckInTimelineProps) => {
   const points = timelineOf({ startsAt: new Date(startsAt), doneBy: new Date(doneBy), graceMinutes });
   return (
-    <ol aria-label="What happens when" className="border-l border-line-strong">
+    <ol aria-label={m.whatHappensWhen} className="border-l border-line-strong">
       {points.map(({ kind, at }) => {
         const { title, text } = WORDS[kind](contactName);
         const isPast = now !== undefined && at <= now;
@@ -56,7 +57,7 @@ export const CheckInTimeline = ({
                 {momentText(at.toISOString(), zone)}
               </time>
               <span className="edge-print text-ink-soft">{title}</span>
-              {isPast && <span className="sr-only">, passed</span>}
+              {isPast && <span className="sr-only">{m.passed}</span>}
             </p>
             <p className="mt-0.5 text-[0.9375rem] text-ink-soft wrap-anywhere">{text}</p>
           </li>

@@ -1,5 +1,6 @@
 import type { CheckIn } from '@opencall/contract/casting/check-ins/check-ins.schemas';
 import { momentText } from '#lib/time-zones.ts';
+import * as m from '#messages/casting/check-ins';
 
 /** The facts of a shoot that its check-in shows. */
 export interface CheckInShoot {
@@ -41,31 +42,30 @@ export const stateText = (checkIn: CheckIn, stage: Stage, zone: string): { title
   const alert = momentText(alertAt, zone);
   if (stage === 'over') {
     return {
-      title: 'You checked in: you are fine',
-      text: lastSignAt ? `You checked in on ${momentText(lastSignAt, zone)}. This check-in is over.` : '',
+      title: m.youCheckedInYouAre,
+      text: lastSignAt ? m.youCheckedInOnThis({ moment: momentText(lastSignAt, zone) }) : '',
     };
   }
   if (stage === 'missed') {
     return confirmedAt
       ? {
-          title: `You did not check in. We emailed ${contactName}`,
-          text: `If you are fine, press “I am fine”. We email ${contactName} immediately.`,
+          title: m.youDidNotCheckIn({ contactName }),
+          text: m.ifYouAreFinePress({ contactName }),
         }
       : {
-          title: 'You did not check in',
-          text: `${contactName} never confirmed, so we did not email anyone.`,
+          title: m.youDidNotCheckIn2,
+          text: m.neverConfirmedSoWeDid({ contactName }),
         };
   }
   if (!confirmedAt) {
     return {
-      title: `${contactName} has not confirmed yet`,
-      text: `We asked ${contactEmail}. Until they confirm, we cannot alert them if you do not check in.`,
+      title: m.hasNotConfirmedYet({ contactName }),
+      text: m.weAskedUntilTheyConfirm({ contactEmail }),
     };
   }
-  if (stage === 'due')
-    return { title: 'Are you fine?', text: `If you do not answer, we email ${contactName} on ${alert}.` };
+  if (stage === 'due') return { title: m.areYouFine, text: m.ifYouDoNotAnswer({ contactName, alert }) };
   return {
-    title: `We email ${contactName} if you do not check in`,
-    text: `You plan to be done by ${momentText(doneBy, zone)}. If you have not checked in by ${alert}, we email ${contactName}.`,
+    title: m.weEmailIfYouDo({ contactName }),
+    text: m.youPlanToBeDone({ moment: momentText(doneBy, zone), alert, contactName }),
   };
 };

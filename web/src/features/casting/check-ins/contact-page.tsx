@@ -6,6 +6,8 @@ import { isNotFound, serverText } from '#lib/api-error.ts';
 import { useSiteName } from '#lib/site.ts';
 import { momentText } from '#lib/time-zones.ts';
 import { toastError } from '#lib/toasts.ts';
+import * as m from '#messages/casting/check-ins';
+import * as common from '#messages/common';
 import { Button } from '#ui/button.tsx';
 import { PageTitle } from '#ui/site-name.tsx';
 import { PageSpinner } from '#ui/spinner.tsx';
@@ -20,20 +22,20 @@ const Screen = ({ title, children }: { title: string; children: ReactNode }) => 
 );
 
 const DeadLink = () => (
-  <Screen title="This link is not valid">
-    <p className="text-ink-soft">
-      The link may be incomplete, or the check-in has ended. Open the link in the email again, or ask the
-      person who named you as their contact.
-    </p>
+  <Screen title={m.thisLinkIsNotValid}>
+    <p className="text-ink-soft">{m.theLinkMayBeIncomplete}</p>
   </Screen>
 );
 
 /** Describes the state of the check-in to a contact who has confirmed. */
 const stateText = ({ username, status, doneBy, alertAt, timeZone }: ContactCheckIn): string => {
-  if (status === 'ok') return `${username} checked in and is fine. You do not have to do anything.`;
-  if (status === 'missed')
-    return `${username} did not check in. We sent you an email that says where they are, who they are with and when we last heard from them.`;
-  return `${username} plans to be done by ${momentText(doneBy, timeZone)}. If ${username} does not check in by ${momentText(alertAt, timeZone)}, we send you one email. If you get no email from us, you do not have to do anything.`;
+  if (status === 'ok') return m.checkedInAndIsFine({ username });
+  if (status === 'missed') return m.didNotCheckInWe({ username });
+  return m.plansToBeDoneBy({
+    username,
+    moment: momentText(doneBy, timeZone),
+    moment2: momentText(alertAt, timeZone),
+  });
 };
 
 interface AnswerProps {
@@ -49,16 +51,16 @@ const DeclineButton = ({ token, onDeclined }: Omit<AnswerProps, 'checkIn'>) => {
       variant="ghost"
       className="min-h-14"
       pending={decline.isPending}
-      pendingLabel="Saving…"
+      pendingLabel={common.saving2}
       onClick={() =>
         decline.mutate(undefined, {
           onSuccess: onDeclined,
           onError: (error) =>
-            toastError('Not saved', serverText(error, 'Check your connection and try again.')),
+            toastError(common.notSaved, serverText(error, common.checkYourConnectionAndTry)),
         })
       }
     >
-      I cannot be their contact
+      {m.iCannotBeTheirContact}
     </Button>
   );
 };
@@ -67,27 +69,29 @@ const Asked = ({ token, checkIn, onDeclined }: AnswerProps) => {
   const confirm = useConfirm(token);
   const { username, doneBy, alertAt, timeZone } = checkIn;
   return (
-    <Screen title={`${username} asks you to be their safety contact`}>
+    <Screen title={m.asksYouToBeTheir({ username })}>
       <p>
-        {`${username} has a shoot and plans to be done by ${momentText(doneBy, timeZone)}. If ${username} does not check in by ${momentText(alertAt, timeZone)}, we send you one email that says where they are and who they are with. Call them first. If you cannot reach them and are worried, call 911.`}
+        {m.hasAShootAndPlans({
+          username,
+          moment: momentText(doneBy, timeZone),
+          moment2: momentText(alertAt, timeZone),
+        })}
       </p>
-      <p className="text-ink-soft">
-        You do not need an account. We delete your email address seven days after the check-in ends.
-      </p>
+      <p className="text-ink-soft">{m.youDoNotNeedAn}</p>
       <div className="mt-2 grid gap-2 sm:flex sm:flex-wrap">
         <Button
           variant="primary"
           className="min-h-14"
           pending={confirm.isPending}
-          pendingLabel="Confirming…"
+          pendingLabel={m.confirming}
           onClick={() =>
             confirm.mutate(undefined, {
               onError: (error) =>
-                toastError('Not confirmed', serverText(error, 'Check your connection and try again.')),
+                toastError(m.notConfirmed, serverText(error, common.checkYourConnectionAndTry)),
             })
           }
         >
-          Yes, I am their contact
+          {m.yesIAmTheirContact}
         </Button>
         {isRunning(checkIn.status) && <DeclineButton token={token} onDeclined={onDeclined} />}
       </div>
@@ -97,7 +101,7 @@ const Asked = ({ token, checkIn, onDeclined }: AnswerProps) => {
 };
 
 const Confirmed = ({ token, checkIn, onDeclined }: AnswerProps) => (
-  <Screen title={`You are the safety contact of ${checkIn.username}`}>
+  <Screen title={m.youAreTheSafetyContact({ username: checkIn.username })}>
     <p role="status">{stateText(checkIn)}</p>
     {isRunning(checkIn.status) && (
       <div>
@@ -109,9 +113,9 @@ const Confirmed = ({ token, checkIn, onDeclined }: AnswerProps) => (
 );
 
 const Declined = () => (
-  <Screen title="You are not their safety contact">
+  <Screen title={m.youAreNotTheirSafety}>
     <p role="status" className="text-ink-soft">
-      We let them know, so they can choose another contact. We deleted your name and email address.
+      {m.weLetThemKnowSo}
     </p>
   </Screen>
 );
@@ -126,13 +130,13 @@ const ByToken = ({ token }: { token: string }) => {
     const Answer = data.confirmed ? Confirmed : Asked;
     return <Answer token={token} checkIn={data} onDeclined={() => setDeclined(true)} />;
   }
-  if (!error) return <PageSpinner label="Loading the check-in" />;
+  if (!error) return <PageSpinner label={m.loadingTheCheckIn} />;
   return (
-    <Screen title="The page could not be loaded">
-      <p role="alert">{serverText(error, `${siteName} cannot be reached.`)}</p>
+    <Screen title={m.thePageCouldNotBe}>
+      <p role="alert">{serverText(error, m.cannotBeReached({ siteName }))}</p>
       <div>
-        <Button onClick={() => void refetch()} pending={isFetching} pendingLabel="Retrying...">
-          Retry
+        <Button onClick={() => void refetch()} pending={isFetching} pendingLabel={common.retrying}>
+          {common.retry}
         </Button>
       </div>
     </Screen>
@@ -142,7 +146,7 @@ const ByToken = ({ token }: { token: string }) => {
 /** The page that the contact's email links to. It needs no account, and only its buttons change anything. */
 export const ContactPage = ({ token }: { token: string | undefined }) => (
   <main className="shell flex flex-1 flex-col py-12">
-    <PageTitle>Safety contact</PageTitle>
+    <PageTitle>{m.safetyContact}</PageTitle>
     {token ? <ByToken token={token} /> : <DeadLink />}
   </main>
 );

@@ -5,16 +5,18 @@ import {
   MORE_TIME_REASONS,
 } from '@opencall/contract/casting/check-ins/check-ins.vocabulary';
 import { useState } from 'react';
+import * as m from '#messages/casting/check-ins';
+import * as common from '#messages/common';
 import { Button } from '#ui/button.tsx';
 import { ChoiceGroup, Radio } from '#ui/choice.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 
 const MINUTES: ReadonlyArray<readonly [number, string]> = [
-  [15, '15 minutes'],
-  [30, '30 minutes'],
-  [60, '1 hour'],
-  [120, '2 hours'],
-  [240, '4 hours'],
+  [15, m.n15Minutes],
+  [30, m.n30Minutes],
+  [60, m.n1Hour],
+  [120, m.n2Hours],
+  [240, m.n4Hours],
 ];
 const NO_REASON = '';
 
@@ -41,26 +43,26 @@ export const MoreTimeDialog = ({ checkIn, pending, onTake, onClose }: MoreTimeDi
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="More time"
-      description="We will ask you again when the time is up."
+      title={m.moreTime}
+      description={m.weWillAskYouAgainWhen}
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>
-            Cancel
+            {common.cancel}
           </Button>
           <Button
             variant="primary"
             pending={pending}
-            pendingLabel="Saving…"
+            pendingLabel={common.saving2}
             onClick={() => onTake(minutes, hasReasons && reason === helpLabel)}
           >
-            Take more time
+            {m.takeMoreTime2}
           </Button>
         </>
       }
     >
       <div className="grid gap-5">
-        <ChoiceGroup legend="How much more time?" className="grid grid-cols-2 gap-x-6">
+        <ChoiceGroup legend={m.howMuchMoreTime} className="grid grid-cols-2 gap-x-6">
           {MINUTES.map(([value, label]) => (
             <Radio
               key={value}
@@ -72,12 +74,12 @@ export const MoreTimeDialog = ({ checkIn, pending, onTake, onClose }: MoreTimeDi
           ))}
         </ChoiceGroup>
         {hasReasons && (
-          <ChoiceGroup legend="Reason (optional)" className="grid grid-cols-2 gap-x-6">
+          <ChoiceGroup legend={m.reasonOptional} className="grid grid-cols-2 gap-x-6">
             {[NO_REASON, ...reasonsWith(helpLabel)].map((one) => (
               <Radio
                 key={one}
                 name="reason"
-                label={one || 'No reason'}
+                label={one || m.noReason}
                 checked={reason === one}
                 onChange={() => setReason(one)}
               />

@@ -1,12 +1,13 @@
 import { useSiteName } from '#lib/site.ts';
+import * as m from '#messages/casting/check-ins';
 
 /** Shown wherever a member or a contact might rely on the site in an emergency. */
 export const NoEmergencyService = () => {
   const siteName = useSiteName();
   return (
     <p className="text-[0.9375rem] text-ink-soft">
-      <strong className="font-medium text-ink">{`${siteName} is not an emergency service.`}</strong>
-      {' We do not monitor check-ins. If you are in danger, call 911.'}
+      <strong className="font-medium text-ink">{m.isNotAnEmergencyService({ siteName })}</strong>
+      {m.weDoNotMonitorCheck}
     </p>
   );
 };

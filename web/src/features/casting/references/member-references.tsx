@@ -1,6 +1,8 @@
 import type { Reference } from '@opencall/contract/casting/references/references.schemas';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import * as m from '#messages/casting/references';
+import * as common from '#messages/common';
 import { Button } from '#ui/button.tsx';
 import { ListEnd } from '#ui/list-end.tsx';
 import { onDemand } from '#ui/on-demand.tsx';
@@ -23,8 +25,8 @@ interface MemberReferencesProps {
 }
 
 const NO_REFERENCES = {
-  own: 'After a shoot that everyone confirms, each participant can write about the others. References about you appear here.',
-  others: 'References come from shoots arranged here. There are none yet.',
+  own: m.afterAShootThatEveryone,
+  others: m.referencesComeFromShootsArranged,
 } as const;
 
 /** On a profile: references from other members after shoots, with a summary. */
@@ -35,26 +37,26 @@ export const MemberReferences = ({ userId, name, isOwn, isStaff, actionsOf }: Me
   return (
     <section id="references" aria-labelledby="references-heading" className="mt-14 border-t pt-8">
       <h2 id="references-heading" className="display text-2xl">
-        References
+        {m.references}
       </h2>
       {summary && <p className="mt-2 tabular-nums">{summary}</p>}
       {!data && !isError && (
         <p role="status" className="mt-2 text-ink-soft">
-          Loading references…
+          {m.loadingReferences}
         </p>
       )}
       {!data && isError && (
         <div role="alert" className="mt-2">
-          <p>The references could not be loaded.</p>
+          <p>{m.theReferencesCouldNotBe}</p>
           <Button
             variant="outline"
             size="sm"
             className="mt-3"
             pending={isFetching}
-            pendingLabel="Retrying..."
+            pendingLabel={common.retrying}
             onClick={() => void refetch()}
           >
-            Retry
+            {common.retry}
           </Button>
         </div>
       )}
@@ -62,7 +64,7 @@ export const MemberReferences = ({ userId, name, isOwn, isStaff, actionsOf }: Me
         <p className="mt-2 max-w-prose text-ink-soft">{NO_REFERENCES[isOwn ? 'own' : 'others']}</p>
       )}
       {data && data.items.length > 0 && (
-        <ul aria-label="References" className="mt-6 border-b">
+        <ul aria-label={m.references} className="mt-6 border-b">
           {data.items.map((reference) => (
             <li key={reference.id} className="border-t py-5">
               <ReferenceItem reference={reference} name={name}>
@@ -76,7 +78,7 @@ export const MemberReferences = ({ userId, name, isOwn, isStaff, actionsOf }: Me
           ))}
         </ul>
       )}
-      <ListEnd result={result} failure="More references could not be loaded." />
+      <ListEnd result={result} failure={m.moreReferencesCouldNotBe} />
     </section>
   );
 };

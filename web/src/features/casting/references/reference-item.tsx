@@ -3,6 +3,8 @@ import { ThumbsDown, ThumbsUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatDate, formatDateTime } from '#lib/format/dates.ts';
 import { paths } from '#lib/paths.ts';
+import * as m from '#messages/casting/references';
+import * as common from '#messages/common';
 import { Link } from '#ui/link.tsx';
 import { TAG_WORDS } from './reference-words.ts';
 
@@ -19,7 +21,7 @@ const Author = ({ author }: Pick<Reference, 'author'>) =>
       {author.username}
     </Link>
   ) : (
-    <span className="font-medium">A member</span>
+    <span className="font-medium">{common.aMember}</span>
   );
 
 const Verdict = ({ recommend }: Pick<Reference, 'recommend'>) => {
@@ -27,14 +29,14 @@ const Verdict = ({ recommend }: Pick<Reference, 'recommend'>) => {
   return (
     <span className="inline-flex items-center gap-1.5">
       <Icon aria-hidden="true" strokeWidth={1.75} className="size-4" />
-      {recommend ? 'Recommends' : 'Does not recommend'}
+      {recommend ? m.recommends : m.doesNotRecommend}
     </span>
   );
 };
 
 const Tags = ({ tags }: Pick<Reference, 'tags'>) =>
   tags.length > 0 && (
-    <ul aria-label="Tags" className="mt-3 flex flex-wrap gap-2">
+    <ul aria-label={m.tags} className="mt-3 flex flex-wrap gap-2">
       {tags.map((tag) => (
         <li key={tag} className="edge-print rounded-frame bg-paper-sunken px-2 py-1 text-ink-soft">
           {TAG_WORDS[tag]}
@@ -46,7 +48,7 @@ const Tags = ({ tags }: Pick<Reference, 'tags'>) =>
 const Reply = ({ reply, name }: { reply: NonNullable<Reference['reply']>; name: string }) => (
   <div className="mt-4 border-l-2 pl-4">
     <p className="flex flex-wrap items-baseline gap-x-3 text-sm">
-      <span className="font-medium">{name} replied</span>
+      <span className="font-medium">{m.nameReplied({ name })}</span>
       <Moment iso={reply.createdAt} />
     </p>
     <p className="mt-1 whitespace-pre-line wrap-anywhere">{reply.text}</p>

@@ -1,13 +1,13 @@
 import type { ReferenceSummary } from '@opencall/contract/casting/references/references.schemas';
 import type { ReferenceTag } from '@opencall/contract/casting/references/references.vocabulary';
-import { counted } from '@opencall/contract/shared/format/numbers';
+import * as m from '#messages/casting/references';
 
 export const TAG_WORDS: Record<ReferenceTag, string> = {
-  'on-time': 'On time',
-  'well-prepared': 'Well prepared',
-  'clear-direction': 'Clear direction',
-  'files-delivered': 'Files delivered',
-  'would-work-again': 'Would work again',
+  'on-time': m.onTime,
+  'well-prepared': m.wellPrepared,
+  'clear-direction': m.clearDirection,
+  'files-delivered': m.filesDelivered,
+  'would-work-again': m.wouldWorkAgain,
 };
 
 /** `Recommended by 14 of 15`; empty if there are no references. */
@@ -15,17 +15,17 @@ export const recommendedText = ({
   recommended,
   total,
 }: Pick<ReferenceSummary, 'recommended' | 'total'>): string =>
-  total === 0 ? '' : `Recommended by ${recommended} of ${total}`;
+  total === 0 ? '' : m.recommendedByOf({ recommended, total });
 
 /** The number of late cancellations and no-shows, as text. Zeros are left out. */
 const letDownTexts = ({ lateCancellations, noShows }: ReferenceSummary): string[] => [
-  ...(lateCancellations > 0 ? [counted(lateCancellations, 'late cancellation')] : []),
-  ...(noShows > 0 ? [counted(noShows, 'no-show')] : []),
+  ...(lateCancellations > 0 ? [m.lateCancellations({ count: lateCancellations })] : []),
+  ...(noShows > 0 ? [m.noShows({ count: noShows })] : []),
 ];
 
 /** `Recommended by 14 of 15 · 9 in the last 12 months · 1 late cancellation` */
 export const summaryText = (summary: ReferenceSummary): string => {
   const { total, lastYear } = summary;
-  const parts = total === 0 ? [] : [recommendedText(summary), `${lastYear} in the last 12 months`];
+  const parts = total === 0 ? [] : [recommendedText(summary), m.inTheLast12Months({ lastYear })];
   return [...parts, ...letDownTexts(summary)].join(' · ');
 };

@@ -3,13 +3,15 @@ import { isBlank } from '@opencall/contract/shared/plain-text';
 import { useState } from 'react';
 import { errorText } from '#lib/api-error.ts';
 import { toast, toastError } from '#lib/toasts.ts';
+import * as m from '#messages/casting/references';
+import * as common from '#messages/common';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Textarea } from '#ui/input.tsx';
 import { useRemoveReference } from './references.api.ts';
 
-const REASON_NEEDED = 'Please give a reason';
+const REASON_NEEDED = m.pleaseGiveAReason;
 
 const RemoveDialog = ({ id, onClose }: { id: number; onClose: () => void }) => {
   const [reason, setReason] = useState('');
@@ -20,23 +22,23 @@ const RemoveDialog = ({ id, onClose }: { id: number; onClose: () => void }) => {
     if (isBlank(reason)) return;
     remove.mutate(reason.trim(), {
       onSuccess: () => {
-        toast({ title: 'Reference removed', description: 'The author was notified with the reason.' });
+        toast({ title: m.referenceRemoved, description: m.theAuthorWasNotifiedWith });
         onClose();
       },
-      onError: (error) => toastError('Error', errorText(error)),
+      onError: (error) => toastError(common.error, errorText(error)),
     });
   };
   return (
     <ConfirmDialog
-      title="Remove this reference?"
-      description="It is no longer shown or counted. The author is notified with the reason and cannot write it again. The audit log keeps the reference and the reason."
-      confirmLabel="Remove reference"
+      title={m.removeThisReference}
+      description={m.itIsNoLongerShown}
+      confirmLabel={m.removeReference}
       pending={remove.isPending}
-      pendingLabel="Removing…"
+      pendingLabel={m.removing}
       onConfirm={confirm}
       onClose={onClose}
     >
-      <Field label="Reason" error={missing ? REASON_NEEDED : undefined}>
+      <Field label={common.reason} error={missing ? REASON_NEEDED : undefined}>
         <Textarea
           rows={4}
           value={reason}
@@ -54,7 +56,7 @@ export const RemoveReference = ({ id }: { id: number }) => {
   return (
     <>
       <Button variant="ghost" size="sm" className="mt-2 -ml-3.5" onClick={() => setOpen(true)}>
-        Remove
+        {common.remove}
       </Button>
       {open && <RemoveDialog id={id} onClose={() => setOpen(false)} />}
     </>

@@ -6,6 +6,8 @@ import { useState } from 'react';
 import { errorText } from '#lib/api-error.ts';
 import { toast, toastError } from '#lib/toasts.ts';
 import { useZodForm } from '#lib/use-zod-form.ts';
+import * as m from '#messages/casting/references';
+import * as common from '#messages/common';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Textarea } from '#ui/input.tsx';
@@ -21,26 +23,26 @@ const Form = ({ id, onClose }: { id: number; onClose: () => void }) => {
     draft: `reference-reply-${id}`,
     send: ({ text }) => reply.mutateAsync(text),
     onSuccess: () => {
-      toast({ title: 'Reply published', description: 'It is shown with the reference.' });
+      toast({ title: m.replyPublished, description: m.itIsShownWithThe });
       onClose();
     },
-    onFailure: (error) => toastError('Error', errorText(error)),
+    onFailure: (error) => toastError(common.error, errorText(error)),
   });
   return (
     <form onSubmit={submit} noValidate className="mt-4 grid max-w-prose gap-3">
       <Field
-        label="Reply"
+        label={m.reply}
         error={form.formState.errors.text?.message}
-        hint={`Up to ${numberText(REFERENCE_REPLY_MAX)} characters. Everyone who can see the reference can read it. You cannot change it afterwards.`}
+        hint={m.upToCharactersEveryoneWho({ referenceReplyMax: numberText(REFERENCE_REPLY_MAX) })}
       >
         <Textarea rows={4} autoFocus {...form.register('text')} />
       </Field>
       <p className="flex flex-wrap gap-2">
-        <Button type="submit" pending={pending} pendingLabel="Publishing…">
-          Publish reply
+        <Button type="submit" pending={pending} pendingLabel={m.publishing}>
+          {m.publishReply}
         </Button>
         <Button variant="ghost" onClick={onClose}>
-          Cancel
+          {common.cancel}
         </Button>
       </p>
     </form>
@@ -54,7 +56,7 @@ export const ReplyForm = ({ reference }: { reference: Pick<Reference, 'id' | 're
   if (open) return <Form id={reference.id} onClose={() => setOpen(false)} />;
   return (
     <Button variant="ghost" size="sm" className="mt-2 -ml-3.5" onClick={() => setOpen(true)}>
-      Reply
+      {m.reply}
     </Button>
   );
 };

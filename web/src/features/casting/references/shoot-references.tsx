@@ -3,8 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { formatDate } from '#lib/format/dates.ts';
 import { paths } from '#lib/paths.ts';
+import * as m from '#messages/casting/references';
 import { Button } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
+import { Message } from '#ui/message.tsx';
 import { Loading, Skeleton } from '#ui/states.tsx';
 import { useHeldFocus } from '#ui/use-held-focus.ts';
 import { ReferenceItem } from './reference-item.tsx';
@@ -25,7 +27,7 @@ interface PairProps {
   isOpen: boolean;
 }
 
-const SEALED = 'Only you can read it until both of you have written or the time to write is over.';
+const SEALED = m.onlyYouCanReadIt;
 
 /** The viewer's own reference, or a button to write one. */
 const Written = ({ shootId, pair, viewer, isOpen }: PairProps) => {
@@ -40,7 +42,7 @@ const Written = ({ shootId, pair, viewer, isOpen }: PairProps) => {
     return (
       <div className="mt-4">
         <p className="edge-print text-ink-soft">
-          {written.revealedAt ? 'Your reference' : 'Your reference, not published yet'}
+          {written.revealedAt ? m.yourReference : m.yourReferenceNotPublishedYet}
         </p>
         {!written.revealedAt && <p className="mt-1 mb-3 text-sm text-ink-soft">{SEALED}</p>}
         <ReferenceItem reference={written} name={username} />
@@ -65,9 +67,12 @@ const Written = ({ shootId, pair, viewer, isOpen }: PairProps) => {
     <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
       {/* After the form closes, the focus returns to the button that opened it. */}
       <Button autoFocus={wasOpen} onClick={() => setOpen(true)}>
-        Write a reference<span className="sr-only"> about {username}</span>
+        <Message
+          text={m.writeAReferenceAbout({ username })}
+          tags={{ strong: (children) => <span className="sr-only">{children}</span> }}
+        />
       </Button>
-      <span className="text-sm text-ink-soft">Until {formatDate(until)}</span>
+      <span className="text-sm text-ink-soft">{m.untilDate({ date: formatDate(until) })}</span>
     </p>
   );
 };
@@ -84,7 +89,7 @@ const Between = (props: PairProps) => {
   return (
     <li
       {...held}
-      aria-label={`References between you and ${pair.username}`}
+      aria-label={m.referencesBetweenYouAnd({ username: pair.username })}
       className="scroll-mt-20 border-t py-6 focus-visible:outline-none"
     >
       <h3 className="display text-xl">
@@ -95,7 +100,7 @@ const Between = (props: PairProps) => {
       <Written {...props} />
       {pair.received && (
         <div className="mt-6">
-          <p className="edge-print mb-3 text-ink-soft">About you</p>
+          <p className="edge-print mb-3 text-ink-soft">{m.aboutYou}</p>
           <ReferenceItem reference={pair.received} name={viewer.username}>
             <ReplyForm reference={pair.received} />
           </ReferenceItem>
@@ -130,7 +135,7 @@ export const ShootReferences = ({ shootId, viewer, openFor }: ShootReferencesPro
   return (
     <section id="references" aria-labelledby="shoot-references" className="mt-12">
       <h2 id="shoot-references" className="display mb-5 text-2xl">
-        References
+        {m.references}
       </h2>
       <ul className="border-b">
         {pairs.map((pair) => (

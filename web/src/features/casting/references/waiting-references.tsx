@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatDate } from '#lib/format/dates.ts';
 import { paths } from '#lib/paths.ts';
+import * as m from '#messages/casting/references';
 import { LinkButton } from '#ui/button.tsx';
 import { ListRow } from '#ui/list-row.tsx';
+import { Message } from '#ui/message.tsx';
 import { waitingReferencesQuery } from './references.api.ts';
 
 /** Lists the references that the viewer can write now, each with a link to its form. Hidden if there are none. */
@@ -12,17 +14,20 @@ export const WaitingReferences = ({ className }: { className: string }) => {
   return (
     <section aria-labelledby="waiting-references" className={className}>
       <h2 id="waiting-references" className="edge-print text-ink-soft">
-        References to write
+        {m.referencesToWrite}
       </h2>
       <ul className="mt-3 border-t">
         {data.map(({ shootId, userId, username, title, until }) => (
           <ListRow
             key={`${shootId}-${userId}`}
             title={<p className="font-medium wrap-anywhere">{username}</p>}
-            text={`${title} · until ${formatDate(until)}`}
+            text={m.titleUntilDate({ title, date: formatDate(until) })}
             end={
               <LinkButton variant="outline" size="sm" {...paths.shoot(shootId, { reference: userId })}>
-                Write<span className="sr-only"> a reference about {username}</span>
+                <Message
+                  text={m.writeAReferenceAbout2({ username })}
+                  tags={{ strong: (children) => <span className="sr-only">{children}</span> }}
+                />
               </LinkButton>
             }
           />

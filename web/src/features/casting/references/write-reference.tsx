@@ -11,6 +11,8 @@ import { errorText } from '#lib/api-error.ts';
 import { formatDate } from '#lib/format/dates.ts';
 import { toast, toastError } from '#lib/toasts.ts';
 import { useZodForm } from '#lib/use-zod-form.ts';
+import * as m from '#messages/casting/references';
+import * as common from '#messages/common';
 import { Button } from '#ui/button.tsx';
 import { ChoiceGroup, Radio } from '#ui/choice.tsx';
 import { Field } from '#ui/field.tsx';
@@ -20,7 +22,7 @@ import { TAG_WORDS } from './reference-words.ts';
 import { useWriteReference } from './references.api.ts';
 
 const formSchema = z.object({
-  recommend: z.enum(['yes', 'no'], 'Please say whether you recommend them'),
+  recommend: z.enum(['yes', 'no'], m.pleaseSayWhetherYouRecommend),
   text: writeReferenceSchema.shape.text,
   tags: z.array(z.enum(REFERENCE_TAGS)),
 });
@@ -47,14 +49,12 @@ const useReferenceForm = ({ shootId, about, viewerId, onClose }: WriteReferenceP
       write.mutateAsync({ userId: about.userId, recommend: recommend === 'yes', ...reference }),
     onSuccess: ({ revealedAt }) => {
       toast({
-        title: 'Reference written',
-        description: revealedAt
-          ? 'You have both written, so both references are now published.'
-          : 'It will be published once both of you have written.',
+        title: m.referenceWritten,
+        description: revealedAt ? m.youHaveBothWrittenSo : m.itWillBePublishedOnce,
       });
       onClose();
     },
-    onFailure: (error) => toastError('Error', errorText(error)),
+    onFailure: (error) => toastError(common.error, errorText(error)),
   });
 };
 
@@ -70,29 +70,33 @@ export const WriteReference = (props: WriteReferenceProps) => {
     <form
       onSubmit={submit}
       noValidate
-      aria-label={`Reference about ${about.username}`}
+      aria-label={m.referenceAbout({ username: about.username })}
       className="grid max-w-prose gap-5"
     >
       <p className="border-l-2 pl-4 text-ink-soft">
-        It stays private until both of you have written, or until {formatDate(until)}. Before that, neither{' '}
-        {about.username} nor our team can read it. You cannot change it afterwards.
+        {m.itStaysPrivateUntilBoth({ date: formatDate(until), username: about.username })}
       </p>
       <ChoiceGroup
-        legend={`Do you recommend ${about.username}?`}
+        legend={m.doYouRecommend({ username: about.username })}
         className="flex flex-wrap gap-x-6"
         error={errors.recommend?.message}
       >
-        <Radio label="Yes, I recommend them" value="yes" autoFocus {...form.register('recommend')} />
-        <Radio label="No, I do not" value="no" {...form.register('recommend')} />
+        <Radio label={m.yesIRecommendThem} value="yes" autoFocus {...form.register('recommend')} />
+        <Radio label={m.noIDoNot} value="no" {...form.register('recommend')} />
       </ChoiceGroup>
       <Field
-        label="How was it?"
+        label={m.howWasIt}
         error={errors.text?.message}
-        hint={`${form.watch('text').length} of ${numberText(REFERENCE_TEXT_MAX)} characters, at least ${REFERENCE_TEXT_MIN}. Write what others should know before they work with ${about.username}.`}
+        hint={m.ofCharactersAtLeastWrite({
+          count: form.watch('text').length,
+          referenceTextMax: numberText(REFERENCE_TEXT_MAX),
+          referenceTextMin: REFERENCE_TEXT_MIN,
+          username: about.username,
+        })}
       >
         <Textarea rows={6} {...form.register('text')} />
       </Field>
-      <ToggleGroup legend="Tags (optional)">
+      <ToggleGroup legend={m.tagsOptional}>
         {REFERENCE_TAGS.map((tag) => (
           <ToggleChip
             key={tag}
@@ -103,11 +107,11 @@ export const WriteReference = (props: WriteReferenceProps) => {
         ))}
       </ToggleGroup>
       <p className="flex flex-wrap gap-2">
-        <Button type="submit" variant="primary" pending={pending} pendingLabel="Sealing…">
-          Send reference
+        <Button type="submit" variant="primary" pending={pending} pendingLabel={m.sealing}>
+          {m.sendReference}
         </Button>
         <Button variant="ghost" onClick={onClose}>
-          Later
+          {m.later}
         </Button>
       </p>
     </form>

@@ -2,18 +2,18 @@ import {
   SEARCH_FREQUENCIES,
   type SearchFrequency,
 } from '@opencall/contract/casting/saved-searches/saved-searches.vocabulary';
+import * as m from '#messages/casting/saved-searches';
 
 /** Labels for how often a saved search sends notifications. */
 export const FREQUENCY_LABELS: Record<SearchFrequency, string> = {
-  instant: 'Instantly',
-  daily: 'Once a day',
-  weekly: 'Once a week',
-  off: 'Never, only count new matches',
+  instant: m.instantly,
+  daily: m.onceADay,
+  weekly: m.onceAWeek,
+  off: m.neverOnlyCountNewMatches,
 };
 
 /** Why the frequency of some searches cannot be changed. */
-export const NO_NOTIFICATIONS =
-  'A search by name or keyword could follow one person, so it sends no notifications.';
+export const NO_NOTIFICATIONS = m.aSearchByNameOr;
 
 /** The frequencies to choose from: only `off` if the search could follow one person. */
 export const frequenciesFor = (couldFollow: boolean): readonly SearchFrequency[] =>

@@ -10,6 +10,8 @@ import { z } from 'zod';
 import { errorText } from '#lib/api-error.ts';
 import { toast } from '#lib/toasts.ts';
 import { useZodForm } from '#lib/use-zod-form.ts';
+import * as m from '#messages/casting/saved-searches';
+import * as common from '#messages/common';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
@@ -24,7 +26,7 @@ interface SaveSearchDialogProps {
 }
 
 const formSchema = z.object({
-  name: z.string().refine((name) => !isBlank(name), 'Enter a name for this search'),
+  name: z.string().refine((name) => !isBlank(name), m.enterANameForThis),
   frequency: z.enum(SEARCH_FREQUENCIES),
 });
 
@@ -38,11 +40,11 @@ const useSaveForm = ({ kind, query, onClose }: SaveSearchDialogProps) => {
     send: ({ name, frequency }) =>
       save.mutateAsync({ name, kind, query, frequency: couldFollow ? 'off' : frequency }),
     onSuccess: (saved) => {
-      toast({ title: 'Search saved', description: saved.name });
+      toast({ title: m.searchSaved, description: saved.name });
       onClose();
     },
     onFailure: (error, _isShown, { setError }) =>
-      setError('name', { message: errorText(error, 'Please try again.') }),
+      setError('name', { message: errorText(error, common.pleaseTryAgain) }),
   });
   const suggested = suggestion.data?.name;
   const { getValues, setValue } = form;
@@ -57,7 +59,7 @@ const useSaveForm = ({ kind, query, onClose }: SaveSearchDialogProps) => {
     isLoading: suggestion.isPending,
     nameError:
       form.formState.errors.name?.message ??
-      (suggestion.error ? errorText(suggestion.error, 'Please try again.') : undefined),
+      (suggestion.error ? errorText(suggestion.error, common.pleaseTryAgain) : undefined),
   };
 };
 
@@ -70,35 +72,35 @@ export const SaveSearchDialog = (props: SaveSearchDialogProps) => {
     <Dialog
       open
       onOpenChange={(next) => !next && onClose()}
-      title="Save this search"
-      description="Get notified about new matches. Current results do not count as new."
+      title={m.saveThisSearch}
+      description={m.getNotifiedAboutNewMatchesCurrent}
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>
-            Cancel
+            {common.cancel}
           </Button>
           <Button
             type="submit"
             form={formId}
             variant="primary"
             pending={form.pending}
-            pendingLabel="Saving..."
+            pendingLabel={common.saving}
           >
-            Save search
+            {m.saveSearch}
           </Button>
         </>
       }
     >
       <form id={formId} onSubmit={form.submit} className="grid gap-5" noValidate>
-        <Field label="Name" error={form.nameError}>
+        <Field label={common.name} error={form.nameError}>
           <Input
             maxLength={SAVED_SEARCH_NAME_MAX}
             autoComplete="off"
-            placeholder={form.isLoading ? 'Loading the filters…' : ''}
+            placeholder={form.isLoading ? m.loadingTheFilters : ''}
             {...form.register('name')}
           />
         </Field>
-        <Field label="Notify me" hint={form.couldFollow ? NO_NOTIFICATIONS : undefined}>
+        <Field label={m.notifyMe} hint={form.couldFollow ? NO_NOTIFICATIONS : undefined}>
           {form.couldFollow ? (
             <Select value="off" disabled>
               <option value="off">{FREQUENCY_LABELS.off}</option>

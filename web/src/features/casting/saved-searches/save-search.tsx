@@ -2,6 +2,8 @@ import type { SavedSearchKind } from '@opencall/contract/casting/saved-searches/
 import { BookmarkPlus } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '#lib/paths.ts';
+import * as m from '#messages/casting/saved-searches';
+import * as common from '#messages/common';
 import { Button } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 import { SaveSearchDialog } from './save-search-dialog.tsx';
@@ -19,10 +21,10 @@ export const SaveSearch = ({ kind, query }: SaveSearchProps) => {
     <div className="flex flex-wrap items-center gap-x-4">
       <Button variant="ghost" size="sm" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <BookmarkPlus aria-hidden="true" className="size-4" strokeWidth={1.75} />
-        Save this search
+        {m.saveThisSearch}
       </Button>
       <Link {...paths.savedSearches()} className="text-link min-h-11 content-center text-sm text-ink-soft">
-        Saved searches
+        {common.savedSearches}
       </Link>
       {open && <SaveSearchDialog kind={kind} query={query} onClose={() => setOpen(false)} />}
     </div>

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorText } from '#lib/api-error.ts';
 import { paths } from '#lib/paths.ts';
+import * as m from '#messages/casting/saved-searches';
+import * as common from '#messages/common';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { ListPage, PageHeader } from '#ui/page.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '#ui/states.tsx';
@@ -9,7 +11,7 @@ import { SearchRow } from './search-row.tsx';
 import { useLateDelete } from './use-late-delete.ts';
 
 const LoadingRows = () => (
-  <Loading label="Loading saved searches">
+  <Loading label={m.loadingSavedSearches}>
     {['first', 'second', 'third'].map((row) => (
       <div key={row} className="grid gap-3 border-t py-6">
         <Skeleton className="h-6 w-24" />
@@ -27,12 +29,8 @@ const Rows = () => {
   const deletion = useLateDelete((id) => remove(id));
   if (error && !data)
     return (
-      <ErrorState
-        title="Saved searches could not be loaded"
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      >
-        {errorText(error, 'Check your connection and try again.')}
+      <ErrorState title={m.savedSearchesCouldNotBe} onRetry={() => void refetch()} retrying={isFetching}>
+        {errorText(error, common.checkYourConnectionAndTry)}
       </ErrorState>
     );
   if (!data) return <LoadingRows />;
@@ -43,27 +41,26 @@ const Rows = () => {
       <div role="status" className="empty:hidden">
         {gone && (
           <p className="mb-4 flex flex-wrap items-center justify-between gap-x-4 border px-4 py-1">
-            <span className="wrap-anywhere">“{gone.name}” deleted</span>
+            <span className="wrap-anywhere">{m.nameDeleted({ name: gone.name })}</span>
             <Button variant="ghost" onClick={deletion.undo}>
-              Undo
+              {common.undo}
             </Button>
           </p>
         )}
       </div>
       {rows.length === 0 && !gone ? (
         <EmptyState
-          title="No saved searches yet"
+          title={m.noSavedSearchesYet}
           action={
             <LinkButton {...paths.search()} variant="outline">
-              Find members
+              {common.findMembers}
             </LinkButton>
           }
         >
-          Set filters for members, open calls or the marketplace, then choose ‘Save this search’. We notify
-          you about new matches.
+          {m.setFiltersForMembersOpen}
         </EmptyState>
       ) : (
-        <ul aria-label="Saved searches">
+        <ul aria-label={common.savedSearches}>
           {rows.map((search) => (
             <li key={search.id}>
               <SearchRow search={search} onDelete={() => deletion.start(search.id)} />
@@ -77,8 +74,8 @@ const Rows = () => {
 
 /** The member's saved searches, each with the number of new matches. */
 export const SavedSearchesPage = () => (
-  <ListPage title="Saved searches">
-    <PageHeader title="Saved searches" lead="Get notified about new matches." />
+  <ListPage title={common.savedSearches}>
+    <PageHeader title={common.savedSearches} lead={m.getNotifiedAboutNewMatches} />
     <Rows />
   </ListPage>
 );

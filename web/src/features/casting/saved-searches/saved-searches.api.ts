@@ -17,6 +17,8 @@ import { byCursor } from '#lib/infinite-list.ts';
 import { useOptimisticChange, usePending } from '#lib/optimistic.ts';
 import { retryUnlessRefused } from '#lib/query-client.ts';
 import { toastError } from '#lib/toasts.ts';
+import * as m from '#messages/casting/saved-searches';
+import * as common from '#messages/common';
 
 const KEY = ['saved-searches'] as const;
 const LIST = [...KEY, 'list'] as const;
@@ -92,7 +94,7 @@ export const useChangeSearch = (): ((change: SearchChange) => void) => {
       client.setQueryData(savedSearchesQuery.queryKey, (rows) =>
         rows?.map((row) => (row.id === answer.id ? answer : row)),
       ),
-    onError: (error) => toastError('The search was not changed', errorText(error, 'Please try again.')),
+    onError: (error) => toastError(m.theSearchWasNotChanged, errorText(error, common.pleaseTryAgain)),
   });
 };
 
@@ -102,7 +104,7 @@ export const useDeleteSearch = () => {
     mutationFn: (id: number) => call(deleteSavedSearch, { params: { id: String(id) } }),
     onSuccess: (_answer, gone) =>
       client.setQueryData(savedSearchesQuery.queryKey, (rows) => rows?.filter(({ id }) => id !== gone)),
-    onError: (error) => toastError('The search was not deleted', errorText(error, 'Please try again.')),
+    onError: (error) => toastError(m.theSearchWasNotDeleted, errorText(error, common.pleaseTryAgain)),
     onSettled: () => client.invalidateQueries({ queryKey: LIST }),
   });
 };

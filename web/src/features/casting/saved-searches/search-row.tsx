@@ -5,6 +5,8 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { isComposing } from '#lib/keys.ts';
 import { paths } from '#lib/paths.ts';
+import * as m from '#messages/casting/saved-searches';
+import * as common from '#messages/common';
 import { Badge, Count } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
@@ -15,7 +17,7 @@ import { FREQUENCY_LABELS, frequenciesFor, isFrequency, NO_NOTIFICATIONS } from 
 import { listLink } from './list-link.ts';
 import { useChangeSearch } from './saved-searches.api.ts';
 
-const KINDS = { members: 'Members', calls: 'Open calls', listings: 'Marketplace' } as const;
+const KINDS = { members: common.members, calls: common.openCalls, listings: common.marketplace } as const;
 const FOLLOWING = /(^|&)(stageName|keyword)=/;
 
 const Rename = ({ search, onClose }: { search: SavedSearch; onClose: () => void }) => {
@@ -29,7 +31,7 @@ const Rename = ({ search, onClose }: { search: SavedSearch; onClose: () => void 
   };
   return (
     <form onSubmit={submit} className="flex flex-wrap items-end gap-3">
-      <Field label="Name" className="min-w-0 flex-1">
+      <Field label={common.name} className="min-w-0 flex-1">
         <Input
           autoFocus
           value={name}
@@ -39,10 +41,10 @@ const Rename = ({ search, onClose }: { search: SavedSearch; onClose: () => void 
         />
       </Field>
       <Button type="submit" variant="primary">
-        Save
+        {common.save}
       </Button>
       <Button variant="ghost" onClick={onClose}>
-        Cancel
+        {common.cancel}
       </Button>
     </form>
   );
@@ -54,8 +56,8 @@ const Frequency = ({ search }: { search: SavedSearch }) => {
   return (
     <>
       <InlineSelect
-        label="Notify me"
-        aria-label={`Notify me about ${search.name}`}
+        label={m.notifyMe}
+        aria-label={m.notifyMeAbout({ name: search.name })}
         value={search.frequency}
         disabled={couldFollow}
         onChange={({ target }) =>
@@ -80,13 +82,13 @@ const EmailsOff = ({ search }: { search: SavedSearch }) => {
   if (search.emails || search.frequency === 'off') return null;
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
-      Emails for this search are off.
+      {m.emailsForThisSearchAre}
       <button
         type="button"
         className="text-link min-h-11"
         onClick={() => change({ id: search.id, patch: { emails: true } })}
       >
-        Turn on
+        {m.turnOn}
       </button>
     </p>
   );
@@ -120,7 +122,7 @@ export const SearchRow = ({ search, onDelete }: SearchRowProps) => {
                 {newCount > 0 && (
                   <span className="ml-2.5 inline-block align-middle">
                     <Count value={newCount > 999 ? '999+' : newCount} unread />
-                    <span className="sr-only"> new</span>
+                    <span className="sr-only"> {m.newLabel}</span>
                   </span>
                 )}
               </Link>
@@ -131,12 +133,12 @@ export const SearchRow = ({ search, onDelete }: SearchRowProps) => {
               ref={renameButton}
               variant="ghost"
               size="icon"
-              aria-label={`Rename ${name}`}
+              aria-label={m.renameName({ name })}
               onClick={() => setRenaming(true)}
             >
               <Pencil aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
             </Button>
-            <Button variant="ghost" size="icon" aria-label={`Delete ${name}`} onClick={onDelete}>
+            <Button variant="ghost" size="icon" aria-label={m.deleteName({ name })} onClick={onDelete}>
               <Trash2 aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
             </Button>
           </div>
@@ -145,7 +147,7 @@ export const SearchRow = ({ search, onDelete }: SearchRowProps) => {
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <Frequency search={search} />
         <Link {...listLink(search)} className="text-link min-h-11 content-center text-[0.9375rem]">
-          View results
+          {m.viewResults}
         </Link>
         <EmailsOff search={search} />
       </div>

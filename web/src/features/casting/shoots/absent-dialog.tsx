@@ -1,5 +1,7 @@
 import type { ShootDetail } from '@opencall/contract/casting/shoots/shoots.schemas';
 import { useState } from 'react';
+import * as m from '#messages/casting/shoots-outcome';
+import * as common from '#messages/common';
 import { Button } from '#ui/button.tsx';
 import { Checkbox, ChoiceGroup } from '#ui/choice.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -27,22 +29,22 @@ export const AbsentDialog = ({ shoot, viewerId, pending, onSay, onClose }: Absen
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Who did not come?"
-      description="We notify them. If they deny it, our team decides. If they do not, their profile shows a no-show."
+      title={m.whoDidNotCome}
+      description={m.weNotifyThemIfThey}
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>
-            Back
+            {common.back}
           </Button>
-          <Button onClick={say} pending={pending} pendingLabel="Sending…">
-            Report no-show
+          <Button onClick={say} pending={pending} pendingLabel={common.sending2}>
+            {m.reportNoShow}
           </Button>
         </>
       }
     >
       <ChoiceGroup
-        legend="Did not come"
-        error={told && absent.length === 0 ? 'Please select who did not come' : undefined}
+        legend={common.didNotCome}
+        error={told && absent.length === 0 ? m.pleaseSelectWhoDidNot : undefined}
       >
         {shoot.parties.map(
           (party) =>
@@ -53,7 +55,7 @@ export const AbsentDialog = ({ shoot, viewerId, pending, onSay, onClose }: Absen
                 onChange={({ target }) => turn(party.userId ?? 0, target.checked)}
                 label={
                   <>
-                    {party.userId === viewerId ? 'I did not come myself' : nameOfParty(party)}
+                    {party.userId === viewerId ? m.iDidNotComeMyself : nameOfParty(party)}
                     <span className="text-ink-soft">{` · ${PARTY_ROLE_LABELS[party.role]}`}</span>
                   </>
                 }

@@ -5,6 +5,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText } from '#lib/api-error.ts';
 import { formatDateTime } from '#lib/format/dates.ts';
+import * as m from '#messages/casting/shoots-outcome';
+import * as common from '#messages/common';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/choice.tsx';
 import { Sheet } from '#ui/dialog.tsx';
@@ -25,8 +27,8 @@ const MessageLine = ({ message }: { message: Message }) => (
       <bdi>{message.sender.username}</bdi>, {formatDateTime(message.createdAt)}
     </span>
     <span className="block whitespace-pre-line wrap-anywhere">
-      {message.content || 'A picture'}
-      {message.content && message.imageUrl && <span className="text-ink-soft"> (with a picture)</span>}
+      {message.content || m.aPicture}
+      {message.content && message.imageUrl && <span className="text-ink-soft"> {m.withAPicture}</span>}
     </span>
   </span>
 );
@@ -37,27 +39,23 @@ const Messages = ({ userId, chosen, onChoose }: ChoiceProps & { userId: number }
   );
   if (error && !data)
     return (
-      <ErrorState
-        title="The messages could not be loaded"
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      >
+      <ErrorState title={m.theMessagesCouldNotBe} onRetry={() => void refetch()} retrying={isFetching}>
         {errorText(error)}
       </ErrorState>
     );
   if (!data)
     return (
-      <Loading label="Loading messages" className="grid gap-3">
+      <Loading label={m.loadingMessages} className="grid gap-3">
         {['first', 'second', 'third'].map((row) => (
           <Skeleton key={row} className="h-14" />
         ))}
       </Loading>
     );
-  if (data.length === 0) return <p className="text-ink-soft">You have no messages with this member.</p>;
+  if (data.length === 0) return <p className="text-ink-soft">{m.youHaveNoMessagesWith}</p>;
   const isFull = chosen.length >= STATEMENT_MESSAGES_MAX;
   return (
     <>
-      <ul aria-label="Messages">
+      <ul aria-label={common.messages}>
         {data.map((message) => {
           const isChosen = chosen.includes(message.id);
           return (
@@ -78,7 +76,7 @@ const Messages = ({ userId, chosen, onChoose }: ChoiceProps & { userId: number }
       </ul>
       {hasNextPage && (
         <Button variant="ghost" size="sm" pending={isFetching} onClick={() => void fetchNextPage()}>
-          Earlier messages
+          {m.earlierMessages}
         </Button>
       )}
     </>
@@ -97,12 +95,15 @@ export const AttachDialog = ({ others, chosen, onChoose, onClose }: AttachDialog
     <Sheet
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Attach messages"
-      description={`Up to ${STATEMENT_MESSAGES_MAX} of your messages with each other. ${chosen.length} selected.`}
-      footer={<Button onClick={onClose}>Done</Button>}
+      title={m.attachMessages}
+      description={m.upToOfYourMessages({
+        statementMessagesMax: STATEMENT_MESSAGES_MAX,
+        count: chosen.length,
+      })}
+      footer={<Button onClick={onClose}>{common.done}</Button>}
     >
       {others.length > 1 && (
-        <Field label="Conversation with" className="mb-4">
+        <Field label={m.conversationWith} className="mb-4">
           <Select value={userId} onChange={({ target }) => setUserId(Number(target.value))}>
             {others.map((party) => (
               <option key={party.userId} value={party.userId ?? 0}>

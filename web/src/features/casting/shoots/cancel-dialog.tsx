@@ -7,6 +7,8 @@ import { errorText } from '#lib/api-error.ts';
 import { cx } from '#lib/class-names.ts';
 import { toast, toastError } from '#lib/toasts.ts';
 import { useNow } from '#lib/use-now.ts';
+import * as m from '#messages/casting/shoots';
+import * as common from '#messages/common';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Textarea } from '#ui/input.tsx';
@@ -33,22 +35,22 @@ export const CancelDialog = ({ shoot, viewerId, onClose }: CancelDialogProps) =>
     cancel.mutate(reason.trim(), {
       onSuccess: () => {
         toast({
-          title: 'Shoot cancelled',
-          description: 'The other participants were notified with your reason.',
+          title: m.shootCancelled,
+          description: m.theOtherParticipantsWereNotifiedWith,
         });
         onClose();
       },
-      onError: (error) => toastError('Not cancelled', errorText(error)),
+      onError: (error) => toastError(m.notCancelled, errorText(error)),
     });
   };
   return (
     <ConfirmDialog
-      title="Cancel this shoot?"
-      description={`“${shoot.title}” is cancelled for all participants. You cannot undo this.`}
-      confirmLabel="Cancel the shoot"
-      cancelLabel="Keep the shoot"
+      title={m.cancelThisShoot}
+      description={m.isCancelledForAllParticipants({ title: shoot.title })}
+      confirmLabel={m.cancelTheShoot}
+      cancelLabel={m.keepTheShoot}
       pending={cancel.isPending}
-      pendingLabel="Cancelling…"
+      pendingLabel={m.cancelling}
       onConfirm={confirm}
       onClose={onClose}
     >
@@ -65,9 +67,9 @@ export const CancelDialog = ({ shoot, viewerId, onClose }: CancelDialogProps) =>
         </div>
       </div>
       <Field
-        label="Reason"
-        hint="The other participants will see it."
-        error={told && isEmpty ? 'Reason is required' : undefined}
+        label={common.reason}
+        hint={m.theOtherParticipantsWillSee}
+        error={told && isEmpty ? m.reasonIsRequired : undefined}
         required
       >
         <Textarea

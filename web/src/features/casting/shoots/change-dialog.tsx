@@ -6,6 +6,8 @@ import { isAuthError, refusalOf, serverText } from '#lib/api-error.ts';
 import { toast } from '#lib/toasts.ts';
 import { useNow } from '#lib/use-now.ts';
 import { acceptIf, useZodForm } from '#lib/use-zod-form.ts';
+import * as m from '#messages/casting/shoots-proposal';
+import * as common from '#messages/common';
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/dialog.tsx';
 import { changeDraft } from './proposal-draft.ts';
@@ -96,8 +98,8 @@ const useChange = ({ shoot, viewerId, onSent, onClose }: ChangeDialogProps) => {
     },
     onSuccess: (answered) => {
       toast({
-        title: 'Change proposed',
-        description: 'The other participants were asked to accept again.',
+        title: m.changeProposed,
+        description: m.theOtherParticipantsWereAsked,
       });
       onSent(answered.version);
       onClose();
@@ -139,22 +141,20 @@ const useChange = ({ shoot, viewerId, onSent, onClose }: ChangeDialogProps) => {
 
 const News = ({ who, changes }: { who: string; changes: readonly TermChange[] }) => (
   <div role="alert" className="mb-5 border-l-4 border-l-yellow pl-4">
-    <p className="font-medium">The terms have changed</p>
-    <p className="mb-1.5 text-[0.9375rem] text-ink-soft">
-      {`${who} proposed new terms while you were editing. The form now shows them, except for the fields you changed.`}
-    </p>
-    <ChangeLines changes={changes} label="New terms" />
+    <p className="font-medium">{common.theTermsHaveChanged}</p>
+    <p className="mb-1.5 text-[0.9375rem] text-ink-soft">{m.proposedNewTermsWhileYou({ who })}</p>
+    <ChangeLines changes={changes} label={m.newTerms} />
   </div>
 );
 
 /** Shows the changes before they are sent to the other parties. */
 const Summary = ({ changes }: { changes: readonly TermChange[] }) => (
-  <section aria-label="Your changes" className="mt-6 border-t pt-4">
-    <h3 className="mb-1.5 font-medium">Your changes</h3>
+  <section aria-label={m.yourChanges} className="mt-6 border-t pt-4">
+    <h3 className="mb-1.5 font-medium">{m.yourChanges}</h3>
     {changes.length > 0 ? (
-      <ChangeLines changes={changes} label="Changes" />
+      <ChangeLines changes={changes} label={m.changes} />
     ) : (
-      <p className="text-ink-soft">No changes yet.</p>
+      <p className="text-ink-soft">{m.noChangesYet}</p>
     )}
   </section>
 );
@@ -168,17 +168,15 @@ const SendChange = ({ change }: { change: ReturnType<typeof useChange> }) => {
         isWrong={change.isWrong}
         told={change.told}
         failure={change.failure}
-        ready={
-          hasChanges ? 'The other participants will see your changes.' : 'You have not changed anything yet.'
-        }
+        ready={hasChanges ? m.theOtherParticipantsWillSee : m.youHaveNotChangedAnything}
       />
       <Button
         onClick={change.submit}
         disabled={!change.isWrong && !hasChanges}
         pending={change.isPending}
-        pendingLabel="Sending…"
+        pendingLabel={common.sending2}
       >
-        Propose change
+        {m.proposeChange}
       </Button>
     </>
   );
@@ -196,12 +194,8 @@ export const ChangeDialog = (props: ChangeDialogProps) => {
     <Sheet
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Propose a change"
-      description={
-        shoot.status === 'confirmed'
-          ? 'The shoot is not confirmed again until all participants accept the new terms.'
-          : 'All other participants are asked to accept again.'
-      }
+      title={m.proposeAChange}
+      description={shoot.status === 'confirmed' ? m.theShootIsNotConfirmed : m.allOtherParticipantsAreAsked}
       className="md:w-[min(40rem,100vw)]"
       footer={<SendChange change={change} />}
     >
@@ -213,13 +207,18 @@ export const ChangeDialog = (props: ChangeDialogProps) => {
       )}
       {change.isRestored && (
         <p className="mb-5 flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
-          We restored a change you started earlier.
+          {m.weRestoredAChangeYou}
           <Button variant="ghost" size="sm" onClick={change.startOver}>
-            Start over
+            {common.startOver}
           </Button>
         </p>
       )}
-      <form aria-label="Terms" noValidate onSubmit={(event) => event.preventDefault()} className="grid gap-5">
+      <form
+        aria-label={common.terms}
+        noValidate
+        onSubmit={(event) => event.preventDefault()}
+        className="grid gap-5"
+      >
         <TermsFields
           form={form}
           values={values}

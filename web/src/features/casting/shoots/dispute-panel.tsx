@@ -1,9 +1,9 @@
 import type { ShownStatement } from '@opencall/contract/casting/shoots/disputes.schemas';
 import type { ShootDetail } from '@opencall/contract/casting/shoots/shoots.schemas';
-import { counted } from '@opencall/contract/shared/format/numbers';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatRelative } from '#lib/format/dates.ts';
+import * as m from '#messages/casting/shoots-outcome';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/states.tsx';
 import { statementQuery } from './disputes.api.ts';
@@ -16,13 +16,17 @@ interface DisputePanelProps {
 
 const Told = ({ told, onChange }: { told: ShownStatement; onChange: () => void }) => (
   <div className="mt-4">
-    <p className="edge-print text-ink-soft">{`You told the team ${formatRelative(told.updatedAt)}`}</p>
+    <p className="edge-print text-ink-soft">
+      {m.youToldTheTeam({ relative: formatRelative(told.updatedAt) })}
+    </p>
     <p className="mt-1.5 whitespace-pre-line wrap-anywhere">{told.text}</p>
     {told.messages.length > 0 && (
-      <p className="mt-1 text-sm text-ink-soft">{`With ${counted(told.messages.length, 'message')} attached.`}</p>
+      <p className="mt-1 text-sm text-ink-soft">
+        {m.withAttached({ counted: m.messages({ count: told.messages.length }) })}
+      </p>
     )}
     <Button variant="ghost" size="sm" className="mt-1 -ml-3.5" onClick={onChange}>
-      Edit statement
+      {m.editStatement}
     </Button>
   </div>
 );
@@ -33,10 +37,8 @@ export const DisputePanel = ({ shoot, viewerId }: DisputePanelProps) => {
   const [isChanging, setChanging] = useState(false);
   return (
     <>
-      <p className="text-lg font-medium">The participants disagree about who came</p>
-      <p className="mt-1 text-ink-soft">
-        Our team will decide. Describe what happened. Only the team can read it and the messages you attach.
-      </p>
+      <p className="text-lg font-medium">{m.theParticipantsDisagreeAboutWho}</p>
+      <p className="mt-1 text-ink-soft">{m.ourTeamWillDecideDescribe}</p>
       {isPending && <Skeleton className="mt-4 h-32" />}
       {!isPending && told && !isChanging && <Told told={told} onChange={() => setChanging(true)} />}
       {!isPending && (!told || isChanging) && (

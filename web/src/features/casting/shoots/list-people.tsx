@@ -6,6 +6,7 @@ import { defineQuery } from '#lib/define-query.ts';
 import { callPage } from '#lib/http.ts';
 import { LISTS_KEY } from '#lib/lists-key.ts';
 import type { Recipient } from '#lib/user-details.ts';
+import * as m from '#messages/casting/shoots-proposal';
 import { ChoiceGroup } from '#ui/choice.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/input.tsx';
@@ -52,9 +53,9 @@ export const ListPeople = ({ chosen, onChoose }: ListPeopleProps) => {
     .map((member) => ({ id: member.userId, username: member.username, picture: pictureOf(member) }));
   return (
     <div className="grid gap-3">
-      <Field label="From a list" className="sm:max-w-xs">
+      <Field label={m.fromAList} className="sm:max-w-xs">
         <Select value={listId} onChange={({ target }) => setListId(Number(target.value))}>
-          <option value={0}>Choose a list</option>
+          <option value={0}>{m.chooseAList}</option>
           {filled.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
@@ -63,7 +64,7 @@ export const ListPeople = ({ chosen, onChoose }: ListPeopleProps) => {
         </Select>
       </Field>
       {people.length > 0 && (
-        <ChoiceGroup legend="On this list" className="flex flex-wrap gap-2">
+        <ChoiceGroup legend={m.onThisList} className="flex flex-wrap gap-2">
           <PersonButtons people={people} onChoose={onChoose} />
         </ChoiceGroup>
       )}

@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { errorText } from '#lib/api-error.ts';
 import { momentText } from '#lib/time-zones.ts';
 import { toast, toastError } from '#lib/toasts.ts';
+import * as m from '#messages/casting/shoots-outcome';
+import * as common from '#messages/common';
 import { Button } from '#ui/button.tsx';
 import { onDemand } from '#ui/on-demand.tsx';
 import { claimantsAgainst } from './shoot-stage.ts';
@@ -23,15 +25,12 @@ const useOutcome = ({ shoot, viewerId }: OutcomeProps) => {
     say.mutate(body, {
       onSuccess: ({ status }) => {
         toast({
-          title: 'Thank you',
-          description:
-            status === 'disputed'
-              ? 'The participants disagree, so our team will decide.'
-              : 'Your answer was saved.',
+          title: m.thankYou,
+          description: status === 'disputed' ? m.theParticipantsDisagreeSoOur : m.yourAnswerWasSaved,
         });
         onDone?.();
       },
-      onError: (error) => toastError('Not sent', errorText(error)),
+      onError: (error) => toastError(common.notSent, errorText(error)),
     });
   return {
     isPending: say.isPending,
@@ -48,18 +47,23 @@ const Claimed = ({ shoot, viewerId, outcome }: OutcomeProps & { outcome: Outcome
   const by = claimantsAgainst(shoot, viewerId).map(({ userId }) => userId);
   return (
     <>
-      <p className="text-lg font-medium">{`${subjectText(shoot, { userIds: by, viewerId })} ${by.length === 1 ? 'says' : 'say'} that you did not come`}</p>
+      <p className="text-lg font-medium">
+        {m.thatYouDidNotCome({
+          subject: subjectText(shoot, { userIds: by, viewerId }),
+          value: m.say({ count: by.length }),
+        })}
+      </p>
       <p className="mt-1 text-ink-soft">
         {shoot.settlesAt
-          ? `If you do not answer, it counts from ${momentText(shoot.settlesAt, shoot.terms.timeZone)}. If you deny it, our team decides.`
-          : 'If you deny it, our team decides.'}
+          ? m.ifYouDoNotAnswer({ moment: momentText(shoot.settlesAt, shoot.terms.timeZone) })
+          : m.ifYouDenyItOur}
       </p>
       <div className="mt-4 flex flex-wrap gap-2">
         <Button variant="primary" onClick={outcome.tookPlace} pending={outcome.isPending}>
-          I was there
+          {m.iWasThere}
         </Button>
         <Button variant="ghost" onClick={outcome.admit} disabled={outcome.isPending}>
-          I did not come
+          {m.iDidNotCome}
         </Button>
       </div>
     </>
@@ -68,9 +72,9 @@ const Claimed = ({ shoot, viewerId, outcome }: OutcomeProps & { outcome: Outcome
 
 const saidText = ({ shoot, viewerId }: OutcomeProps): string => {
   const own = partyOf(shoot, viewerId);
-  if (own?.outcome === 'took-place') return 'You confirmed that it took place';
+  if (own?.outcome === 'took-place') return m.youConfirmedThatItTook;
   const absent = own?.absent.map((userId) => whoText(shoot, { userId, viewerId })) ?? [];
-  return `You reported that ${listText(absent)} did not come`;
+  return m.youReportedThatDidNot({ list: listText(absent) });
 };
 
 const Asking = ({
@@ -88,10 +92,10 @@ const Asking = ({
       onClick={outcome.tookPlace}
       pending={outcome.isPending}
     >
-      It took place
+      {m.itTookPlace}
     </Button>
     <Button variant="outline" onClick={onAbsent} disabled={outcome.isPending}>
-      Someone did not come
+      {m.someoneDidNotCome}
     </Button>
   </div>
 );
@@ -106,7 +110,7 @@ export const OutcomePanel = (props: OutcomeProps) => {
     .filter((party) => party.outcome === null && party.userId !== viewerId)
     .map(({ userId }) => whoText(shoot, { userId, viewerId }));
   const settles = shoot.settlesAt
-    ? ` It will be settled by ${momentText(shoot.settlesAt, shoot.terms.timeZone)} at the latest.`
+    ? m.itWillBeSettledBy({ moment: momentText(shoot.settlesAt, shoot.terms.timeZone) })
     : '';
   const isClaimed = own?.outcome === null && claimantsAgainst(shoot, viewerId).length > 0;
   return (
@@ -114,8 +118,8 @@ export const OutcomePanel = (props: OutcomeProps) => {
       {isClaimed && <Claimed {...props} outcome={outcome} />}
       {!isClaimed && own?.outcome === null && (
         <>
-          <p className="text-lg font-medium">Did the shoot take place?</p>
-          <p className="mt-1 text-ink-soft">{`Confirm whether everyone came.${settles}`}</p>
+          <p className="text-lg font-medium">{m.didTheShootTakePlace}</p>
+          <p className="mt-1 text-ink-soft">{m.confirmWhetherEveryoneCame({ settles })}</p>
           <Asking outcome={outcome} onAbsent={() => setOpened('absent')} isChange={false} />
         </>
       )}
@@ -123,13 +127,13 @@ export const OutcomePanel = (props: OutcomeProps) => {
         <>
           <p className="text-lg font-medium">{saidText(props)}</p>
           <p className="mt-1 text-ink-soft">
-            {`${waited.length > 0 ? `Waiting for ${listText(waited)}.` : 'All participants have answered.'}${settles}`}
+            {`${waited.length > 0 ? m.waitingFor({ list: listText(waited) }) : m.allParticipantsHaveAnswered}${settles}`}
           </p>
           {opened === 'again' ? (
             <Asking outcome={outcome} onAbsent={() => setOpened('absent')} isChange />
           ) : (
             <Button variant="ghost" size="sm" className="mt-2 -ml-3.5" onClick={() => setOpened('again')}>
-              Change my answer
+              {m.changeMyAnswer}
             </Button>
           )}
         </>

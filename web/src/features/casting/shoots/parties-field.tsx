@@ -8,6 +8,8 @@ import { X } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { paths } from '#lib/paths.ts';
 import { type Recipient, userDetailsQuery } from '#lib/user-details.ts';
+import * as m from '#messages/casting/shoots-proposal';
+import * as common from '#messages/common';
 import { Button } from '#ui/button.tsx';
 import { ChoiceGroup } from '#ui/choice.tsx';
 import { FieldError } from '#ui/field.tsx';
@@ -40,7 +42,7 @@ const PartyRow = ({ party, isOwn, isNew, error, onRole, onRemove }: PartyRowProp
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 sm:grid-cols-[minmax(0,1fr)_13rem_2.75rem]">
       <span className="min-w-0 truncate">
         {isOwn ? (
-          <span className="font-medium">You</span>
+          <span className="font-medium">{common.you}</span>
         ) : (
           <Link
             {...paths.profile(party.userId)}
@@ -53,13 +55,13 @@ const PartyRow = ({ party, isOwn, isNew, error, onRole, onRemove }: PartyRowProp
       </span>
       <span className="max-sm:order-3 max-sm:col-span-2">
         <Select
-          aria-label={isOwn ? 'Your role' : `Role of ${party.username}`}
+          aria-label={isOwn ? m.yourRole : m.roleOf({ username: party.username })}
           autoFocus={isNew}
           aria-invalid={error ? true : undefined}
           value={party.role}
           onChange={({ target }) => onRole(target.value as PartyRole)}
         >
-          {party.role === '' && <option value="">Choose a role</option>}
+          {party.role === '' && <option value="">{m.chooseARole}</option>}
           {PARTY_ROLES.map((role) => (
             <option key={role} value={role}>
               {PARTY_ROLE_LABELS[role]}
@@ -73,8 +75,8 @@ const PartyRow = ({ party, isOwn, isNew, error, onRole, onRemove }: PartyRowProp
         <Button
           variant="ghost"
           size="icon"
-          aria-label={`Remove ${party.username}`}
-          title="Remove"
+          aria-label={m.removeUsername({ username: party.username })}
+          title={common.remove}
           onClick={onRemove}
         >
           <X aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
@@ -129,7 +131,7 @@ const AddParty = ({
     <div className="grid gap-4 border-t pt-4">
       <MemberField
         ref={field}
-        label="Add a member"
+        label={m.addAMember}
         text={text}
         recipientId={null}
         error={undefined}
@@ -149,17 +151,17 @@ export const PartiesField = ({ knownPeople, ...parts }: PartiesFieldProps) => {
   const [said, setSaid] = useState('');
   const addAndAnnounce = (person: Recipient, focused?: number) => {
     setNewId(focused);
-    setSaid(`${person.username} added`);
+    setSaid(m.usernameAdded({ username: person.username }));
     void add(person);
   };
   const removeAndStay = ({ userId, username }: PartyValues) => {
     remove(userId);
-    setSaid(`${username} removed`);
+    setSaid(m.usernameRemoved({ username }));
     list.current?.focus();
   };
   return (
-    <ChoiceGroup legend="Participants" error={refusals.parties}>
-      <ul ref={list} tabIndex={-1} aria-label="Parties" className="focus-visible:outline-none">
+    <ChoiceGroup legend={m.participants} error={refusals.parties}>
+      <ul ref={list} tabIndex={-1} aria-label={m.parties} className="focus-visible:outline-none">
         {values.parties.map((party, at) => (
           <PartyRow
             key={party.userId}
@@ -183,7 +185,7 @@ export const PartiesField = ({ knownPeople, ...parts }: PartiesFieldProps) => {
           onAddKnown={(person) => addAndAnnounce(person, person.id)}
         />
       ) : (
-        <p className="border-t pt-3 text-sm text-ink-soft">{`A shoot has up to ${PARTIES_MAX} participants.`}</p>
+        <p className="border-t pt-3 text-sm text-ink-soft">{m.aShootHasUpTo({ partiesMax: PARTIES_MAX })}</p>
       )}
     </ChoiceGroup>
   );

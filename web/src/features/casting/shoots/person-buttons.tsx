@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import type { Recipient } from '#lib/user-details.ts';
+import * as m from '#messages/casting/shoots-proposal';
 import { Button } from '#ui/button.tsx';
 import { Picture } from '#ui/picture.tsx';
 
@@ -20,7 +21,7 @@ export const PersonButtons = ({ people, onChoose }: PersonButtonsProps) =>
       key={id}
       variant="outline"
       size="sm"
-      aria-label={`Add ${username}`}
+      aria-label={m.addUsername({ username })}
       onClick={() => onChoose({ id, username })}
       className="max-w-full border-line-strong pl-2"
     >

@@ -1,5 +1,7 @@
 import { SHOOT_TITLE_MAX } from '@opencall/contract/casting/shoots/shoots.vocabulary';
 import type { ReactNode } from 'react';
+import * as m from '#messages/casting/shoots-proposal';
+import * as common from '#messages/common';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
@@ -24,9 +26,9 @@ const Restored = ({ onStartOver }: { onStartOver: () => void }) => (
     role="status"
     className="mb-5 flex flex-wrap items-center gap-x-3 border-l-4 border-l-blue pl-4 text-[0.9375rem]"
   >
-    We restored a proposal you started earlier.
+    {m.weRestoredAProposalYou}
     <Button variant="ghost" size="sm" onClick={onStartOver}>
-      Start over
+      {common.startOver}
     </Button>
   </p>
 );
@@ -43,19 +45,19 @@ const Form = ({ proposal, knownPeople, beneathTimes }: ProposalParts & { proposa
   const times = timesOf(values);
   const parts = { form, values, refusals };
   return (
-    <form aria-label="Shoot" noValidate onSubmit={(event) => event.preventDefault()}>
-      <Section title="Shoot and participants">
-        <Field label="Title" error={refusals.title} required>
+    <form aria-label={m.shoot} noValidate onSubmit={(event) => event.preventDefault()}>
+      <Section title={m.shootAndParticipants}>
+        <Field label={common.title} error={refusals.title} required>
           <Input
             autoComplete="off"
             maxLength={SHOOT_TITLE_MAX}
-            placeholder="Portraits on the pier"
+            placeholder={m.portraitsOnThePier}
             {...form.register('title')}
           />
         </Field>
         <PartiesField {...parts} knownPeople={knownPeople} />
       </Section>
-      <Section title="Terms">
+      <Section title={common.terms}>
         <TermsFields {...parts} beneathTimes={times && beneathTimes?.(times, values)} />
       </Section>
     </form>
@@ -76,10 +78,10 @@ export const ProposalForm = ({ knownPeople, beneathTimes, ...options }: Proposal
           isWrong={Object.keys(refusals).length > 0}
           told={told}
           failure={failure}
-          ready="Ready to send."
+          ready={m.readyToSend}
         />
-        <Button variant="primary" onClick={submit} pending={isPending} pendingLabel="Sending…">
-          Send proposal
+        <Button variant="primary" onClick={submit} pending={isPending} pendingLabel={common.sending2}>
+          {m.sendProposal}
         </Button>
       </ActionBar>
     </>

@@ -2,6 +2,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { paths } from '#lib/paths.ts';
 import { useSession } from '#lib/session.ts';
 import { toast } from '#lib/toasts.ts';
+import * as m from '#messages/casting/shoots-proposal';
+import * as common from '#messages/common';
 import { BackLink } from '#ui/back-link.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { FormPage, PageHeader } from '#ui/page.tsx';
@@ -12,29 +14,24 @@ import { useProposalStart } from './proposal-start.ts';
 
 const Head = () => (
   <PageHeader
-    above={<BackLink {...paths.shoots()}>Shoots</BackLink>}
-    title="Propose a shoot"
-    lead={
-      <>
-        All participants see the same terms and accept them or propose a change. The shoot is confirmed once
-        all have accepted the same version.
-      </>
-    }
+    above={<BackLink {...paths.shoots()}>{common.shoots}</BackLink>}
+    title={common.proposeAShoot}
+    lead={m.allParticipantsSeeTheSame}
   />
 );
 
 /** Shown to members without an active subscription, who cannot propose shoots. The server refuses them too. */
 const NeedsSubscription = () => (
   <EmptyState
-    title="An active subscription is needed"
-    action={<LinkButton {...paths.subscription()}>Subscribe Now</LinkButton>}
+    title={m.anActiveSubscriptionIsNeeded}
+    action={<LinkButton {...paths.subscription()}>{common.subscribeNow}</LinkButton>}
   >
-    Answering a proposal and changing its terms is free. Proposing a shoot needs a membership.
+    {m.answeringAProposalAndChanging}
   </EmptyState>
 );
 
 const FormSkeleton = () => (
-  <Loading label="Loading the form" className="grid gap-5 border-t pt-5">
+  <Loading label={m.loadingTheForm} className="grid gap-5 border-t pt-5">
     <Skeleton className="h-8 w-52" />
     <Skeleton className="h-16" />
     <Skeleton className="h-36" />
@@ -53,7 +50,7 @@ export const ProposalPage = ({ start, ...parts }: ProposalPageProps) => {
   const { isReady, initial } = useProposalStart(start);
   const mayPropose = subscription?.active || isStaff;
   return (
-    <FormPage title="Propose a shoot" className="pb-16">
+    <FormPage title={common.proposeAShoot} className="pb-16">
       <Head />
       {!mayPropose && <NeedsSubscription />}
       {mayPropose &&
@@ -64,8 +61,8 @@ export const ProposalPage = ({ start, ...parts }: ProposalPageProps) => {
             initial={initial}
             onSent={({ id, title }) => {
               toast({
-                title: 'Shoot proposed',
-                description: `“${title}”: the other participants were notified.`,
+                title: m.shootProposed,
+                description: m.theOtherParticipantsWereNotified({ title }),
               });
               void navigate({ ...paths.shoot(id), replace: true });
             }}

@@ -4,6 +4,7 @@ import { applicationQuery } from '#lib/application-query.ts';
 import { payValues } from '#lib/pay.ts';
 import { useSession } from '#lib/session.ts';
 import { userDetailsQuery } from '#lib/user-details.ts';
+import * as m from '#messages/casting/shoots-proposal';
 import type { ProposalStart } from './proposal-draft.ts';
 import { emptyShoot, type PartyValues, roleOfMember, type ShootValues } from './shoot-values.ts';
 
@@ -17,7 +18,7 @@ const fromApplication = ({ call, role, rate }: Application): Partial<ShootValues
   endsAt: call.startsOn ? `${call.endsOn ?? call.startsOn}${LAST_HOUR}` : '',
   location: call.location ?? '',
   zipCode: call.zipCode ?? '',
-  notes: `From the open call “${call.title}”, as ${role.title}.`,
+  notes: m.fromTheOpenCallAs({ title: call.title, title2: role.title }),
   ...payValues(rate === null ? call.pay : { kind: 'paid', amount: rate, per: call.pay?.per ?? 'flat' }),
 });
 

@@ -1,5 +1,6 @@
 import { CalendarPlus } from 'lucide-react';
 import { paths } from '#lib/paths.ts';
+import * as common from '#messages/common';
 import { LinkButton } from '#ui/button.tsx';
 
 /** Icon in the header of a conversation that links to the same form. */
@@ -8,8 +9,8 @@ export const ProposeIcon = ({ userId }: { userId: number }) => (
     variant="ghost"
     size="icon"
     {...paths.proposeShoot({ with: userId })}
-    aria-label="Propose a shoot"
-    title="Propose a shoot"
+    aria-label={common.proposeAShoot}
+    title={common.proposeAShoot}
   >
     <CalendarPlus aria-hidden="true" className="size-5" strokeWidth={1.75} />
   </LinkButton>

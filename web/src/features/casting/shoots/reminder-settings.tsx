@@ -6,6 +6,8 @@ import { defineQuery } from '#lib/define-query.ts';
 import { call } from '#lib/http.ts';
 import { useOptimisticChange, usePending } from '#lib/optimistic.ts';
 import { toastError } from '#lib/toasts.ts';
+import * as m from '#messages/casting/shoots';
+import * as common from '#messages/common';
 import { Checkbox, ChoiceGroup } from '#ui/choice.tsx';
 import { ErrorState, Loading, Skeleton } from '#ui/states.tsx';
 
@@ -19,9 +21,9 @@ const remindersQuery = defineQuery({
 });
 
 const LABELS: Record<ShootReminder, string> = {
-  week: 'A week before',
-  day: 'A day before',
-  hours: 'Two hours before',
+  week: m.aWeekBefore,
+  day: m.aDayBefore,
+  hours: m.twoHoursBefore,
 };
 
 const useReminders = () => {
@@ -35,7 +37,7 @@ const useReminders = () => {
     confirm: (_answer, reminders) => client.setQueryData(remindersQuery.queryKey, reminders),
     onError: (error) => {
       if (isAuthError(error)) return;
-      toastError('Failed to update reminders', serverText(error, 'Check your connection and try again.'));
+      toastError(m.failedToUpdateReminders, serverText(error, common.checkYourConnectionAndTry));
     },
   });
   return { result, chosen: pending.at(-1) ?? result.data, choose };
@@ -46,11 +48,11 @@ export const ReminderSettings = () => {
   const { result, chosen, choose } = useReminders();
   const { error, refetch, isFetching } = result;
   return (
-    <section aria-label="Reminders of your shoots" className="max-w-2xl border-t py-8">
-      <h2 className="display text-xl">Reminders of your shoots</h2>
-      <p className="mt-2 mb-3 text-ink-soft">For confirmed shoots. Choose above how reminders reach you.</p>
+    <section aria-label={m.remindersOfYourShoots} className="max-w-2xl border-t py-8">
+      <h2 className="display text-xl">{m.remindersOfYourShoots}</h2>
+      <p className="mt-2 mb-3 text-ink-soft">{m.forConfirmedShootsChooseAbove}</p>
       {chosen && (
-        <ChoiceGroup legend="Remind me" className="flex flex-wrap gap-x-8">
+        <ChoiceGroup legend={m.remindMe} className="flex flex-wrap gap-x-8">
           {SHOOT_REMINDERS.map((reminder) => (
             <Checkbox
               key={reminder}
@@ -66,16 +68,12 @@ export const ReminderSettings = () => {
         </ChoiceGroup>
       )}
       {!chosen && error && (
-        <ErrorState
-          title="Your reminders could not be loaded"
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        >
-          Check your connection and try again.
+        <ErrorState title={m.yourRemindersCouldNotBe} onRetry={() => void refetch()} retrying={isFetching}>
+          {common.checkYourConnectionAndTry}
         </ErrorState>
       )}
       {!chosen && !error && (
-        <Loading label="Loading reminders">
+        <Loading label={m.loadingReminders}>
           <Skeleton className="h-18" />
         </Loading>
       )}

@@ -1,4 +1,5 @@
 import { listText } from '@opencall/contract/shared/format/lists';
+import * as m from '#messages/casting/shoots-proposal';
 
 interface SendStateProps {
   lacking: readonly string[];
@@ -14,11 +15,11 @@ interface SendStateProps {
 /** Shows why a form cannot be sent yet. */
 export const SendState = ({ lacking, isWrong, told, failure, ready }: SendStateProps) => {
   const isLoud = told && (lacking.length > 0 || isWrong);
-  const wrong = isWrong ? 'Fix the fields marked in red.' : ready;
+  const wrong = isWrong ? m.fixTheFieldsMarkedIn : ready;
   return (
     <div className="min-w-0 flex-1 text-sm">
       <p role={isLoud ? 'alert' : undefined} className={isLoud ? 'text-red' : 'text-ink-soft'}>
-        {lacking.length > 0 ? `To send, add ${listText(lacking)}.` : wrong}
+        {lacking.length > 0 ? m.toSendAdd({ list: listText(lacking) }) : wrong}
       </p>
       {failure && (
         <p role="alert" className="text-red">

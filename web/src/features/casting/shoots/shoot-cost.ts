@@ -1,4 +1,5 @@
 import type { ShootDetail } from '@opencall/contract/casting/shoots/shoots.schemas';
+import * as m from '#messages/casting/shoots';
 import type { ShootTerms } from './shoot-values.ts';
 import { hoursText, hoursUntil } from './shoot-words.ts';
 
@@ -41,9 +42,8 @@ export interface Cost {
   text: string;
 }
 
-const SHOWN =
-  'Your profile will show one more late cancellation, and the others can write a reference about it.';
-const FREE = 'It does not count against you';
+const SHOWN = m.yourProfileWillShowOne;
+const FREE = m.itDoesNotCountAgainst;
 
 interface Moment {
   viewerId: number;
@@ -53,47 +53,45 @@ interface Moment {
 /** The cost for the viewer of canceling now. */
 export const cancellationCost = (shoot: Looked, { viewerId, now }: Moment): Cost => {
   const agreed = agreedTerms(shoot);
-  if (!agreed) return { isLate: false, title: FREE, text: 'Not all participants have accepted yet.' };
+  if (!agreed) return { isLate: false, title: FREE, text: m.notAllParticipantsHaveAccepted };
   const change = takenBack(shoot);
   if (change && change.proposedBy !== viewerId)
     return {
       isLate: false,
       title: FREE,
-      text: 'Another participant asked for new terms after all had accepted.',
+      text: m.anotherParticipantAskedForNew,
     };
   const notice = hoursText(agreed.cancellationHours);
   if (change)
     return isShort(shoot, change.createdAt)
       ? {
           isLate: true,
-          title: 'It counts as a late cancellation',
-          text: `You asked for new terms with less than the ${notice} of notice you agreed on. ${SHOWN}`,
+          title: m.itCountsAsALate,
+          text: m.youAskedForNewTerms({ notice, shown: SHOWN }),
         }
       : {
           isLate: false,
           title: FREE,
-          text: `You asked for new terms in time, with ${notice} of notice or more.`,
+          text: m.youAskedForNewTermsIn({ notice }),
         };
   const left = hoursUntil(agreed.startsAt, now);
-  const leftText = left < 1 ? 'less than an hour' : hoursText(left);
+  const leftText = left < 1 ? m.lessThanAnHour : hoursText(left);
   return isShort(shoot, now.toISOString())
     ? {
         isLate: true,
-        title: 'It counts as a late cancellation',
-        text: `It starts in ${leftText}, and you agreed on ${notice} of notice. ${SHOWN}`,
+        title: m.itCountsAsALate,
+        text: m.itStartsInAndYou({ leftText, notice, shown: SHOWN }),
       }
     : {
         isLate: false,
         title: FREE,
-        text: `It starts in ${leftText}, and you agreed on ${notice} of notice.`,
+        text: m.itStartsInAndYouAgreed({ leftText, notice }),
       };
 };
 
 /** The possible cost of proposing new terms, as text. Null if it costs nothing. */
 export const changeCost = (shoot: Looked & Pick<ShootDetail, 'status'>, now: Date): string | null =>
-  shoot.status === 'confirmed' && isShort(shoot, now.toISOString())
-    ? `The agreed notice period has passed. Unless all participants accept the new terms, this counts as your late cancellation.`
-    : null;
+  shoot.status === 'confirmed' && isShort(shoot, now.toISOString()) ? m.theAgreedNoticePeriodHas : null;
 
 /** The party who gets a late cancellation if the shoot ends now, if any. */
 export const lateCanceller = (

@@ -2,6 +2,7 @@ import type { ShootDetail } from '@opencall/contract/casting/shoots/shoots.schem
 import { listText } from '@opencall/contract/shared/format/lists';
 import type { ReactNode } from 'react';
 import { formatDateTime, formatRelative } from '#lib/format/dates.ts';
+import * as m from '#messages/casting/shoots';
 import { changesOf, subjectText, whoText } from './shoot-words.ts';
 import { ChangeLines } from './terms-list.tsx';
 
@@ -42,23 +43,27 @@ const VersionEntry = ({
   return (
     <Entry
       at={version.createdAt}
-      title={before ? `${who} changed the terms (version ${version.version})` : `${who} proposed the shoot`}
+      title={
+        before ? m.changedTheTermsVersion({ who, version: version.version }) : m.proposedTheShoot({ who })
+      }
     >
       {before && (
         <ChangeLines
-          label={`Changes of version ${version.version}`}
+          label={m.changesOfVersion({ version: version.version })}
           changes={changesOf(before.terms, version.terms)}
         />
       )}
-      {names.length > 0 && <p className="mt-1 text-sm text-ink-soft">{`Accepted by ${listText(names)}`}</p>}
+      {names.length > 0 && (
+        <p className="mt-1 text-sm text-ink-soft">{m.acceptedBy({ list: listText(names) })}</p>
+      )}
     </Entry>
   );
 };
 
 const ENDS: Partial<Record<ShootDetail['status'], string>> = {
-  confirmed: 'All participants accepted: the shoot is confirmed',
-  expired: 'The start time passed before all participants accepted',
-  disputed: 'The participants disagree about who came',
+  confirmed: m.allParticipantsAcceptedTheShoot,
+  expired: m.theStartTimePassedBefore,
+  disputed: m.theParticipantsDisagreeAboutWho,
 };
 
 /** The final entry, if the shoot has ended or was declined or canceled. */
@@ -67,12 +72,16 @@ const LastEntry = ({ shoot, viewerId }: HistoryProps) => {
   if (end) return <Entry title={end} />;
   if (shoot.status === 'declined') {
     const userIds = shoot.parties.filter(({ answer }) => answer === 'declined').map(({ userId }) => userId);
-    return <Entry title={`${subjectText(shoot, { userIds, viewerId }) || 'A participant'} declined`} />;
+    return (
+      <Entry
+        title={m.subjectDeclined({ subject: subjectText(shoot, { userIds, viewerId }) || m.aParticipant })}
+      />
+    );
   }
   if (shoot.status === 'cancelled') {
     const who = subjectText(shoot, { userIds: [shoot.cancelledBy], viewerId });
     return (
-      <Entry title={`${who} cancelled`}>
+      <Entry title={m.whoCancelled({ who })}>
         {shoot.cancelReason && (
           <p className="whitespace-pre-line wrap-anywhere">{`“${shoot.cancelReason}”`}</p>
         )}
@@ -84,8 +93,8 @@ const LastEntry = ({ shoot, viewerId }: HistoryProps) => {
       <Entry
         title={
           shoot.noShows.length > 0
-            ? `${subjectText(shoot, { userIds: shoot.noShows, viewerId })} did not come`
-            : 'The shoot took place'
+            ? m.didNotCome({ subject: subjectText(shoot, { userIds: shoot.noShows, viewerId }) })
+            : m.theShootTookPlace
         }
       />
     );
@@ -98,9 +107,9 @@ export const ShootHistory = (props: HistoryProps) => {
   return (
     <section aria-labelledby="shoot-history">
       <h2 id="shoot-history" className="display mb-3 text-xl">
-        History
+        {m.history}
       </h2>
-      <ol aria-label="Versions of the terms">
+      <ol aria-label={m.versionsOfTheTerms}>
         {versions.map((version, at) => (
           <VersionEntry key={version.version} version={version} before={versions[at - 1]} {...props} />
         ))}

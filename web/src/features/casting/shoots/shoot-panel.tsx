@@ -5,6 +5,8 @@ import { type ReactNode, useState } from 'react';
 import { errorText, refusalOf } from '#lib/api-error.ts';
 import { paths } from '#lib/paths.ts';
 import { toast, toastError } from '#lib/toasts.ts';
+import * as m from '#messages/casting/shoots';
+import * as common from '#messages/common';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { onDemand } from '#ui/on-demand.tsx';
@@ -40,13 +42,13 @@ const useAnswers = ({ shoot, onDone }: { shoot: ShootDetail; onDone: () => void 
       accept.mutate(shoot.version, {
         onSuccess: ({ status }) =>
           status === 'confirmed'
-            ? toast({ title: 'Shoot confirmed', description: 'All participants accepted the same terms.' })
-            : toast({ title: 'Terms accepted', description: 'The other participants were notified.' }),
+            ? toast({ title: m.shootConfirmed, description: m.allParticipantsAcceptedTheSame })
+            : toast({ title: m.termsAccepted, description: m.theOtherParticipantsWereNotified }),
         onError: (error) => {
           const isChanged = refusalOf(error, acceptShoot)?.code === 'SHOOT_TERMS_CHANGED';
           toastError(
-            isChanged ? 'The terms have changed' : 'Not accepted',
-            isChanged ? 'Nothing was accepted. Review the new terms first.' : errorText(error),
+            isChanged ? common.theTermsHaveChanged : m.notAccepted,
+            isChanged ? m.nothingWasAcceptedReviewThe : errorText(error),
           );
         },
       }),
@@ -54,10 +56,10 @@ const useAnswers = ({ shoot, onDone }: { shoot: ShootDetail; onDone: () => void 
     decline: () =>
       decline.mutate(undefined, {
         onSuccess: () => {
-          toast({ title: 'Shoot declined', description: 'The other participants were notified.' });
+          toast({ title: m.shootDeclined, description: m.theOtherParticipantsWereNotified });
           onDone();
         },
-        onError: (error) => toastError('Not declined', errorText(error)),
+        onError: (error) => toastError(m.notDeclined, errorText(error)),
       }),
   };
 };
@@ -67,12 +69,15 @@ const NewTerms = ({ shoot, viewerId, onRead }: ShootPanelProps) => {
   const proposer = shoot.versions.at(-1)?.proposedBy ?? null;
   return (
     <div role="alert" className="border-l-4 border-l-yellow pl-4">
-      <p className="font-medium">The terms have changed</p>
+      <p className="font-medium">{common.theTermsHaveChanged}</p>
       <p className="mt-0.5 text-[0.9375rem] text-ink-soft">
-        {`${subjectText(shoot, { userIds: [proposer], viewerId })} proposed version ${shoot.version} while you had this page open.`}
+        {m.proposedVersionWhileYouHad({
+          subject: subjectText(shoot, { userIds: [proposer], viewerId }),
+          version: shoot.version,
+        })}
       </p>
       <Button className="mt-3" size="sm" onClick={() => onRead(shoot.version)}>
-        Show the new terms
+        {m.showTheNewTerms}
       </Button>
     </div>
   );
@@ -90,11 +95,11 @@ const DeclineDialog = ({
   onClose: () => void;
 }) => (
   <ConfirmDialog
-    title="Decline this shoot?"
-    description="The shoot ends for all participants. It does not count against you. If you only want different terms, propose a change instead."
-    confirmLabel="Decline"
+    title={m.declineThisShoot}
+    description={m.theShootEndsForAll}
+    confirmLabel={m.decline}
     pending={pending}
-    pendingLabel="Declining…"
+    pendingLabel={m.declining}
     onConfirm={onConfirm}
     onClose={onClose}
   />
@@ -120,23 +125,23 @@ const Steps = ({ shoot, viewerId, now, accept, accepting, onOpen }: StepsProps) 
   return (
     <div className="mt-4 flex flex-wrap gap-2 empty:hidden">
       {isAsked && (
-        <Button variant="primary" onClick={accept} pending={accepting} pendingLabel="Accepting…">
-          Accept
+        <Button variant="primary" onClick={accept} pending={accepting} pendingLabel={m.accepting}>
+          {m.accept}
         </Button>
       )}
       {isAhead && canShootStep(shoot.status, 'change') && (
         <Button variant="outline" onClick={() => onOpen('change')}>
-          Propose a change
+          {m.proposeAChange}
         </Button>
       )}
       {isAsked && (
         <Button variant="ghost" onClick={() => onOpen('decline')}>
-          Decline
+          {m.decline}
         </Button>
       )}
       {isAhead && !isAsked && canShootStep(shoot.status, 'cancel') && (
         <Button variant="ghost" onClick={() => onOpen('cancel')}>
-          Cancel shoot
+          {m.cancelShoot}
         </Button>
       )}
     </div>
@@ -146,9 +151,9 @@ const Steps = ({ shoot, viewerId, now, accept, accepting, onOpen }: StepsProps) 
 /** Shown to staff, who read a disputed shoot here and decide it in moderation. */
 const ForStaff = () => (
   <>
-    <p className="font-medium">You can see this shoot because the participants disagree.</p>
+    <p className="font-medium">{m.youCanSeeThisShoot}</p>
     <LinkButton className="mt-3" variant="outline" size="sm" {...paths.moderation({ tab: 'disputes' })}>
-      All disputes
+      {m.allDisputes}
     </LinkButton>
   </>
 );
@@ -202,7 +207,7 @@ const Own = (props: ShootPanelProps) => {
 export const ShootPanel = (props: ShootPanelProps) => (
   <section
     {...useHeldFocus<HTMLElement>()}
-    aria-label="Status"
+    aria-label={common.status}
     className="border-l-2 border-ink pl-5 focus-visible:outline-none"
   >
     {partyOf(props.shoot, props.viewerId) ? <Own {...props} /> : <ForStaff />}

@@ -2,6 +2,8 @@ import type { ShootDetail } from '@opencall/contract/casting/shoots/shoots.schem
 import { listText } from '@opencall/contract/shared/format/lists';
 import { MessageCircle } from 'lucide-react';
 import { paths } from '#lib/paths.ts';
+import * as m from '#messages/casting/shoots';
+import * as common from '#messages/common';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { LinkButton } from '#ui/button.tsx';
@@ -18,18 +20,18 @@ interface PlaceProps {
 /** A party's statement about the outcome, in words; null if there is none yet. */
 const saidText = ({ shoot, viewerId }: PlaceProps, { userId, outcome, absent }: Party): string | null => {
   if (outcome === null) return null;
-  if (outcome === 'took-place') return 'Confirmed it took place';
+  if (outcome === 'took-place') return m.confirmedItTookPlace;
   const names = absent.map((id) =>
     id === userId && id !== viewerId ? 'they' : whoText(shoot, { userId: id, viewerId }),
   );
-  return `Reported that ${listText(names)} did not come`;
+  return m.reportedThatDidNotCome({ list: listText(names) });
 };
 
 const Answer = ({ party, shoot }: { party: Party; shoot: ShootDetail }) => {
   if (shoot.status === 'done' && party.userId !== null && shoot.noShows.includes(party.userId))
-    return <Badge tone="red">Did not come</Badge>;
+    return <Badge tone="red">{common.didNotCome}</Badge>;
   if (shoot.cancelledBy !== null && shoot.cancelledBy === party.userId)
-    return <Badge tone="red">Cancelled</Badge>;
+    return <Badge tone="red">{m.cancelled}</Badge>;
   const look = ANSWER_LOOKS[party.answer];
   return <Badge tone={look.tone}>{look.label}</Badge>;
 };
@@ -46,7 +48,7 @@ const PartyRow = ({ party, ...place }: PlaceProps & { party: Party }) => {
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           {party.userId === null || isOwn ? (
-            <span className="font-medium">{isOwn ? 'You' : nameOfParty(party)}</span>
+            <span className="font-medium">{isOwn ? common.you : nameOfParty(party)}</span>
           ) : (
             <Link
               {...paths.profile(party.userId)}
@@ -59,8 +61,8 @@ const PartyRow = ({ party, ...place }: PlaceProps & { party: Party }) => {
         </p>
         <p className="text-sm text-ink-soft">
           {PARTY_ROLE_LABELS[party.role]}
-          {party.userId === shoot.proposedBy && party.userId !== null && ' · proposed the shoot'}
-          {isBehind && ` · accepted version ${party.acceptedVersion}`}
+          {party.userId === shoot.proposedBy && party.userId !== null && m.proposedTheShoot2}
+          {isBehind && m.acceptedVersion({ acceptedVersion: party.acceptedVersion ?? 0 })}
         </p>
         {said && <p className="mt-0.5 text-sm">{said}</p>}
       </div>
@@ -69,8 +71,8 @@ const PartyRow = ({ party, ...place }: PlaceProps & { party: Party }) => {
           variant="ghost"
           size="icon"
           {...paths.messages(party.userId)}
-          aria-label={`Message ${nameOfParty(party)}`}
-          title="Message"
+          aria-label={m.messageNameOfParty({ nameOfParty: nameOfParty(party) })}
+          title={common.message}
         >
           <MessageCircle aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
         </LinkButton>
@@ -83,9 +85,9 @@ const PartyRow = ({ party, ...place }: PlaceProps & { party: Party }) => {
 export const ShootParties = (place: PlaceProps) => (
   <section aria-labelledby="shoot-parties">
     <h2 id="shoot-parties" className="display mb-3 text-xl">
-      Participants
+      {m.participants}
     </h2>
-    <ul aria-label="Parties">
+    <ul aria-label={m.parties}>
       {place.shoot.parties.map((party, at) => (
         // A party whose account was deleted has no id.
         <PartyRow key={party.userId ?? `gone-${at}`} party={party} {...place} />

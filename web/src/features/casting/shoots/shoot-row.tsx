@@ -5,6 +5,8 @@ import { cx } from '#lib/class-names.ts';
 import { formatDateTime } from '#lib/format/dates.ts';
 import { paths } from '#lib/paths.ts';
 import { isSameClock, spanText } from '#lib/time-zones.ts';
+import * as m from '#messages/casting/shoots';
+import * as common from '#messages/common';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { RowLink } from '#ui/row-link.tsx';
@@ -22,9 +24,9 @@ const dayText = ({ startsAt, timeZone }: Shoot['terms'], now = new Date()): stri
   weekdayDateText(new Date(startsAt), { timeZone, now });
 
 const WAITING_TEXTS: Record<Waiting, string> = {
-  answer: 'Waiting for your answer',
-  outcome: 'Did it take place?',
-  claim: 'A participant says you did not come',
+  answer: m.waitingForYourAnswer,
+  outcome: m.didItTakePlace,
+  claim: m.aParticipantSaysYouDid,
 };
 
 const When = ({ shoot }: { shoot: Shoot }) => {
@@ -38,7 +40,7 @@ const When = ({ shoot }: { shoot: Shoot }) => {
       <span className="text-sm text-ink-soft">
         {spanText(terms, terms.timeZone).replace(`${dayText(terms)}, `, '')}
         {!isSameClock(terms, terms.timeZone, own) && (
-          <span className="block">{`For you: ${spanText(terms, own)}`}</span>
+          <span className="block">{m.forYou({ span: spanText(terms, own) })}</span>
         )}
       </span>
     </div>
@@ -53,16 +55,20 @@ const State = ({ shoot, viewerId }: { shoot: Shoot; viewerId: number }) => {
     <div className="grid content-start justify-items-start gap-1.5">
       <span className="flex flex-wrap items-center gap-2">
         <Badge tone={look.tone}>
-          <span className="sr-only">Status: </span>
+          <span className="sr-only">{common.status2} </span>
           {look.label}
         </Badge>
         {shoot.status === 'proposed' && (
-          <span className="text-sm text-ink-soft tabular-nums">{`${accepted} of ${shoot.parties.length} accepted`}</span>
+          <span className="text-sm text-ink-soft tabular-nums">
+            {m.ofAccepted({ accepted, count: shoot.parties.length })}
+          </span>
         )}
       </span>
       {waiting && <span className="text-sm font-medium text-red">{WAITING_TEXTS[waiting]}</span>}
       {!waiting && ['proposed', 'confirmed'].includes(shoot.status) && !isOver(shoot) && (
-        <span className="text-sm text-ink-soft">{`Starts ${untilText(shoot.terms.startsAt)}`}</span>
+        <span className="text-sm text-ink-soft">
+          {m.startsUntil({ until: untilText(shoot.terms.startsAt) })}
+        </span>
       )}
     </div>
   );
@@ -107,7 +113,9 @@ export const ShootRow = ({ shoot, viewerId }: ShootRowProps) => {
         </h3>
         <div className="mt-1.5 flex items-center gap-2.5">
           <Faces shoot={shoot} viewerId={viewerId} />
-          <span className="min-w-0 wrap-anywhere">{`With ${othersText(shoot, viewerId)}`}</span>
+          <span className="min-w-0 wrap-anywhere">
+            {m.withOthers({ others: othersText(shoot, viewerId) })}
+          </span>
         </div>
         <p className="mt-1 text-sm text-ink-soft wrap-anywhere">
           {[placeText(shoot.terms), own && `You: ${PARTY_ROLE_LABELS[own.role].toLowerCase()}`]

@@ -6,6 +6,8 @@ import { paths } from '#lib/paths.ts';
 import { routeId } from '#lib/route-id.ts';
 import { placedSpanText } from '#lib/time-zones.ts';
 import { useNow } from '#lib/use-now.ts';
+import * as m from '#messages/casting/shoots';
+import * as common from '#messages/common';
 import { BackLink } from '#ui/back-link.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { LinkButton } from '#ui/button.tsx';
@@ -32,10 +34,10 @@ export interface ShootScreenProps {
   beneathTimes?: ((times: ShootTimes) => ReactNode) | undefined;
 }
 
-const BackToAll = () => <BackLink {...paths.shoots()}>Shoots</BackLink>;
+const BackToAll = () => <BackLink {...paths.shoots()}>{common.shoots}</BackLink>;
 
 const ShootSkeleton = () => (
-  <Loading label="Loading the shoot" className="mt-4 grid gap-5">
+  <Loading label={m.loadingTheShoot} className="mt-4 grid gap-5">
     <Skeleton className="h-6 w-28" />
     <Skeleton className="h-14 w-3/5" />
     <Skeleton className="h-6 w-80 max-w-full" />
@@ -48,14 +50,14 @@ const ShootSkeleton = () => (
 
 const Gone = () => (
   <EmptyState
-    title="Shoot not found"
+    title={m.shootNotFound}
     action={
       <LinkButton {...paths.shoots()} variant="outline">
-        My shoots
+        {m.myShoots}
       </LinkButton>
     }
   >
-    Only its participants can see a shoot.
+    {m.onlyItsParticipantsCanSee}
   </EmptyState>
 );
 
@@ -66,20 +68,20 @@ const Head = ({ shoot, viewerId }: { shoot: ShootDetail; viewerId: number }) => 
     <header>
       <p className="flex flex-wrap items-center gap-3">
         <Badge tone={look.tone}>
-          <span className="sr-only">Status: </span>
+          <span className="sr-only">{common.status2} </span>
           {look.label}
         </Badge>
-        {version > 1 && <span className="edge-print text-ink-soft">{`Version ${version}`}</span>}
+        {version > 1 && <span className="edge-print text-ink-soft">{m.versionVersion({ version })}</span>}
       </p>
       <h1 className="display mt-3 text-title wrap-anywhere">{title}</h1>
       <p className="mt-2 text-lg">{placedSpanText(terms, terms.timeZone)}</p>
       <p className="text-ink-soft wrap-anywhere">
-        {`With ${othersText(shoot, viewerId)}`}
+        {m.withOthers({ others: othersText(shoot, viewerId) })}
         {shoot.callId !== null && (
           <>
-            {' · from an '}
+            {m.fromAn}
             <Link {...paths.call(shoot.callId)} className="text-link">
-              open call
+              {m.openCall}
             </Link>
           </>
         )}
@@ -140,7 +142,7 @@ const Loaded = ({
               tabIndex={-1}
               className="display mb-3 text-xl focus-visible:outline-none"
             >
-              Terms
+              {common.terms}
             </h2>
             <TermsList terms={shoot.terms} known={knownTerms(shoot, viewerId, firstSeen)} />
           </section>
@@ -161,8 +163,8 @@ const ById = ({ id, isWaiting = false, ...props }: Omit<ShootScreenProps, 'id'> 
   if (data && !isWaiting) return <Loaded shoot={data} {...props} />;
   if (!error) return <ShootSkeleton />;
   return (
-    <ErrorState title="The shoot could not be loaded" onRetry={() => void refetch()} retrying={isFetching}>
-      {errorText(error, 'Check your connection and try again.')}
+    <ErrorState title={m.theShootCouldNotBe} onRetry={() => void refetch()} retrying={isFetching}>
+      {errorText(error, common.checkYourConnectionAndTry)}
     </ErrorState>
   );
 };

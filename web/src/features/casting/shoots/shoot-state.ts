@@ -1,5 +1,6 @@
 import type { ShootDetail } from '@opencall/contract/casting/shoots/shoots.schemas';
 import { listText } from '@opencall/contract/shared/format/lists';
+import * as m from '#messages/casting/shoots';
 import { lateCanceller } from './shoot-cost.ts';
 import { hasStarted } from './shoot-stage.ts';
 import { hoursText, partyOf, subjectText, untilText, whoText } from './shoot-words.ts';
@@ -18,18 +19,18 @@ const proposedText = (shoot: ShootDetail, viewerId: number): StateText => {
   if (own?.answer === 'asked') {
     const who = names(shoot, [proposer], viewerId);
     // A party who has accepted no version has nothing to compare with. The history shows earlier changes.
-    const marked = own.acceptedVersion === null ? '' : 'New terms are marked. ';
+    const marked = own.acceptedVersion === null ? '' : m.newTermsAreMarked;
     return shoot.version > 1
       ? {
-          title: `${who} proposed new terms`,
-          text: `${marked}Accept them, or propose a change.`,
+          title: m.proposedNewTerms({ who }),
+          text: m.acceptThemOrProposeA({ marked }),
         }
-      : { title: `${who} invited you to this shoot`, text: 'Accept the terms, or propose a change.' };
+      : { title: m.invitedYouToThisShoot({ who }), text: m.acceptTheTermsOrPropose };
   }
   const waited = shoot.parties.filter(({ answer }) => answer === 'asked').map(({ userId }) => userId);
   return {
-    title: 'You accepted these terms',
-    text: `Waiting for ${listText(waited.map((userId) => whoText(shoot, { userId, viewerId })))}.`,
+    title: m.youAcceptedTheseTerms,
+    text: m.waitingFor({ list: listText(waited.map((userId) => whoText(shoot, { userId, viewerId }))) }),
   };
 };
 
@@ -37,7 +38,9 @@ const proposedText = (shoot: ShootDetail, viewerId: number): StateText => {
 const lateText = (shoot: ShootDetail, viewerId: number): string | false => {
   const userId = lateCanceller(shoot);
   if (userId === undefined) return false;
-  return `This counts as a late cancellation ${userId === viewerId ? 'by you' : `by ${whoText(shoot, { userId, viewerId })}`}.`;
+  return m.thisCountsAsALate({
+    value: userId === viewerId ? m.byYou : m.byWho({ who: whoText(shoot, { userId, viewerId }) }),
+  });
 };
 
 const linesOf = (...lines: ReadonlyArray<string | false | null>): string => lines.filter(Boolean).join('\n');
@@ -45,9 +48,9 @@ const linesOf = (...lines: ReadonlyArray<string | false | null>): string => line
 const cancelledText = (shoot: ShootDetail, viewerId: number): StateText => {
   const { cancelledBy, cancelledHoursBefore: hours, cancelReason } = shoot;
   const when =
-    hours === null ? '' : `, ${hours < 1 ? 'less than an hour' : hoursText(hours)} before the start`;
+    hours === null ? '' : m.beforeTheStart({ hours: hours < 1 ? m.lessThanAnHour : hoursText(hours) });
   return {
-    title: `${names(shoot, [cancelledBy], viewerId)} cancelled${when}`,
+    title: m.namesCancelledWhen({ names: names(shoot, [cancelledBy], viewerId), when }),
     text: linesOf(cancelReason && `“${cancelReason}”`, lateText(shoot, viewerId)),
   };
 };
@@ -55,9 +58,9 @@ const cancelledText = (shoot: ShootDetail, viewerId: number): StateText => {
 const doneText = (shoot: ShootDetail, viewerId: number): StateText => ({
   title:
     shoot.noShows.length > 0
-      ? `${names(shoot, shoot.noShows, viewerId)} did not come`
-      : 'The shoot took place',
-  ...(shoot.decisionReason ? { text: `Our team decided: ${shoot.decisionReason}` } : {}),
+      ? m.didNotCome2({ names: names(shoot, shoot.noShows, viewerId) })
+      : m.theShootTookPlace,
+  ...(shoot.decisionReason ? { text: m.ourTeamDecided({ decisionReason: shoot.decisionReason }) } : {}),
 });
 
 /** Describes the state of a shoot to the viewer in a sentence or two. Not for shoots whose outcome is open. */
@@ -68,17 +71,14 @@ export const stateText = (shoot: ShootDetail, viewerId: number, now: Date): Stat
     case 'declined': {
       const by = shoot.parties.filter(({ answer }) => answer === 'declined').map(({ userId }) => userId);
       return {
-        title: `${names(shoot, by, viewerId) || 'A participant'} declined`,
-        text: 'You can propose another one.',
+        title: m.namesDeclined({ names: names(shoot, by, viewerId) || m.aParticipant }),
+        text: m.youCanProposeAnotherOne,
       };
     }
     case 'expired':
       return {
-        title: 'The proposal has expired',
-        text: linesOf(
-          'The start time passed before all participants accepted the same terms.',
-          lateText(shoot, viewerId),
-        ),
+        title: m.theProposalHasExpired,
+        text: linesOf(m.theStartTimePassedBeforeAll, lateText(shoot, viewerId)),
       };
     case 'cancelled':
       return cancelledText(shoot, viewerId);
@@ -86,10 +86,10 @@ export const stateText = (shoot: ShootDetail, viewerId: number, now: Date): Stat
       return doneText(shoot, viewerId);
     default:
       return hasStarted(shoot, now)
-        ? { title: 'In progress', text: 'Afterwards, each participant confirms whether it took place.' }
+        ? { title: m.inProgress, text: m.afterwardsEachParticipantConfirmsWhether }
         : {
-            title: `Confirmed. It starts ${untilText(shoot.terms.startsAt, now)}`,
-            text: 'All participants accepted these terms.',
+            title: m.confirmedItStarts({ until: untilText(shoot.terms.startsAt, now) }),
+            text: m.allParticipantsAcceptedTheseTerms,
           };
   }
 };

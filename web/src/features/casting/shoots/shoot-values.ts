@@ -14,6 +14,7 @@ import { ownTimeZone } from '@opencall/contract/shared/format/zones';
 import { isBlank } from '@opencall/contract/shared/plain-text';
 import { type PayValues, payOf, payValues, wholeOf } from '#lib/pay.ts';
 import { localMoment, momentIn } from '#lib/time-zones.ts';
+import * as m from '#messages/casting/shoots';
 
 export type ShootTerms = Shoot['terms'];
 
@@ -101,15 +102,15 @@ const fieldOf = (path: readonly PropertyKey[]): string => {
   return first === 'parties' && typeof second === 'number' ? `parties.${second}` : String(first);
 };
 
-const NO_SUCH_TIME = 'This time does not exist that day because the clocks go forward. Choose another time.';
-const AHEAD = 'The start must be in the future';
+const NO_SUCH_TIME = m.thisTimeDoesNotExist;
+const AHEAD = m.theStartMustBeIn;
 const DAY_MS = 86_400_000;
 
 /** The contract checks this rule only once all fields are valid, so the form checks it too. */
 const endRefusal = (start: string, end: string): string | undefined => {
   const length = Date.parse(end) - Date.parse(start);
-  if (length <= 0) return 'The end must be after the start';
-  return length > SHOOT_DAYS_MAX * DAY_MS ? `A shoot lasts up to ${SHOOT_DAYS_MAX} days` : undefined;
+  if (length <= 0) return m.theEndMustBeAfter;
+  return length > SHOOT_DAYS_MAX * DAY_MS ? m.aShootLastsUpTo({ shootDaysMax: SHOOT_DAYS_MAX }) : undefined;
 };
 
 /** The time and place of the shoot; null if the times are missing or invalid. */
@@ -163,16 +164,16 @@ export const checkProposal = (values: ShootValues, now = new Date()) => {
 export const missingTerms = (values: ShootValues): string[] => {
   const isPaid = values.payKind !== 'paid' || values.payAmount.trim() !== '';
   const checks: ReadonlyArray<readonly [boolean, string]> = [
-    [values.startsAt !== '', 'a start'],
-    [values.endsAt !== '', 'an end'],
-    [values.payKind !== '' && isPaid, 'the pay'],
+    [values.startsAt !== '', m.aStart],
+    [values.endsAt !== '', m.anEnd],
+    [values.payKind !== '' && isPaid, m.thePay],
   ];
   return checks.flatMap(([isThere, what]) => (isThere ? [] : [what]));
 };
 export const lackingOf = (values: ShootValues): string[] => [
-  ...(isBlank(values.title) ? ['a title'] : []),
-  ...(values.parties.length >= PARTIES_MIN ? [] : ['a participant']),
-  ...(values.parties.every(({ role }) => role !== '') ? [] : ['a role for each participant']),
+  ...(isBlank(values.title) ? [m.aTitle] : []),
+  ...(values.parties.length >= PARTIES_MIN ? [] : [m.aParticipant2]),
+  ...(values.parties.every(({ role }) => role !== '') ? [] : [m.aRoleForEachParticipant]),
   ...missingTerms(values),
 ];
 

@@ -1,35 +1,36 @@
 import type { Shoot } from '@opencall/contract/casting/shoots/shoots.schemas';
 import type { PartyAnswer, PartyRole } from '@opencall/contract/casting/shoots/shoots.vocabulary';
 import { listText } from '@opencall/contract/shared/format/lists';
-import { counted } from '@opencall/contract/shared/format/numbers';
 import { appointmentText } from '@opencall/contract/shared/format/relative';
 import { ACTING_GENRES_SEARCH, MODELING_GENRES } from '@opencall/contract/shared/vocabulary';
 import { payText } from '#lib/pay.ts';
 import { placedSpanText } from '#lib/time-zones.ts';
+import * as m from '#messages/casting/shoots';
+import * as common from '#messages/common';
 import type { BadgeLook } from '#ui/badge.tsx';
 import type { ShootTerms } from './shoot-values.ts';
 
 export const ANSWER_LOOKS: Record<PartyAnswer, BadgeLook> = {
-  asked: { label: 'Asked', tone: 'yellow' },
-  accepted: { label: 'Accepted', tone: 'green' },
-  declined: { label: 'Declined', tone: 'red' },
+  asked: { label: m.asked, tone: 'yellow' },
+  accepted: { label: m.accepted, tone: 'green' },
+  declined: { label: common.declined, tone: 'red' },
 };
 
 export const PARTY_ROLE_LABELS: Record<PartyRole, string> = {
-  model: 'Model',
-  photographer: 'Photographer',
-  videographer: 'Videographer',
-  creator: 'Creator',
-  makeup: 'Makeup',
-  hair: 'Hair',
-  stylist: 'Stylist',
-  assistant: 'Assistant',
-  other: 'Other',
+  model: m.model,
+  photographer: m.photographer,
+  videographer: m.videographer,
+  creator: m.creator,
+  makeup: m.makeup,
+  hair: m.hair,
+  stylist: m.stylist,
+  assistant: m.assistant,
+  other: common.other,
 };
 
 /** Suggested genres. Members can type any other genre. */
 export const GENRES: readonly string[] = [
-  ...new Set([...MODELING_GENRES, ...ACTING_GENRES_SEARCH, 'Portrait', 'Beauty', 'Editorial']),
+  ...new Set([...MODELING_GENRES, ...ACTING_GENRES_SEARCH, m.portrait, m.beauty, m.editorial]),
 ].sort();
 
 const HOURS_A_DAY = 24;
@@ -46,12 +47,12 @@ export const NOTICE_CHOICES = [
 /** `72 hours` → `3 days`; other numbers of hours stay in hours. */
 export const hoursText = (hours: number): string =>
   hours > HOURS_A_DAY && hours % HOURS_A_DAY === 0
-    ? counted(hours / HOURS_A_DAY, 'day')
-    : counted(hours, 'hour');
+    ? m.days({ count: hours / HOURS_A_DAY })
+    : m.hours({ count: hours });
 
 /** `3 days before the start` */
 export const noticeText = (hours: number): string =>
-  hours === 0 ? 'None' : `${hoursText(hours)} before the start`;
+  hours === 0 ? common.none : m.beforeTheStart2({ hours: hoursText(hours) });
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -64,33 +65,33 @@ export const lengthText = ({ startsAt, endsAt }: Pick<ShootTerms, 'startsAt' | '
   const hours = Math.floor((length % DAY_MS) / HOUR_MS);
   const minutes = Math.round((length % HOUR_MS) / MINUTE_MS);
   return [
-    days > 0 && counted(days, 'day'),
-    hours > 0 && counted(hours, 'hour'),
-    minutes > 0 && counted(minutes, 'minute'),
+    days > 0 && m.days({ count: days }),
+    hours > 0 && m.hours({ count: hours }),
+    minutes > 0 && m.minutes({ count: minutes }),
   ]
     .filter(Boolean)
     .join(' ');
 };
 
 export const placeText = ({ location, zipCode }: Pick<ShootTerms, 'location' | 'zipCode'>): string =>
-  [location, zipCode].filter(Boolean).join(' · ') || 'To be agreed';
+  [location, zipCode].filter(Boolean).join(' · ') || m.toBeAgreed;
 
 /** The terms in the order in which they are shown, each with a function that returns its text. */
 export const TERM_ROWS = [
   {
     name: 'when',
-    label: 'When',
+    label: m.when,
     text: (terms: ShootTerms) => placedSpanText(terms, terms.timeZone),
   },
-  { name: 'where', label: 'Where', text: placeText },
-  { name: 'pay', label: 'Pay', text: ({ pay }: ShootTerms) => payText(pay) },
-  { name: 'genre', label: 'Genre', text: ({ genre }: ShootTerms) => genre ?? 'Not specified' },
+  { name: 'where', label: m.where, text: placeText },
+  { name: 'pay', label: common.pay, text: ({ pay }: ShootTerms) => payText(pay) },
+  { name: 'genre', label: m.genre, text: ({ genre }: ShootTerms) => genre ?? m.notSpecified },
   {
     name: 'notice',
-    label: 'Cancellation notice',
+    label: m.cancellationNotice,
     text: ({ cancellationHours }: ShootTerms) => noticeText(cancellationHours),
   },
-  { name: 'notes', label: 'Notes', text: ({ notes }: ShootTerms) => notes ?? 'None' },
+  { name: 'notes', label: m.notes, text: ({ notes }: ShootTerms) => notes ?? common.none },
 ] as const satisfies ReadonlyArray<{ name: string; label: string; text: (terms: ShootTerms) => string }>;
 
 export interface TermChange {
@@ -112,7 +113,7 @@ export const changesOf = (before: ShootTerms, after: ShootTerms): TermChange[] =
 type Party = Shoot['parties'][number];
 
 /** The name of a party. Deleted accounts have none. */
-export const nameOfParty = ({ username }: Pick<Party, 'username'>): string => username ?? 'A former member';
+export const nameOfParty = ({ username }: Pick<Party, 'username'>): string => username ?? m.aFormerMember;
 
 export const partyOf = (shoot: Pick<Shoot, 'parties'>, userId: number | null): Party | undefined =>
   userId === null ? undefined : shoot.parties.find((party) => party.userId === userId);
@@ -124,7 +125,7 @@ export const whoText = (
 ): string => {
   if (userId === viewerId) return 'you';
   const party = partyOf(shoot, userId);
-  return party ? nameOfParty(party) : 'a former member';
+  return party ? nameOfParty(party) : m.aFormerMember2;
 };
 
 /** Names parties at the beginning of a sentence. Usernames are never capitalized. */

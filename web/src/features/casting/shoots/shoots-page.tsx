@@ -1,12 +1,13 @@
 import type { Shoot } from '@opencall/contract/casting/shoots/shoots.schemas';
 import { SHOOT_STATUSES, type ShootStatus } from '@opencall/contract/casting/shoots/shoots.vocabulary';
-import { counted } from '@opencall/contract/shared/format/numbers';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { errorText } from '#lib/api-error.ts';
 import { paths } from '#lib/paths.ts';
 import { useNow } from '#lib/use-now.ts';
+import * as m from '#messages/casting/shoots';
+import * as common from '#messages/common';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input, Select } from '#ui/input.tsx';
@@ -38,14 +39,14 @@ const finishedQuery = shootsQuery({ status: FINISHED_STATUSES.join(','), sortBy:
 
 const Filters = ({ address, onChange }: Pick<ShootsPageProps, 'address' | 'onChange'>) => (
   <search className="grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap">
-    <Field label="Status" className="min-w-40 max-sm:col-span-2">
+    <Field label={common.status} className="min-w-40 max-sm:col-span-2">
       <Select
         value={address.status ?? ''}
         onChange={({ target }) =>
           onChange({ ...address, status: (target.value || undefined) as ShootStatus | undefined })
         }
       >
-        <option value="">All</option>
+        <option value="">{common.all}</option>
         {SHOOT_STATUSES.map((status) => (
           <option key={status} value={status}>
             {SHOOT_LOOKS[status].label}
@@ -54,7 +55,7 @@ const Filters = ({ address, onChange }: Pick<ShootsPageProps, 'address' | 'onCha
       </Select>
     </Field>
     {(['from', 'to'] as const).map((edge) => (
-      <Field key={edge} label={edge === 'from' ? 'From' : 'Until'}>
+      <Field key={edge} label={edge === 'from' ? m.fromLabel : m.until}>
         <Input
           type="date"
           value={address[edge] ?? ''}
@@ -64,7 +65,7 @@ const Filters = ({ address, onChange }: Pick<ShootsPageProps, 'address' | 'onCha
     ))}
     {isNarrowed(address) && (
       <Button variant="ghost" onClick={() => onChange({})}>
-        Clear filters
+        {common.clearFilters}
       </Button>
     )}
   </search>
@@ -73,7 +74,7 @@ const Filters = ({ address, onChange }: Pick<ShootsPageProps, 'address' | 'onCha
 const Propose = ({ variant = 'outline' }: { variant?: 'outline' | 'primary' }) => (
   <LinkButton {...paths.proposeShoot()} variant={variant}>
     <Plus aria-hidden="true" className="size-4.5" />
-    Propose a shoot
+    {common.proposeAShoot}
   </LinkButton>
 );
 
@@ -88,12 +89,12 @@ const Rows = ({ label, shoots, viewerId }: { label: string; shoots: readonly Sho
 );
 
 const SECTIONS: ReadonlyArray<{ stage: Stage; title: string; text?: string }> = [
-  { stage: 'waiting', title: 'Waiting for your answer' },
-  { stage: 'coming', title: 'Coming' },
+  { stage: 'waiting', title: m.waitingForYourAnswer },
+  { stage: 'coming', title: m.coming },
   {
     stage: 'settling',
-    title: 'Waiting for confirmation',
-    text: 'Past shoots, until all participants have confirmed them or a week has passed.',
+    title: m.waitingForConfirmation,
+    text: m.pastShootsUntilAllParticipants,
   },
 ];
 
@@ -116,7 +117,7 @@ const Section = ({ title, text, count, children }: SectionProps) => (
 );
 
 const ShootsSkeleton = () => (
-  <Loading label="Loading shoots">
+  <Loading label={m.loadingShoots}>
     {['first', 'second', 'third', 'fourth'].map((row) => (
       <ShootRowSkeleton key={row} />
     ))}
@@ -130,14 +131,14 @@ interface FailureProps {
 }
 
 const Failure = ({ error, onRetry, retrying }: FailureProps) => (
-  <ErrorState title="Your shoots could not be loaded" onRetry={onRetry} retrying={retrying}>
-    {errorText(error, 'Check your connection and try again.')}
+  <ErrorState title={m.yourShootsCouldNotBe} onRetry={onRetry} retrying={retrying}>
+    {errorText(error, common.checkYourConnectionAndTry)}
   </ErrorState>
 );
 
 const NoShoots = () => (
-  <EmptyState title="No shoots yet" action={<Propose />}>
-    Shoots you are asked to confirm come first, then upcoming and past ones.
+  <EmptyState title={m.noShootsYet} action={<Propose />}>
+    {m.shootsYouAreAskedTo}
   </EmptyState>
 );
 
@@ -172,11 +173,11 @@ const Mine = ({ viewerId }: { viewerId: number }) => {
           )
         );
       })}
-      <ListEnd result={open} failure="More of your shoots could not be loaded." />
+      <ListEnd result={open} failure={m.moreOfYourShootsCould} />
       {past.items.length > 0 && !open.hasNextPage && (
-        <Section title="Past" count={past.total}>
-          <Rows label="Past" shoots={past.items} viewerId={viewerId} />
-          <ListEnd result={finished} failure="More of your shoots could not be loaded." />
+        <Section title={m.past} count={past.total}>
+          <Rows label={m.past} shoots={past.items} viewerId={viewerId} />
+          <ListEnd result={finished} failure={m.moreOfYourShootsCould} />
         </Section>
       )}
     </>
@@ -196,23 +197,23 @@ const Found = ({ viewerId, address, onChange }: ShootsPageProps) => {
   if (data.items.length === 0)
     return (
       <EmptyState
-        title="No shoots found"
+        title={m.noShootsFound}
         action={
           <Button variant="outline" onClick={() => onChange({})}>
-            Clear filters
+            {common.clearFilters}
           </Button>
         }
       >
-        None of your shoots matches these filters.
+        {m.noneOfYourShootsMatches}
       </EmptyState>
     );
   return (
-    <section aria-label="Found">
+    <section aria-label={m.found}>
       <p role="status" className="mb-4 text-sm text-ink-soft tabular-nums">
-        {counted(data.total, 'shoot')}
+        {m.shoots({ count: data.total })}
       </p>
-      <Rows label="Shoots" shoots={data.items} viewerId={viewerId} />
-      <ListEnd result={result} failure="More of your shoots could not be loaded." />
+      <Rows label={common.shoots} shoots={data.items} viewerId={viewerId} />
+      <ListEnd result={result} failure={m.moreOfYourShootsCould} />
     </section>
   );
 };
@@ -221,14 +222,14 @@ const Found = ({ viewerId, address, onChange }: ShootsPageProps) => {
 export const ShootsPage = (props: ShootsPageProps) => {
   const { viewerId, address } = props;
   return (
-    <ListPage title="Shoots">
+    <ListPage title={common.shoots}>
       <PageHeader
-        title="Shoots"
-        lead="Your upcoming and past shoots."
+        title={common.shoots}
+        lead={m.yourUpcomingAndPastShoots}
         actions={
           <>
             <LinkButton {...paths.calendar()} variant="ghost">
-              Calendar
+              {common.calendar}
             </LinkButton>
             <Propose variant="primary" />
           </>

@@ -1,13 +1,14 @@
 import type { ShownStatement } from '@opencall/contract/casting/shoots/disputes.schemas';
 import type { ShootDetail } from '@opencall/contract/casting/shoots/shoots.schemas';
 import { STATEMENT_MAX } from '@opencall/contract/casting/shoots/shoots.vocabulary';
-import { counted } from '@opencall/contract/shared/format/numbers';
 import { isBlank } from '@opencall/contract/shared/plain-text';
 import { useState } from 'react';
 import { z } from 'zod';
 import { isAuthError, serverText } from '#lib/api-error.ts';
 import { toast } from '#lib/toasts.ts';
 import { useZodForm } from '#lib/use-zod-form.ts';
+import * as m from '#messages/casting/shoots-outcome';
+import * as common from '#messages/common';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Textarea } from '#ui/input.tsx';
@@ -32,7 +33,7 @@ const formSchema = z.object({
   text: z
     .string()
     .trim()
-    .refine((text) => !isBlank(text), 'Statement is required'),
+    .refine((text) => !isBlank(text), m.statementIsRequired),
   messages: z.string(),
 });
 
@@ -51,7 +52,7 @@ const useStatement = ({ shoot, viewerId, told, onDone }: StatementFormProps) => 
       return save.mutateAsync({ text, messageIds: idsOf(messages) });
     },
     onSuccess: () => {
-      toast({ title: 'Sent to the team', description: 'You can change it until they decide.' });
+      toast({ title: m.sentToTheTeam, description: m.youCanChangeItUntil });
       onDone();
     },
     onFailure: (error) => setFailure(isAuthError(error) ? SIGNED_OUT : serverText(error, UNSENT)),
@@ -72,16 +73,16 @@ export const StatementForm = (props: StatementFormProps) => {
   const { form, messageIds, attach, failure, pending, submit } = useStatement(props);
   const [attaching, setAttaching] = useState(false);
   return (
-    <form aria-label="Statement" noValidate className="mt-4 grid gap-3" onSubmit={submit}>
-      <Field label="What happened" error={form.formState.errors.text?.message} required>
+    <form aria-label={m.statement} noValidate className="mt-4 grid gap-3" onSubmit={submit}>
+      <Field label={m.whatHappened} error={form.formState.errors.text?.message} required>
         <Textarea rows={5} maxLength={STATEMENT_MAX} {...form.register('text')} />
       </Field>
       <div className="flex flex-wrap items-center gap-x-3">
         <Button variant="outline" size="sm" onClick={() => setAttaching(true)}>
-          Attach messages
+          {m.attachMessages}
         </Button>
         <span role="status" className="text-sm text-ink-soft">
-          {messageIds.length > 0 && `${counted(messageIds.length, 'message')} attached`}
+          {messageIds.length > 0 && m.countedAttached({ counted: m.messages({ count: messageIds.length }) })}
         </span>
       </div>
       {failure && (
@@ -90,12 +91,12 @@ export const StatementForm = (props: StatementFormProps) => {
         </p>
       )}
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="primary" pending={pending} pendingLabel="Sending…">
-          Send to the team
+        <Button type="submit" variant="primary" pending={pending} pendingLabel={common.sending2}>
+          {m.sendToTheTeam}
         </Button>
         {told && (
           <Button variant="ghost" onClick={onDone}>
-            Cancel
+            {common.cancel}
           </Button>
         )}
       </div>

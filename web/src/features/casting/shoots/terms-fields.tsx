@@ -8,6 +8,7 @@ import { ownTimeZone } from '@opencall/contract/shared/format/zones';
 import { type ReactNode, useId, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { isSameClock, laterLocal, momentIn, placedSpanText } from '#lib/time-zones.ts';
+import * as m from '#messages/casting/shoots-proposal';
 import { Field } from '#ui/field.tsx';
 import { Input, Select, Textarea } from '#ui/input.tsx';
 import { PayFields } from '#ui/pay-fields.tsx';
@@ -51,7 +52,7 @@ const TimeLine = ({ startsAt, endsAt, timeZone }: ShootValues) => {
   return (
     <p className="text-sm text-ink-soft">
       {`${placedSpanText(span, timeZone)}, ${lengthText(span)}.`}
-      {!isSameClock(span, timeZone, own) && ` For you: ${placedSpanText(span, own)}.`}
+      {!isSameClock(span, timeZone, own) && m.forYou({ placedSpan: placedSpanText(span, own) })}
     </p>
   );
 };
@@ -62,7 +63,7 @@ const TimeFields = (props: ShootFormParts) => {
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="Starts" error={refusals.startsAt} required>
+        <Field label={m.starts} error={refusals.startsAt} required>
           <Input
             type="datetime-local"
             name="startsAt"
@@ -70,13 +71,13 @@ const TimeFields = (props: ShootFormParts) => {
             onChange={({ target }) => moveStart(target.value)}
           />
         </Field>
-        <Field label="Ends" error={refusals.endsAt} required>
+        <Field label={m.ends} error={refusals.endsAt} required>
           <Input type="datetime-local" min={values.startsAt || undefined} {...form.register('endsAt')} />
         </Field>
         <Field
-          label="Time zone"
+          label={m.timeZone}
           error={refusals.timeZone}
-          hint="The time zone of the shoot. Members in other zones also see their own time."
+          hint={m.theTimeZoneOfThe}
           className="sm:col-span-2"
         >
           <ZoneSelect {...form.register('timeZone')} value={values.timeZone} />
@@ -91,13 +92,13 @@ const PlaceFields = ({ form, refusals }: ShootFormParts) => {
   const listId = useId();
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <Field label="Place (optional)" error={refusals.location} hint="Studio, address or where you meet.">
+      <Field label={m.placeOptional} error={refusals.location} hint={m.studioAddressOrWhereYou}>
         <Input maxLength={SHOOT_LOCATION_MAX} autoComplete="off" {...form.register('location')} />
       </Field>
-      <Field label="ZIP Code (optional)" error={refusals.zipCode}>
+      <Field label={m.zipCodeOptional} error={refusals.zipCode}>
         <Input inputMode="numeric" autoComplete="off" maxLength={10} {...form.register('zipCode')} />
       </Field>
-      <Field label="Genre (optional)" error={refusals.genre}>
+      <Field label={m.genreOptional} error={refusals.genre}>
         <Input list={listId} maxLength={SHOOT_GENRE_MAX} autoComplete="off" {...form.register('genre')} />
         <datalist id={listId}>
           {GENRES.map((genre) => (
@@ -117,9 +118,9 @@ const noticeChoices = (present: string): number[] =>
 
 const NoticeField = ({ form, values, refusals }: ShootFormParts) => (
   <Field
-    label="Cancellation notice"
+    label={m.cancellationNotice}
     error={refusals.cancellationHours}
-    hint="Cancelling a confirmed shoot later than this counts as a late cancellation."
+    hint={m.cancellingAConfirmedShootLater}
     className="sm:max-w-sm"
   >
     <Select {...form.register('cancellationHours')} value={values.cancellationHours}>
@@ -150,11 +151,7 @@ export const TermsFields = ({ beneathTimes, ...parts }: TermsFieldsProps) => (
       amountError={parts.refusals.payAmount}
     />
     <NoticeField {...parts} />
-    <Field
-      label="Notes (optional)"
-      error={parts.refusals.notes}
-      hint="What to bring, who else will be there, how the pictures will be used."
-    >
+    <Field label={m.notesOptional} error={parts.refusals.notes} hint={m.whatToBringWhoElse}>
       <Textarea rows={5} maxLength={SHOOT_NOTES_MAX} {...parts.form.register('notes')} />
     </Field>
   </>

@@ -1,6 +1,7 @@
 import { ownTimeZone } from '@opencall/contract/shared/format/zones';
 import { cx } from '#lib/class-names.ts';
 import { isSameClock, placedSpanText } from '#lib/time-zones.ts';
+import * as m from '#messages/casting/shoots-proposal';
 import { Badge } from '#ui/badge.tsx';
 import type { ShootTerms } from './shoot-values.ts';
 import { changesOf, lengthText, TERM_ROWS, type TermChange } from './shoot-words.ts';
@@ -8,12 +9,12 @@ import { changesOf, lengthText, TERM_ROWS, type TermChange } from './shoot-words
 /** The old value is struck through and the new one follows an arrow, so that color is not the only difference. */
 const OldAndNew = ({ before, after }: Pick<TermChange, 'before' | 'after'>) => (
   <span className="whitespace-pre-line wrap-anywhere">
-    <span className="sr-only">Before: </span>
+    <span className="sr-only">{m.before} </span>
     <del className="text-ink-soft decoration-1">{before}</del>
     <span aria-hidden="true" className="px-1.5">
       →
     </span>
-    <span className="sr-only">. Now: </span>
+    <span className="sr-only">{m.now} </span>
     <ins className="font-medium no-underline">{after}</ins>
   </span>
 );
@@ -36,7 +37,7 @@ const OwnClock = ({ terms }: { terms: ShootTerms }) => {
   return (
     <span className="mt-0.5 block text-sm text-ink-soft">
       {lengthText(terms)}
-      {!isSameClock(terms, terms.timeZone, own) && `. For you: ${placedSpanText(terms, own)}`}
+      {!isSameClock(terms, terms.timeZone, own) && m.forYou2({ placedSpan: placedSpanText(terms, own) })}
     </span>
   );
 };
@@ -61,7 +62,7 @@ export const TermsList = ({ terms, known }: TermsListProps) => {
           >
             <dt className="flex items-center gap-2">
               <span className="edge-print text-ink-soft">{label}</span>
-              {change && <Badge tone="yellow">New</Badge>}
+              {change && <Badge tone="yellow">{m.newLabel}</Badge>}
             </dt>
             <dd className="mt-1 max-w-prose text-[1.0625rem] whitespace-pre-line wrap-anywhere">
               {change ? <OldAndNew {...change} /> : text(terms)}

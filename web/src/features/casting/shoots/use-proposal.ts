@@ -3,12 +3,13 @@ import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { isAuthError, serverText } from '#lib/api-error.ts';
 import { acceptIf, useZodForm } from '#lib/use-zod-form.ts';
+import * as m from '#messages/casting/shoots-proposal';
 import { type ProposalStart, proposalDraft } from './proposal-draft.ts';
 import { checkProposal, lackingOf, type ShootValues, shownRefusals } from './shoot-values.ts';
 import { useProposeShoot } from './shoots.api.ts';
 
-export const UNSENT = 'Connection lost. Nothing was sent; your text is kept. Try again.';
-export const SIGNED_OUT = 'Your session has ended. Sign in again in another tab, then send it from here.';
+export const UNSENT = m.connectionLostNothingWasSent;
+export const SIGNED_OUT = m.yourSessionHasEndedSign;
 
 export interface ProposalOptions {
   viewerId: number;

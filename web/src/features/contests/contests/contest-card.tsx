@@ -1,6 +1,7 @@
 import type { Contest } from '@opencall/contract/contests/contests/contests.schemas';
 import { ArrowRight } from 'lucide-react';
 import { paths } from '#lib/paths.ts';
+import * as m from '#messages/contests/contests';
 import { Link } from '#ui/link.tsx';
 import { Skeleton } from '#ui/states.tsx';
 import { ContestBadge } from './contest-badges.tsx';
@@ -19,7 +20,7 @@ const ViewLink = ({ contest, className }: { contest: Contest; className?: string
     viewTransition
     className={`inline-flex min-h-11 items-center gap-2 font-medium after:absolute after:inset-0 after:content-[''] group-hover:underline group-hover:underline-offset-4 ${className ?? ''}`}
   >
-    View Contest
+    {m.viewContest2}
     <span className="sr-only">: {contest.title}</span>
     <ArrowRight
       aria-hidden="true"

@@ -2,16 +2,18 @@ import { useState } from 'react';
 import { errorText } from '#lib/api-error.ts';
 import { useSession } from '#lib/session.ts';
 import { toast, toastError } from '#lib/toasts.ts';
+import * as common from '#messages/common';
+import * as m from '#messages/contests/contests-manage';
 import { Button } from '#ui/button.tsx';
 import { FormPage, PageHeader } from '#ui/page.tsx';
 import { bodyOf, emptyContest } from './contest-form-values.ts';
 import { useCreateContest } from './contests.api.ts';
 
 const TEST_CONTEST = {
-  title: 'Test Contest',
-  description: 'A contest that was posted by the debug page, to see that contests can be posted.',
-  rules: 'This contest is a test: there is nothing to win. Its creator deletes it afterwards.',
-  prizes: 'First prize, Second prize',
+  title: m.testContest,
+  description: m.aContestThatWasPosted,
+  rules: m.thisContestIsATest,
+  prizes: m.firstPrizeSecondPrize,
 };
 
 /** For operators: shows who is signed in, posts a test contest and shows the server's response. */
@@ -21,37 +23,37 @@ export const ContestDebugPage = () => {
   const create = useCreateContest({
     onSuccess: (contest) => {
       setAnswer(JSON.stringify(contest, null, 2));
-      toast({ title: 'Contest Created', description: contest.title });
+      toast({ title: m.contestCreated, description: contest.title });
     },
     onError: (error) => {
       setAnswer(errorText(error));
-      toastError('Failed to create contest', errorText(error));
+      toastError(m.failedToCreateContest, errorText(error));
     },
   });
   return (
-    <FormPage title="Test Contest Creation">
-      <PageHeader title="Test Contest Creation" />
+    <FormPage title={m.testContestCreation}>
+      <PageHeader title={m.testContestCreation} />
       <dl className="grid max-w-md gap-3 border-t pt-5">
         <div className="flex justify-between gap-4">
-          <dt className="text-ink-soft">User</dt>
+          <dt className="text-ink-soft">{m.user}</dt>
           <dd>{user?.username}</dd>
         </div>
         <div className="flex justify-between gap-4">
-          <dt className="text-ink-soft">Role</dt>
+          <dt className="text-ink-soft">{common.role}</dt>
           <dd>{user?.role}</dd>
         </div>
       </dl>
       <Button
         className="mt-8"
         pending={create.isPending}
-        pendingLabel="Creating..."
+        pendingLabel={common.creating}
         onClick={() => create.mutate(bodyOf({ ...emptyContest(), ...TEST_CONTEST }))}
       >
-        Create Test Contest
+        {m.createTestContest}
       </Button>
       {answer && (
-        <section aria-label="Answer" className="mt-8">
-          <h2 className="display text-xl">Answer</h2>
+        <section aria-label={m.answer} className="mt-8">
+          <h2 className="display text-xl">{m.answer}</h2>
           <pre className="mt-3 max-w-3xl overflow-x-auto rounded-frame bg-paper-sunken p-4 font-mono text-sm whitespace-pre-wrap wrap-anywhere">
             {answer}
           </pre>

@@ -14,6 +14,8 @@ import {
 import { numberText } from '@opencall/contract/shared/format/numbers';
 import type { ToOptions } from '@tanstack/react-router';
 import type { BaseSyntheticEvent } from 'react';
+import * as common from '#messages/common';
+import * as m from '#messages/contests/contests-manage';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { Checkbox, ChoiceGroup, Radio } from '#ui/choice.tsx';
 import { Field } from '#ui/field.tsx';
@@ -22,34 +24,39 @@ import { CONTEST_LOOKS, TYPE_LABELS } from './contest-words.ts';
 import { FeaturedImageField } from './featured-image-field.tsx';
 import type { ContestFormHandle } from './use-contest-form.ts';
 
-const between = (min: number, max: number): string => `${numberText(min)} to ${numberText(max)} characters.`;
+const between = (min: number, max: number): string =>
+  m.toCharacters({ min: numberText(min), max: numberText(max) });
 
 const WordFields = ({ form }: { form: ContestFormHandle }) => {
   const { register, formState } = form;
   const { errors } = formState;
   return (
     <>
-      <Field label="Title" error={errors.title?.message} hint={between(CONTEST_TITLE_MIN, CONTEST_TITLE_MAX)}>
+      <Field
+        label={common.title}
+        error={errors.title?.message}
+        hint={between(CONTEST_TITLE_MIN, CONTEST_TITLE_MAX)}
+      >
         <Input autoComplete="off" {...register('title')} />
       </Field>
       <Field
-        label="Description"
+        label={common.description}
         error={errors.description?.message}
-        hint={`The brief, in a few sentences: ${between(CONTEST_DESCRIPTION_MIN, CONTEST_DESCRIPTION_MAX)}`}
+        hint={m.theBriefInAFew({ between: between(CONTEST_DESCRIPTION_MIN, CONTEST_DESCRIPTION_MAX) })}
       >
         <Textarea rows={4} {...register('description')} />
       </Field>
       <Field
-        label="Rules"
+        label={m.rules}
         error={errors.rules?.message}
-        hint={`What is allowed and what is not: ${between(RULES_MIN, RULES_MAX)}`}
+        hint={m.whatIsAllowedAndWhat({ between: between(RULES_MIN, RULES_MAX) })}
       >
         <Textarea rows={8} {...register('rules')} />
       </Field>
       <Field
-        label="Prizes"
+        label={m.prizes}
         error={errors.prizes?.message}
-        hint={`Separated by commas, the first prize first; up to ${PRIZES_MAX} characters.`}
+        hint={m.separatedByCommasTheFirst({ prizesMax: PRIZES_MAX })}
       >
         <Input autoComplete="off" {...register('prizes')} />
       </Field>
@@ -63,13 +70,13 @@ const TermFields = ({ form }: { form: ContestFormHandle }) => {
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="Start Date" error={errors.startDate?.message}>
+        <Field label={m.startDate} error={errors.startDate?.message}>
           <Input type="date" {...register('startDate')} />
         </Field>
-        <Field label="End Date" error={errors.endDate?.message}>
+        <Field label={m.endDate} error={errors.endDate?.message}>
           <Input type="date" {...register('endDate')} />
         </Field>
-        <Field label="Contest Type" error={errors.type?.message}>
+        <Field label={m.contestType} error={errors.type?.message}>
           <Select {...register('type')}>
             {CONTEST_TYPES.map((type) => (
               <option key={type} value={type}>
@@ -79,9 +86,9 @@ const TermFields = ({ form }: { form: ContestFormHandle }) => {
           </Select>
         </Field>
         <Field
-          label="Max Entries Per User"
+          label={m.maxEntriesPerUser}
           error={errors.maxEntriesPerUser?.message}
-          hint={`From ${MAX_ENTRIES_MIN} to ${MAX_ENTRIES_MAX}.`}
+          hint={m.fromTo({ maxEntriesMin: MAX_ENTRIES_MIN, maxEntriesMax: MAX_ENTRIES_MAX })}
         >
           <Input
             type="number"
@@ -93,10 +100,8 @@ const TermFields = ({ form }: { form: ContestFormHandle }) => {
         </Field>
       </div>
       <div>
-        <Checkbox label="Advance by date" {...register('advanceByDate')} />
-        <p className="text-sm text-ink-soft">
-          Entries and voting then open automatically: entries on the start date, voting on the end date.
-        </p>
+        <Checkbox label={m.advanceByDate} {...register('advanceByDate')} />
+        <p className="text-sm text-ink-soft">{m.entriesAndVotingThenOpen}</p>
       </div>
     </>
   );
@@ -104,7 +109,7 @@ const TermFields = ({ form }: { form: ContestFormHandle }) => {
 
 const StatusField = ({ form }: { form: ContestFormHandle }) => (
   <ChoiceGroup
-    legend="Status"
+    legend={common.status}
     error={form.formState.errors.status?.message}
     className="flex flex-wrap gap-x-7"
   >
@@ -142,7 +147,7 @@ export const ContestForm = ({
     <FeaturedImageField form={form} />
     <div className="flex flex-wrap justify-end gap-3 border-t pt-6">
       <LinkButton {...cancelLink} variant="ghost">
-        Cancel
+        {common.cancel}
       </LinkButton>
       <Button type="submit" variant="primary" pending={pending} pendingLabel={pendingLabel}>
         {submitLabel}

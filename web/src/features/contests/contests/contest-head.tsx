@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 import { formatDateTime, formatRelative } from '#lib/format/dates.ts';
 import { paths } from '#lib/paths.ts';
 import { useSession } from '#lib/session.ts';
+import * as common from '#messages/common';
+import * as m from '#messages/contests/contests';
 import { BackLink } from '#ui/back-link.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { Loading, Skeleton } from '#ui/states.tsx';
@@ -11,7 +13,7 @@ import { ContestBadge } from './contest-badges.tsx';
 import { ContestPoster } from './contest-poster.tsx';
 import { datesText, entriesText, prizesText, TYPE_LABELS } from './contest-words.ts';
 
-export const ContestsBackLink = () => <BackLink {...paths.contests()}>Contests</BackLink>;
+export const ContestsBackLink = () => <BackLink {...paths.contests()}>{common.contests}</BackLink>;
 
 const HeadFrame = ({ poster, children }: { poster: ReactNode; children: ReactNode }) => (
   <div className="grid gap-x-8 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:grid-rows-[auto_1fr] lg:gap-x-16">
@@ -31,8 +33,8 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 );
 
 const when = ({ status, startDate, endDate }: ContestDetails): string | null => {
-  if (status === 'upcoming') return `Starts ${formatRelative(startDate)}`;
-  if (status === 'active') return `Ends ${formatRelative(endDate)}`;
+  if (status === 'upcoming') return m.startsRelative({ relative: formatRelative(startDate) });
+  if (status === 'active') return m.endsRelative({ relative: formatRelative(endDate) });
   return null;
 };
 
@@ -40,18 +42,23 @@ const Facts = ({ contest }: { contest: ContestDetails }) => {
   const relative = when(contest);
   return (
     <dl className="mt-7 grid border-t sm:grid-cols-2">
-      <Fact name="Dates">
-        <span title={`${formatDateTime(contest.startDate)} to ${formatDateTime(contest.endDate)}`}>
+      <Fact name={m.dates}>
+        <span
+          title={m.dateTimeToDateTime2({
+            dateTime: formatDateTime(contest.startDate),
+            dateTime2: formatDateTime(contest.endDate),
+          })}
+        >
           {datesText(contest)}
         </span>
         {relative && <span className="mt-0.5 block font-sans text-sm text-ink-soft">{relative}</span>}
       </Fact>
-      <Fact name="Prizes">{prizesText(contest.prizes)}</Fact>
-      <Fact name="Entries">{entriesText(contest.entryCount)}</Fact>
-      <Fact name="Accepted Media">
+      <Fact name={m.prizes}>{prizesText(contest.prizes)}</Fact>
+      <Fact name={m.entries2}>{entriesText(contest.entryCount)}</Fact>
+      <Fact name={m.acceptedMedia}>
         {TYPE_LABELS[contest.type]}
         {contest.type !== 'photo' && (
-          <span className="mt-0.5 block font-sans text-sm text-ink-soft">Videos up to 5 minutes</span>
+          <span className="mt-0.5 block font-sans text-sm text-ink-soft">{m.videosUpTo5Minutes}</span>
         )}
       </Fact>
     </dl>
@@ -59,8 +66,8 @@ const Facts = ({ contest }: { contest: ContestDetails }) => {
 };
 
 const NOTES = {
-  held: 'You have voted. You can take your vote back and give it to another entry while voting is open.',
-  free: 'Voting is open. You have one vote in this contest.',
+  held: m.youHaveVotedYouCan,
+  free: m.votingIsOpenYouHave,
 } as const;
 
 const VotingNote = ({ contest }: { contest: ContestDetails }) =>
@@ -74,11 +81,14 @@ const SubmitButton = ({ contest }: { contest: ContestDetails }) => {
   return (
     <div className="mt-7 flex flex-wrap items-center gap-x-5 gap-y-3">
       <LinkButton {...paths.contestSubmit(contest.id)} variant="primary">
-        Submit Entry
+        {m.submitEntry}
       </LinkButton>
       {contest.myEntryCount > 0 && (
         <span className="text-sm text-ink-soft tabular-nums">
-          {contest.myEntryCount} of your {contest.maxEntriesPerUser} entries submitted
+          {m.ofYourEntriesSubmitted({
+            myEntryCount: contest.myEntryCount,
+            maxEntriesPerUser: contest.maxEntriesPerUser,
+          })}
         </span>
       )}
     </div>
@@ -100,7 +110,7 @@ export const ContestHead = ({ contest }: { contest: ContestDetails }) => (
 );
 
 export const ContestSkeleton = () => (
-  <Loading label="Loading contest">
+  <Loading label={m.loadingContest}>
     <HeadFrame poster={<Skeleton className="aspect-4/5 max-h-[34rem] w-full max-md:aspect-3/2" />}>
       <Skeleton className="h-6 w-20" />
       <Skeleton className="mt-4 h-[calc(var(--text-title)*1.04)] w-4/5" />

@@ -2,6 +2,8 @@ import type { ContestDetails } from '@opencall/contract/contests/contests/contes
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { ContestTab } from '#lib/paths.ts';
 import { useSession } from '#lib/session.ts';
+import * as common from '#messages/common';
+import * as m from '#messages/contests/contests';
 import { Count } from '#ui/badge.tsx';
 import { onDemand } from '#ui/on-demand.tsx';
 import { PageTitle } from '#ui/site-name.tsx';
@@ -37,7 +39,7 @@ const staffTabs = (contest: ContestDetails): TabItem<Tab>[] => [
     value: 'review',
     label: (
       <span className="inline-flex items-center gap-2">
-        Review
+        {common.review}
         {Boolean(contest.pendingCount) && <Count value={contest.pendingCount ?? 0} />}
       </span>
     ),
@@ -49,7 +51,7 @@ const staffTabs = (contest: ContestDetails): TabItem<Tab>[] => [
   },
   {
     value: 'votes',
-    label: 'Votes',
+    label: m.votes2,
     content: (
       <Deferred>
         <VoteAudit contest={contest} />
@@ -67,14 +69,14 @@ interface ContestTabsProps {
 const ContestTabs = ({ contest, tab, onTab }: ContestTabsProps) => {
   const { isStaff } = useSession();
   const items: TabItem<Tab>[] = [
-    { value: 'entries', label: 'Entries', content: <EntryWall key={contest.status} contest={contest} /> },
-    { value: 'rules', label: 'Rules', content: <RulesPanel contest={contest} /> },
+    { value: 'entries', label: m.entries2, content: <EntryWall key={contest.status} contest={contest} /> },
+    { value: 'rules', label: m.rules, content: <RulesPanel contest={contest} /> },
     ...(isStaff ? staffTabs(contest) : []),
   ];
   const shown = items.some(({ value }) => value === tab) ? tab : 'entries';
   return (
     <Tabs
-      label="Contest"
+      label={m.contest}
       value={shown}
       onChange={(next) => onTab(next === 'entries' ? undefined : next)}
       items={items}
@@ -108,7 +110,7 @@ const Content = ({ contestId, tab, onTab }: ContestPageProps & { contestId: numb
 /** The page of a contest, with tabs for entries and rules. Staff also get tabs for review and votes. */
 export const ContestPage = ({ contestId, ...tabs }: ContestPageProps) => (
   <main className="shell flex-1 pt-4 pb-20 lg:pt-8">
-    <PageTitle>Contest</PageTitle>
+    <PageTitle>{m.contest}</PageTitle>
     {contestId === undefined ? (
       <ContestNotFound />
     ) : (

@@ -2,21 +2,22 @@ import { useEffect } from 'react';
 import { errorText, isNotFound } from '#lib/api-error.ts';
 import { paths } from '#lib/paths.ts';
 import { toastError } from '#lib/toasts.ts';
+import * as m from '#messages/contests/contests';
 import { LinkButton } from '#ui/button.tsx';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
 import { ContestsBackLink } from './contest-head.tsx';
 
 const AllContests = () => (
   <LinkButton {...paths.contests()} variant="outline">
-    View all contests
+    {m.viewAllContests}
   </LinkButton>
 );
 
 export const ContestNotFound = () => (
   <>
     <ContestsBackLink />
-    <EmptyState title="Contest not found" action={<AllContests />}>
-      This contest is no longer here, or the address was cut off.
+    <EmptyState title={m.contestNotFound} action={<AllContests />}>
+      {m.thisContestIsNoLonger}
     </EmptyState>
   </>
 );
@@ -31,10 +32,10 @@ interface ContestErrorProps {
 export const ContestsError = ({ error, ...retry }: ContestErrorProps) => {
   const text = errorText(error);
   useEffect(() => {
-    toastError('Error loading contests', text);
+    toastError(m.errorLoadingContests, text);
   }, [text]);
   return (
-    <ErrorState title="Failed to load contests" {...retry}>
+    <ErrorState title={m.failedToLoadContests} {...retry}>
       {text}
     </ErrorState>
   );
@@ -47,7 +48,7 @@ export const ContestError = ({ error, ...retry }: ContestErrorProps) =>
   ) : (
     <>
       <ContestsBackLink />
-      <ErrorState title="Failed to load contest" {...retry}>
+      <ErrorState title={m.failedToLoadContest} {...retry}>
         {errorText(error)}
       </ErrorState>
     </>

@@ -5,43 +5,44 @@ import {
   type EntryStatus,
   joinPrizes,
 } from '@opencall/contract/contests/contests/contests.vocabulary';
-import { counted } from '@opencall/contract/shared/format/numbers';
 import { formatDateSpan } from '#lib/format/dates.ts';
+import * as common from '#messages/common';
+import * as m from '#messages/contests/contests';
 import type { BadgeLook } from '#ui/badge.tsx';
 
 export const CONTEST_LOOKS: Record<ContestStatus, BadgeLook> = {
-  upcoming: { label: 'Upcoming', tone: 'blue' },
-  active: { label: 'Active', tone: 'green' },
-  voting: { label: 'Voting', tone: 'orange' },
-  completed: { label: 'Completed', tone: 'gray' },
-  canceled: { label: 'Canceled', tone: 'red' },
+  upcoming: { label: m.upcoming, tone: 'blue' },
+  active: { label: m.active, tone: 'green' },
+  voting: { label: m.voting, tone: 'orange' },
+  completed: { label: m.completed, tone: 'gray' },
+  canceled: { label: common.canceled, tone: 'red' },
 };
 
 export const ENTRY_LOOKS: Record<EntryStatus, BadgeLook> = {
-  pending: { label: 'Pending', tone: 'yellow' },
-  approved: { label: 'Approved', tone: 'green' },
-  rejected: { label: 'Rejected', tone: 'red' },
+  pending: { label: common.pending, tone: 'yellow' },
+  approved: { label: m.approved, tone: 'green' },
+  rejected: { label: m.rejected, tone: 'red' },
 };
 
 export const TYPE_LABELS: Record<ContestType, string> = {
-  photo: 'Photo',
-  video: 'Video',
-  both: 'Photo & Video',
+  photo: m.photo,
+  video: m.video,
+  both: m.photoVideo,
 };
 
-export const MEDIA_LABELS: Record<EntryMediaType, string> = { photo: 'Photo', video: 'Video' };
+export const MEDIA_LABELS: Record<EntryMediaType, string> = { photo: m.photo, video: m.video };
 
 /** `1 vote`, `1,204 votes` */
-export const votesText = (count: number): string => counted(count, 'vote');
+export const votesText = (count: number): string => m.votes({ count });
 /** `1 entry`, `24 entries` */
-export const entriesText = (count: number): string => counted(count, 'entry', 'entries');
+export const entriesText = (count: number): string => m.entries({ count });
 
 /** `Sep 17 – Nov 17` */
 export const datesText = ({ startDate, endDate }: { startDate: string; endDate: string }): string =>
   formatDateSpan(startDate, endDate);
 
 export const prizesText = (prizes: string | readonly string[]): string =>
-  joinPrizes(prizes) || 'No prizes listed';
+  joinPrizes(prizes) || m.noPrizesListed;
 
 /** The URL of an entry's small picture. A video without a preview picture has none. */
 export const previewOf = (entry: {

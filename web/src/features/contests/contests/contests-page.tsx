@@ -4,6 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { paths } from '#lib/paths.ts';
 import { useSession } from '#lib/session.ts';
+import * as common from '#messages/common';
+import * as m from '#messages/contests/contests';
 import { LinkButton } from '#ui/button.tsx';
 import { ListPage, PageHeader } from '#ui/page.tsx';
 import { EmptyState, Loading, Skeleton } from '#ui/states.tsx';
@@ -12,9 +14,9 @@ import { ContestsError } from './contest-states.tsx';
 import { contestsQuery } from './contests.api.ts';
 
 const SECTIONS: ReadonlyArray<{ title: string; statuses: readonly ContestStatus[]; lead?: boolean }> = [
-  { title: 'Active Contests', statuses: ['active', 'voting'], lead: true },
-  { title: 'Upcoming Contests', statuses: ['upcoming'] },
-  { title: 'Completed Contests', statuses: ['completed'] },
+  { title: m.activeContests, statuses: ['active', 'voting'], lead: true },
+  { title: m.upcomingContests, statuses: ['upcoming'] },
+  { title: m.completedContests, statuses: ['completed'] },
 ];
 
 const GRID = 'grid gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-3 lg:gap-x-8';
@@ -50,7 +52,7 @@ const ContestSection = ({ title, contests, lead }: SectionProps) => {
 };
 
 const ContestsSkeleton = () => (
-  <Loading label="Loading contests" className="mt-10 border-t pt-6">
+  <Loading label={m.loadingContests} className="mt-10 border-t pt-6">
     <Skeleton className="h-4 w-32" />
     <div className="mt-6 grid gap-y-14">
       <LeadContestSkeleton />
@@ -74,11 +76,7 @@ const Content = () => {
     contests: data.filter(({ status }) => statuses.includes(status)),
   }));
   if (sections.every(({ contests }) => contests.length === 0)) {
-    return (
-      <EmptyState title="No contests available">
-        New contests are announced here, with their brief, dates and prizes.
-      </EmptyState>
-    );
+    return <EmptyState title={m.noContestsAvailable}>{m.newContestsAreAnnouncedHere}</EmptyState>;
   }
   return sections.map((section) => <ContestSection key={section.title} {...section} />);
 };
@@ -86,9 +84,9 @@ const Content = () => {
 const StaffActions = () => (
   <div className="flex flex-wrap gap-3">
     <LinkButton {...paths.manageContests()} variant="outline">
-      Manage Contests
+      {m.manageContests}
     </LinkButton>
-    <LinkButton {...paths.createContest()}>Create Contest</LinkButton>
+    <LinkButton {...paths.createContest()}>{m.createContest}</LinkButton>
   </div>
 );
 
@@ -96,10 +94,10 @@ const StaffActions = () => (
 export const ContestsPage = () => {
   const { isStaff } = useSession();
   return (
-    <ListPage title="Contests" wide>
+    <ListPage title={common.contests} wide>
       <PageHeader
-        title="Contests"
-        lead="Every member gets the same brief. Enter your work, and vote for one entry."
+        title={common.contests}
+        lead={m.everyMemberGetsTheSame}
         actions={isStaff && <StaffActions />}
       />
       <Content />

@@ -2,6 +2,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { paths } from '#lib/paths.ts';
 import { toast } from '#lib/toasts.ts';
+import * as common from '#messages/common';
+import * as m from '#messages/contests/contests-manage';
 import { FormPage, PageHeader } from '#ui/page.tsx';
 import { StaffOnly } from '#ui/staff-only.tsx';
 import { ContestForm } from './contest-form.tsx';
@@ -16,19 +18,19 @@ const CreateForm = () => {
   const { form, submit, pending } = useContestForm({
     values,
     isNew: true,
-    failure: 'Failed to create contest',
+    failure: m.failedToCreateContest,
     // A new contest is always upcoming.
     send: (next) => create.mutateAsync({ ...bodyOf(next), status: 'upcoming' }),
     onSuccess: ({ id, title }) => {
-      toast({ title: 'Contest Created', description: title });
+      toast({ title: m.contestCreated, description: title });
       void navigate(paths.contest(id));
     },
   });
   return (
     <ContestForm
       form={form}
-      submitLabel="Create Contest"
-      pendingLabel="Creating..."
+      submitLabel={m.createContest}
+      pendingLabel={common.creating}
       pending={pending}
       cancelLink={paths.manageContests()}
       onSubmit={submit}
@@ -37,12 +39,9 @@ const CreateForm = () => {
 };
 
 export const CreateContestPage = () => (
-  <StaffOnly action="create contests">
-    <FormPage title="Create Contest">
-      <PageHeader
-        title="Create Contest"
-        lead="It is announced as upcoming immediately and takes entries from then on."
-      />
+  <StaffOnly action={m.createContests}>
+    <FormPage title={m.createContest}>
+      <PageHeader title={m.createContest} lead={m.itIsAnnouncedAsUpcoming} />
       <CreateForm />
     </FormPage>
   </StaffOnly>

@@ -1,4 +1,6 @@
 import type { EntryStatus } from '@opencall/contract/contests/contests/contests.vocabulary';
+import * as common from '#messages/common';
+import * as m from '#messages/contests/contests-entries';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useDeleteEntry } from './entries.api.ts';
 
@@ -13,15 +15,15 @@ export const DeleteEntryDialog = ({ entry, onClose, onDeleted }: DeleteEntryDial
   const remove = useDeleteEntry(onDeleted);
   return (
     <ConfirmDialog
-      title="Delete this entry?"
+      title={m.deleteThisEntry}
       description={
         entry.status === 'approved'
-          ? `“${entry.title}” is approved and may have votes. They are deleted with it.`
-          : `“${entry.title}” and its files are deleted for good.`
+          ? m.isApprovedAndMayHave({ title: entry.title })
+          : m.andItsFilesAreDeleted({ title: entry.title })
       }
-      confirmLabel="Delete"
+      confirmLabel={common.deleteLabel}
       pending={remove.isPending}
-      pendingLabel="Deleting..."
+      pendingLabel={common.deleting}
       onConfirm={() => remove.mutate(entry.id)}
       onClose={onClose}
     />

@@ -4,6 +4,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { paths } from '#lib/paths.ts';
 import { toast } from '#lib/toasts.ts';
+import * as common from '#messages/common';
+import * as m from '#messages/contests/contests-manage';
 import { FormPage, PageHeader } from '#ui/page.tsx';
 import { StaffOnly } from '#ui/staff-only.tsx';
 import { Loading, Skeleton } from '#ui/states.tsx';
@@ -21,10 +23,10 @@ const EditForm = ({ contest }: { contest: ContestDetails }) => {
   const { form, submit, pending } = useContestForm({
     values: formOf(before),
     isNew: false,
-    failure: 'Failed to update contest',
+    failure: m.failedToUpdateContest,
     send: (values) => update.mutateAsync(bodyOf(values, before)),
     onSuccess: ({ title }) => {
-      toast({ title: 'Contest Updated', description: title });
+      toast({ title: m.contestUpdated, description: title });
       void navigate(paths.manageContests());
     },
   });
@@ -32,8 +34,8 @@ const EditForm = ({ contest }: { contest: ContestDetails }) => {
     <ContestForm
       form={form}
       withStatus
-      submitLabel="Save Contest"
-      pendingLabel="Saving..."
+      submitLabel={m.saveContest}
+      pendingLabel={common.saving}
       pending={pending}
       cancelLink={paths.manageContests()}
       onSubmit={submit}
@@ -44,7 +46,7 @@ const EditForm = ({ contest }: { contest: ContestDetails }) => {
 const FIELDS = ['title', 'description', 'rules', 'prizes', 'dates'];
 
 const FormSkeleton = () => (
-  <Loading label="Loading contest" className="grid gap-6">
+  <Loading label={m.loadingContest} className="grid gap-6">
     {FIELDS.map((field) => (
       <Skeleton key={field} className="h-18" />
     ))}
@@ -59,9 +61,9 @@ const Content = ({ contestId }: { contestId: number }) => {
 };
 
 export const EditContestPage = ({ contestId }: { contestId: number | undefined }) => (
-  <StaffOnly action="edit contests">
-    <FormPage title="Edit Contest">
-      <PageHeader title="Edit Contest" />
+  <StaffOnly action={m.editContests}>
+    <FormPage title={m.editContest}>
+      <PageHeader title={m.editContest} />
       {contestId === undefined ? <ContestNotFound /> : <Content key={contestId} contestId={contestId} />}
     </FormPage>
   </StaffOnly>

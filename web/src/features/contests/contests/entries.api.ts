@@ -9,6 +9,8 @@ import { call } from '#lib/http.ts';
 import { asList, type ListPages, mapItems } from '#lib/infinite-list.ts';
 import { setToggle, useOptimisticChange, usePending } from '#lib/optimistic.ts';
 import { toast, toastError } from '#lib/toasts.ts';
+import * as common from '#messages/common';
+import * as m from '#messages/contests/contests-entries';
 import {
   CONTESTS_KEY,
   contestEntriesKey,
@@ -59,8 +61,8 @@ export const useEntries = (contestId: number, filter: EntryFilter) => {
 };
 
 const toastVoteFailure = (error: Error): void => {
-  if (isAuthError(error)) toastError('Please log in to vote');
-  else toastError('Error voting', errorText(error));
+  if (isAuthError(error)) toastError(m.pleaseLogInToVote);
+  else toastError(m.errorVoting, errorText(error));
 };
 
 const sendVote = ({ entryId, voted: wanted }: Vote) =>
@@ -88,7 +90,7 @@ export const useVote = (contestId: number) => {
     },
     reread: () => void client.invalidateQueries({ queryKey: CONTESTS_KEY }),
     onSuccess: ({ voted, message }) =>
-      toast({ title: voted ? 'Vote recorded' : 'Vote removed', description: message }),
+      toast({ title: voted ? m.voteRecorded : m.voteRemoved, description: message }),
     onError: toastVoteFailure,
   });
 };
@@ -99,11 +101,11 @@ export const useDeleteEntry = (onDeleted?: () => void) => {
   return useMutation({
     mutationFn: (entryId: number) => call(deleteEntry, { params: { id: String(entryId) } }),
     onSuccess: () => {
-      toast({ title: 'Entry deleted' });
+      toast({ title: m.entryDeleted });
       onDeleted?.();
       return client.invalidateQueries({ queryKey: CONTESTS_KEY });
     },
-    onError: (error) => toastError('Delete failed', errorText(error)),
+    onError: (error) => toastError(m.deleteFailed, errorText(error)),
   });
 };
 
@@ -115,9 +117,9 @@ export interface Review {
 }
 
 const REVIEWED: Record<EntryStatus, string> = {
-  approved: 'Entry approved',
-  rejected: 'Entry rejected',
-  pending: 'Entry back to pending',
+  approved: m.entryApproved,
+  rejected: m.entryRejected,
+  pending: m.entryBackToPending,
 };
 
 /** Stores a review decision. Not optimistic: it shows only after the server has stored it. */
@@ -131,6 +133,6 @@ export const useReviewEntry = (onReviewed?: () => void) => {
       onReviewed?.();
       return client.invalidateQueries({ queryKey: CONTESTS_KEY });
     },
-    onError: (error) => toastError('Update Failed', errorText(error)),
+    onError: (error) => toastError(common.updateFailed, errorText(error)),
   });
 };

@@ -1,4 +1,5 @@
 import type { ContestEntry } from '@opencall/contract/contests/contests/contests.schemas';
+import * as m from '#messages/contests/contests-entries';
 import { EdgePrint } from '#ui/contact-sheet.tsx';
 import { GreasePencil } from '#ui/grease-pencil.tsx';
 import { Skeleton } from '#ui/states.tsx';
@@ -21,7 +22,7 @@ const Corner = ({ entry, won }: Pick<EntryCardProps, 'entry' | 'won'>) => {
   if (won) {
     return (
       <span className="edge-print absolute top-2.5 left-2.5 rounded-frame bg-film-ink px-2 py-1 text-film">
-        Winner
+        {m.winner}
       </span>
     );
   }
@@ -52,7 +53,7 @@ export const EntryCard = ({ entry, number, priority, won, onOpen }: EntryCardPro
       {votesText(entry.voteCount)}
       {entry.userVoted && (
         <span className="-my-0.5 rounded-frame bg-safelight px-1.5 py-0.5 font-medium text-on-safelight">
-          Your Vote
+          {m.yourVote}
         </span>
       )}
     </span>

@@ -4,10 +4,12 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { formatDate, formatDateTime } from '#lib/format/dates.ts';
 import { paths } from '#lib/paths.ts';
 import { useSession } from '#lib/session.ts';
+import * as m from '#messages/contests/contests-entries';
 import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Link } from '#ui/link.tsx';
+import { Message } from '#ui/message.tsx';
 import { EntryBadge } from './contest-badges.tsx';
 import { votesText } from './contest-words.ts';
 import { DeleteEntryDialog } from './delete-entry-dialog.tsx';
@@ -25,14 +27,21 @@ interface EntryDialogProps {
 const Facts = ({ entry }: { entry: ContestEntry }) => (
   <div>
     <p className="text-ink-soft wrap-anywhere">
-      by{' '}
-      <Link {...paths.profile(entry.userId)} className="text-link text-ink">
-        {entry.username}
-      </Link>
-      ,{' '}
-      <time dateTime={entry.submissionDate} title={formatDateTime(entry.submissionDate)}>
-        {formatDate(entry.submissionDate)}
-      </time>
+      <Message
+        text={m.byUsernameDate({ username: entry.username, date: formatDate(entry.submissionDate) })}
+        tags={{
+          link: (children) => (
+            <Link {...paths.profile(entry.userId)} className="text-link text-ink">
+              {children}
+            </Link>
+          ),
+          time: (children) => (
+            <time dateTime={entry.submissionDate} title={formatDateTime(entry.submissionDate)}>
+              {children}
+            </time>
+          ),
+        }}
+      />
     </p>
     {entry.description && (
       <p className="mt-4 max-w-prose whitespace-pre-line wrap-anywhere">{entry.description}</p>
@@ -46,9 +55,7 @@ const ReviewNotice = ({ entry }: { entry: ContestEntry }) =>
     <div className="border-l-2 border-line-strong pl-4">
       <EntryBadge status={entry.status} />
       <p className="mt-2 text-sm wrap-anywhere text-ink-soft">
-        {entry.status === 'pending'
-          ? 'Others see it once it is approved.'
-          : entry.reviewReason || 'It was rejected in review.'}
+        {entry.status === 'pending' ? m.othersSeeItOnceIt : entry.reviewReason || m.itWasRejectedInReview}
       </p>
     </div>
   );
@@ -65,7 +72,7 @@ const Step = ({ entries, index, onShow, by }: StepProps & { by: 1 | -1 }) => {
   return (
     <button
       type="button"
-      aria-label={by === 1 ? 'Next entry' : 'Previous entry'}
+      aria-label={m.previousEntry({ count: by })}
       // Not `disabled`: the button would lose the focus at the first or last entry.
       aria-disabled={!target}
       onClick={() => target && onShow(target.id)}
@@ -127,19 +134,19 @@ const OpenEntry = ({ contest, entries, entry, onShow }: EntryDialogProps & { ent
         title={entry.title}
         className="sm:w-[min(68rem,calc(100vw-2rem))]!"
       >
-        <section aria-label="Entry">
+        <section aria-label={m.entry}>
           <Layout media={<EntryViewer entry={entry} />}>
             <Facts entry={entry} />
             <ReviewNotice entry={entry} />
             <div className="mt-auto grid gap-4">
               <p className="flex items-baseline justify-between gap-4" aria-live="polite">
                 <span className="display text-2xl tabular-nums">{votesText(entry.voteCount)}</span>
-                {entry.userVoted && <span className="font-medium text-safelight">Your Vote</span>}
+                {entry.userVoted && <span className="font-medium text-safelight">{m.yourVote}</span>}
               </p>
               <VoteButton contest={contest} entry={entry} />
               {isStaff && (
                 <Button variant="destructive" onClick={() => setDeleting(true)}>
-                  Delete Entry
+                  {m.deleteEntry}
                 </Button>
               )}
               <Steps entries={entries} index={index} onShow={onShow} />

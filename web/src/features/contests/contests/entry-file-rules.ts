@@ -6,9 +6,10 @@ import {
   VIDEO_SECONDS_MAX,
 } from '@opencall/contract/pictures/uploads/uploads.vocabulary';
 import { type FileRefusal, refuseHeic } from '#lib/file-rules.ts';
+import * as m from '#messages/contests/contests-entries';
 
 const PREFIX: Record<EntryMediaType, string> = { photo: 'image/', video: 'video/' };
-const FORMATS: Record<EntryMediaType, string> = { photo: 'JPG or PNG', video: 'MP4, MOV or WebM' };
+const FORMATS: Record<EntryMediaType, string> = { photo: m.jpgOrPng, video: m.mp4MovOrWebm };
 const MAX_BYTES = UPLOAD_LIMITS['contest-entry'];
 const MEGABYTES = Math.floor(MAX_BYTES / 1024 / 1024);
 
@@ -18,7 +19,11 @@ export const mimeTypesOf = (kinds: readonly EntryMediaType[]): string[] =>
 
 /** `JPG or PNG, up to 100 MB` */
 export const fileHint = (kind: EntryMediaType): string =>
-  `${FORMATS[kind]}, up to ${MEGABYTES} MB${kind === 'video' ? ` and ${VIDEO_SECONDS_MAX / 60} minutes` : ''}`;
+  m.upToMb({
+    formats: FORMATS[kind],
+    megabytes: MEGABYTES,
+    value: kind === 'video' ? m.andMinutes({ count: VIDEO_SECONDS_MAX / 60 }) : '',
+  });
 
 export const kindOf = (file: File): EntryMediaType | null => {
   if (file.type.startsWith(PREFIX.photo)) return 'photo';
@@ -31,15 +36,15 @@ export const refuseEntryFile = (file: File, kinds: readonly EntryMediaType[]): F
   if (heic) return heic;
   if (!mimeTypesOf(kinds).includes(file.type)) {
     const wanted = kinds.map((kind) => `a ${kind} (${FORMATS[kind]})`).join(' or ');
-    return { title: 'Invalid file type', description: `Please choose ${wanted}` };
+    return { title: m.invalidFileType, description: m.pleaseChoose({ wanted }) };
   }
   if (file.size > MAX_BYTES) {
-    return { title: 'File too large', description: `Please choose a file of up to ${MEGABYTES} MB` };
+    return { title: m.fileTooLarge, description: m.pleaseChooseAFileOf({ megabytes: MEGABYTES }) };
   }
   return null;
 };
 
 export const refuseDuration = (seconds: number): FileRefusal | null =>
   seconds > VIDEO_SECONDS_ACCEPTED
-    ? { title: 'Video too long', description: `Videos may be up to ${VIDEO_SECONDS_MAX / 60} minutes long` }
+    ? { title: m.videoTooLong, description: m.videosMayBeUpTo({ count: VIDEO_SECONDS_MAX / 60 }) }
     : null;

@@ -7,6 +7,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ChangeEvent } from 'react';
 import { defineQuery } from '#lib/define-query.ts';
 import { findInterrupted } from '#lib/resumable-upload.ts';
+import * as common from '#messages/common';
+import * as m from '#messages/contests/contests-entries';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Progress } from '#ui/progress.tsx';
@@ -20,7 +22,7 @@ const interruptedQuery = (userId: number) =>
   defineQuery({
     queryKey: [...CONTESTS_KEY, 'interrupted-upload', userId],
     queryFn: () => findInterrupted({ userId, uploadType: 'contest-entry' }),
-    meta: { refreshedBy: { now: [['entries', 'no id']] }, offline: true },
+    meta: { refreshedBy: { now: [['entries', m.noId]] }, offline: true },
     staleTime: 0,
     gcTime: 0,
   });
@@ -31,7 +33,7 @@ const Interrupted = ({ userId }: { userId: number }) => {
   if (!data) return null;
   return (
     <p role="status" className="border-l-2 border-ink pl-4 text-sm">
-      {data.fileName} was on its way ({data.percent}% sent). Choose it again to go on from there.
+      {m.wasOnItsWaySent({ fileName: data.fileName, percent: data.percent })}
     </p>
   );
 };
@@ -46,13 +48,13 @@ const Chosen = ({ media }: ChosenProps) => {
     return (
       <>
         <Progress
-          label={upload.waiting ? `Waiting for the connection: ${fileName}` : `Sending ${fileName}`}
+          label={upload.waiting ? m.waitingForTheConnection({ fileName }) : m.sendingFileName({ fileName })}
           percent={upload.percent}
           onCancel={media.remove}
         />
         {upload.waiting && (
           <p role="status" className="text-sm text-ink-soft">
-            You are offline. The upload resumes when the connection is back.
+            {m.youAreOfflineTheUpload}
           </p>
         )}
       </>
@@ -64,7 +66,7 @@ const Chosen = ({ media }: ChosenProps) => {
         <p className="text-red">{upload.message}</p>
         {upload.canRetry && (
           <Button variant="outline" size="sm" onClick={media.retry}>
-            Retry
+            {common.retry}
           </Button>
         )}
       </div>
@@ -73,9 +75,9 @@ const Chosen = ({ media }: ChosenProps) => {
   return (
     <div role="status" className="grid gap-2">
       <p className="flex flex-wrap items-center gap-x-5 gap-y-2">
-        <span className="min-w-0 wrap-anywhere">{fileName} is uploaded.</span>
+        <span className="min-w-0 wrap-anywhere">{m.isUploaded({ fileName })}</span>
         <Button variant="ghost" size="sm" onClick={media.remove}>
-          Remove file
+          {m.removeFile}
         </Button>
       </p>
       {upload.status === 'done' && upload.warning && (
@@ -105,7 +107,7 @@ export const EntryMediaField = ({ contest, userId, media, mediaType, error }: En
   };
   return (
     <div className="grid gap-3">
-      <Field label="Media File" error={error} hint={kinds.map(fileHint).join('; ')}>
+      <Field label={m.mediaFile} error={error} hint={kinds.map(fileHint).join('; ')}>
         <FileInput
           accept={mimeTypesOf(kinds).join(',')}
           disabled={media.upload.status === 'sending'}

@@ -2,6 +2,8 @@ import { UPLOAD_LIMITS, UPLOAD_MIME_TYPES } from '@opencall/contract/pictures/up
 import { type ChangeEvent, useId, useState } from 'react';
 import { refuseFile } from '#lib/file-rules.ts';
 import { toastError } from '#lib/toasts.ts';
+import * as common from '#messages/common';
+import * as m from '#messages/contests/contests-review';
 import { Field } from '#ui/field.tsx';
 import { PicturePlaceholder } from '#ui/picture.tsx';
 import { FileInput } from './file-input.tsx';
@@ -31,7 +33,7 @@ const Moment = ({ duration, initial, onTake }: MomentProps) => {
   return (
     <div>
       <label htmlFor={id} className="flex justify-between text-sm">
-        <span className="font-medium">Moment</span>
+        <span className="font-medium">{m.moment}</span>
         <span className="text-ink-soft tabular-nums">{at.toFixed(1)} s</span>
       </label>
       <input
@@ -60,12 +62,12 @@ export const EntryPreviewField = ({ preview }: { preview: ReturnType<typeof useE
   };
   const shown = preview.preview;
   return (
-    <section aria-label="Preview" className="grid gap-5 sm:grid-cols-[12rem_minmax(0,1fr)]">
+    <section aria-label={common.preview} className="grid gap-5 sm:grid-cols-[12rem_minmax(0,1fr)]">
       <div className="relative aspect-4/5 overflow-hidden rounded-frame bg-film max-sm:w-40">
         {shown ? (
           <img
             src={shown.url}
-            alt="Preview of the entry"
+            alt={m.previewOfTheEntry}
             className="absolute inset-0 size-full object-contain"
           />
         ) : (
@@ -80,10 +82,7 @@ export const EntryPreviewField = ({ preview }: { preview: ReturnType<typeof useE
             onTake={(seconds) => void preview.take(seconds)}
           />
         )}
-        <Field
-          label="Preview Picture"
-          hint="Optional: a picture of your own instead. JPG, PNG or WebP, up to 5 MB."
-        >
+        <Field label={m.previewPicture} hint={m.optionalAPictureOfYour}>
           <FileInput accept={RULES.allowedTypes.join(',')} onChange={choose} />
         </Field>
       </div>

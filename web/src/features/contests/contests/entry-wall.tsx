@@ -3,6 +3,8 @@ import type { EntryOrder } from '@opencall/contract/contests/contests/contests.v
 import { useState } from 'react';
 import { errorText } from '#lib/api-error.ts';
 import { cx } from '#lib/class-names.ts';
+import * as common from '#messages/common';
+import * as m from '#messages/contests/contests-entries';
 import { EdgePrint } from '#ui/contact-sheet.tsx';
 import { InlineSelect } from '#ui/inline-select.tsx';
 import { ListEnd } from '#ui/list-end.tsx';
@@ -17,19 +19,19 @@ import { layoutWall } from './wall-layout.ts';
 const EntryDialog = onDemand(() => import('./entry-dialog.tsx').then((m) => m.EntryDialog));
 
 const ORDER_LABELS: Record<EntryOrder, string> = {
-  rank: 'Most votes',
-  newest: 'Newest',
-  oldest: 'First submitted',
+  rank: m.mostVotes,
+  newest: common.newest,
+  oldest: m.firstSubmitted,
 };
 
 /** A completed contest is sorted by votes. Before that, new votes must not change the order. */
 const defaultOrder = ({ status }: ContestDetails): EntryOrder => (status === 'completed' ? 'rank' : 'oldest');
 
 const NoEntries = ({ contest }: { contest: ContestDetails }) => (
-  <EmptyState title="No entries yet">
+  <EmptyState title={m.noEntriesYet}>
     {contest.status === 'upcoming' || contest.status === 'active'
-      ? 'Approved entries appear here. Yours could be the first.'
-      : 'No one entered this contest.'}
+      ? m.approvedEntriesAppearHereYours
+      : m.noOneEnteredThisContest}
   </EmptyState>
 );
 
@@ -41,7 +43,7 @@ interface OrderSelectProps {
 const OrderSelect = ({ order, onChange }: OrderSelectProps) => (
   <div className="mb-4 flex justify-end">
     <InlineSelect
-      label="Sort By"
+      label={common.sortBy}
       value={order}
       onChange={({ target }) => onChange(target.value as EntryOrder)}
     >
@@ -63,7 +65,7 @@ export const EntryWall = ({ contest }: { contest: ContestDetails }) => {
   if (error && !data) {
     return (
       <ErrorState
-        title="Entries could not be loaded"
+        title={m.entriesCouldNotBeLoaded}
         onRetry={() => void result.refetch()}
         retrying={result.isFetching}
       >
@@ -83,9 +85,9 @@ export const EntryWall = ({ contest }: { contest: ContestDetails }) => {
           isPlaceholderData && 'opacity-50',
         )}
       >
-        <EdgePrint left={<FilmStock />} right="Safety film" className="mb-4" />
+        <EdgePrint left={<FilmStock />} right={m.safetyFilm} className="mb-4" />
         <VirtualGrid
-          label="Entries"
+          label={m.entries}
           items={data?.items}
           keyOf={({ id }) => id}
           total={data?.total ?? -1}
@@ -102,9 +104,7 @@ export const EntryWall = ({ contest }: { contest: ContestDetails }) => {
           )}
           skeleton={() => <EntryCardSkeleton />}
         />
-        {data && !isPlaceholderData && (
-          <ListEnd result={result} failure="More entries could not be loaded." />
-        )}
+        {data && !isPlaceholderData && <ListEnd result={result} failure={m.moreEntriesCouldNotBe} />}
       </div>
       {openId !== null && data && (
         <EntryDialog contest={contest} entries={data.items} entryId={openId} onShow={setOpenId} />

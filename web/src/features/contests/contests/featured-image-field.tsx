@@ -1,4 +1,6 @@
 import { useUploadField } from '#lib/use-upload-field.ts';
+import * as common from '#messages/common';
+import * as m from '#messages/contests/contests-manage';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
@@ -18,16 +20,20 @@ export const FeaturedImageField = ({ form }: { form: ContestFormHandle }) => {
     <div className="grid gap-6 border-t pt-6 sm:grid-cols-[10rem_minmax(0,1fr)]">
       <Picture src={url || undefined} alt="" className="max-sm:w-32" />
       <div className="grid content-start gap-5">
-        <Field label="Featured Image" hint="Optional. JPG, PNG or WebP up to 5 MB; shown in the shape 4:5.">
+        <Field label={m.featuredImage} hint={m.optionalJpgPngOrWebp}>
           <FileInput accept={accept} disabled={uploading} onChange={onChange} />
         </Field>
         {upload.state.status === 'uploading' && (
-          <Progress label="Sending the picture" percent={upload.state.percent} onCancel={upload.cancel} />
+          <Progress
+            label={common.sendingThePicture}
+            percent={upload.state.percent}
+            onCancel={upload.cancel}
+          />
         )}
         <Field
-          label="Image URL"
+          label={m.imageUrl}
           error={form.formState.errors.featuredImage?.message}
-          hint="Filled in by an upload. The address of a picture that you uploaded before works too."
+          hint={m.filledInByAnUpload}
         >
           <Input autoComplete="off" {...form.register('featuredImage')} />
         </Field>
@@ -38,7 +44,7 @@ export const FeaturedImageField = ({ form }: { form: ContestFormHandle }) => {
             onClick={() => form.setValue('featuredImage', '', { shouldDirty: true })}
             className="-ml-3.5 justify-self-start"
           >
-            Remove picture
+            {m.removePicture}
           </Button>
         )}
       </div>

@@ -7,10 +7,13 @@ import { cx } from '#lib/class-names.ts';
 import { formatDate } from '#lib/format/dates.ts';
 import { paths } from '#lib/paths.ts';
 import { toast, toastError } from '#lib/toasts.ts';
+import * as common from '#messages/common';
+import * as m from '#messages/contests/contests-manage';
 import { Count } from '#ui/badge.tsx';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Link } from '#ui/link.tsx';
+import { Message } from '#ui/message.tsx';
 import { ListPage, PageHeader } from '#ui/page.tsx';
 import { StaffOnly } from '#ui/staff-only.tsx';
 import { EmptyState, Loading, Skeleton } from '#ui/states.tsx';
@@ -22,21 +25,21 @@ import { allContestsQuery, useDeleteContest } from './contests.api.ts';
 const DeleteDialog = ({ contest, onClose }: { contest: Contest; onClose: () => void }) => {
   const remove = useDeleteContest({
     onSuccess: () => {
-      toast({ title: 'Contest Deleted', description: contest.title });
+      toast({ title: m.contestDeleted, description: contest.title });
       onClose();
     },
     onError: (error) => {
-      toastError('Failed to Delete Contest', errorText(error));
+      toastError(m.failedToDeleteContest, errorText(error));
       onClose();
     },
   });
   return (
     <ConfirmDialog
-      title="Delete this contest?"
-      description={`“${contest.title}” and everything entered in it is deleted.`}
-      confirmLabel="Delete Contest"
+      title={m.deleteThisContest}
+      description={m.andEverythingEnteredInIt({ title: contest.title })}
+      confirmLabel={m.deleteContest}
       pending={remove.isPending}
-      pendingLabel="Deleting..."
+      pendingLabel={common.deleting}
       onConfirm={() => remove.mutate(contest.id)}
       onClose={onClose}
     />
@@ -54,9 +57,9 @@ const PendingLink = ({ contest }: { contest: Contest }) =>
       size="sm"
       className="max-md:-ml-3.5"
     >
-      Review
+      {common.review}
       <Count value={contest.pendingCount} />
-      <span className="sr-only">entries of {contest.title}</span>
+      <span className="sr-only">{m.entriesOf({ title: contest.title })}</span>
     </LinkButton>
   ) : null;
 
@@ -83,16 +86,22 @@ const Row = ({ contest, onDelete }: { contest: Contest; onDelete: () => void }) 
       <span className="flex flex-wrap gap-2 md:flex-nowrap md:justify-end">
         <PendingLink contest={contest} />
         <LinkButton {...paths.editContest(contest.id)} variant="outline" size="sm">
-          Edit<span className="sr-only"> {contest.title}</span>
+          <Message
+            text={m.editTitle({ title: contest.title })}
+            tags={{ strong: (children) => <span className="sr-only">{children}</span> }}
+          />
         </LinkButton>
         <Button
           variant="destructive"
           size="sm"
           disabled={contest.status !== DELETABLE_STATUS}
-          title={contest.status === DELETABLE_STATUS ? undefined : 'Only upcoming contests can be deleted'}
+          title={contest.status === DELETABLE_STATUS ? undefined : m.onlyUpcomingContestsCanBe}
           onClick={onDelete}
         >
-          Delete<span className="sr-only"> {contest.title}</span>
+          <Message
+            text={m.deleteTitle({ title: contest.title })}
+            tags={{ strong: (children) => <span className="sr-only">{children}</span> }}
+          />
         </Button>
       </span>
     </td>
@@ -100,12 +109,12 @@ const Row = ({ contest, onDelete }: { contest: Contest; onDelete: () => void }) 
 );
 
 const HEADINGS = [
-  { heading: 'Title' },
-  { heading: 'Status' },
-  { heading: 'Type', className: WIDE },
-  { heading: 'Start', className: WIDE },
+  { heading: common.title },
+  { heading: common.status },
+  { heading: m.typeLabel, className: WIDE },
+  { heading: m.start, className: WIDE },
   { heading: 'End', className: WIDE },
-  { heading: 'Actions' },
+  { heading: m.actions },
 ];
 
 const ContestTable = ({ contests }: { contests: readonly Contest[] }) => {
@@ -144,7 +153,7 @@ const Content = () => {
   }
   if (!data) {
     return (
-      <Loading label="Loading contests" className="mt-8 grid gap-4">
+      <Loading label={m.loadingContests} className="mt-8 grid gap-4">
         {['first', 'second', 'third', 'fourth'].map((row) => (
           <Skeleton key={row} className="h-16" />
         ))}
@@ -152,19 +161,19 @@ const Content = () => {
     );
   }
   if (data.length === 0) {
-    return <EmptyState title="No contests available">The first one is yours to create.</EmptyState>;
+    return <EmptyState title={m.noContestsAvailable}>{m.theFirstOneIsYours}</EmptyState>;
   }
   return <ContestTable contests={data} />;
 };
 
 /** For staff: lists all contests, including canceled ones, with buttons to review, edit and delete. */
 export const ManageContestsPage = () => (
-  <StaffOnly action="manage contests">
-    <ListPage title="Manage Contests">
+  <StaffOnly action={m.manageContests2}>
+    <ListPage title={m.manageContests}>
       <PageHeader
-        title="Manage Contests"
-        lead="Only upcoming contests can be deleted."
-        actions={<LinkButton {...paths.createContest()}>Create Contest</LinkButton>}
+        title={m.manageContests}
+        lead={m.onlyUpcomingContestsCanBeDeleted}
+        actions={<LinkButton {...paths.createContest()}>{m.createContest}</LinkButton>}
       />
       <Content />
     </ListPage>

@@ -3,6 +3,7 @@ import type { EntryStatus } from '@opencall/contract/contests/contests/contests.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { paths } from '#lib/paths.ts';
+import * as m from '#messages/contests/contests-review';
 import { LinkButton } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 import { onDemand } from '#ui/on-demand.tsx';
@@ -17,14 +18,14 @@ const MemberEntryDialog = onDemand(() =>
 
 /** The tabs of a member's entries. Only the member sees pending and rejected entries. */
 const GROUPS: ReadonlyArray<{ status: EntryStatus; label: string }> = [
-  { status: 'approved', label: 'Approved' },
-  { status: 'pending', label: 'Pending Review' },
-  { status: 'rejected', label: 'Rejected' },
+  { status: 'approved', label: m.approved },
+  { status: 'pending', label: m.pendingReview },
+  { status: 'rejected', label: m.rejected },
 ];
 
 const NOTICES: Partial<Record<EntryStatus, string>> = {
-  pending: 'Pending Review',
-  rejected: 'Entry Rejected',
+  pending: m.pendingReview,
+  rejected: m.entryRejected,
 };
 
 const GRID = 'grid grid-cols-2 gap-x-4 gap-y-8 sm:grid-cols-3 lg:grid-cols-5 lg:gap-x-6';
@@ -36,7 +37,12 @@ interface CardProps {
 
 const EntryCard = ({ entry, onOpen }: CardProps) => (
   <li className="min-w-0">
-    <button type="button" aria-label={`View entry: ${entry.title}`} onClick={onOpen} className="block w-full">
+    <button
+      type="button"
+      aria-label={m.viewEntry({ title: entry.title })}
+      onClick={onOpen}
+      className="block w-full"
+    >
       <EntryPreview entry={entry} />
     </button>
     <h3 className="display mt-3 text-lg">
@@ -66,7 +72,7 @@ interface GridProps {
 }
 
 const EntryGrid = ({ entries, onOpen }: GridProps) => (
-  <ul aria-label="Contest entries" className={GRID}>
+  <ul aria-label={m.contestEntries} className={GRID}>
     {entries.map((entry) => (
       <EntryCard key={entry.id} entry={entry} onOpen={() => onOpen(entry.id)} />
     ))}
@@ -84,7 +90,7 @@ const Groups = ({ entries, onOpen }: GridProps) => {
   const shown = groups.find(({ status }) => status === chosen) ?? groups[0];
   return (
     <Tabs
-      label="Contest entries by state"
+      label={m.contestEntriesByState}
       value={shown?.status ?? 'approved'}
       onChange={setChosen}
       items={groups.map((group) => ({
@@ -98,12 +104,12 @@ const Groups = ({ entries, onOpen }: GridProps) => {
 
 const NoEntries = ({ isOwn }: { isOwn: boolean }) => (
   <div>
-    <p className="display text-xl">No Contest Entries Yet</p>
+    <p className="display text-xl">{m.noContestEntriesYet}</p>
     {isOwn && (
       <>
-        <p className="mt-1 text-ink-soft">Find a contest with a brief you like.</p>
+        <p className="mt-1 text-ink-soft">{m.findAContestWithA}</p>
         <LinkButton {...paths.contests()} variant="outline" className="mt-4">
-          Explore Contests
+          {m.exploreContests}
         </LinkButton>
       </>
     )}
@@ -120,7 +126,7 @@ const Content = ({ userId, isOwn }: MemberEntriesProps) => {
   const [openId, setOpenId] = useState<number | null>(null);
   if (!data && !isError) {
     return (
-      <Loading label="Loading contest entries" className={GRID}>
+      <Loading label={m.loadingContestEntries} className={GRID}>
         {['first', 'second'].map((card) => (
           <Skeleton key={card} className="aspect-4/5" />
         ))}
@@ -144,11 +150,11 @@ export const MemberEntries = (props: MemberEntriesProps) => (
   <section aria-labelledby="contest-entries" className="mt-14 border-t pt-8">
     <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
       <h2 id="contest-entries" className="display text-2xl">
-        Contest Entries
+        {m.contestEntries2}
       </h2>
       {props.isOwn && (
         <Link {...paths.contests()} className="text-link inline-flex min-h-11 items-center">
-          Enter a Contest
+          {m.enterAContest}
         </Link>
       )}
     </div>

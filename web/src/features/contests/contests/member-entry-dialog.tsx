@@ -2,6 +2,7 @@ import type { MemberEntry } from '@opencall/contract/contests/contests/contests.
 import { type ReactNode, useState } from 'react';
 import { formatDate, formatDateTime } from '#lib/format/dates.ts';
 import { paths } from '#lib/paths.ts';
+import * as m from '#messages/contests/contests-review';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Link } from '#ui/link.tsx';
@@ -15,11 +16,9 @@ const Notice = ({ entry }: { entry: MemberEntry }) => {
   const isPending = entry.status === 'pending';
   return (
     <div className="border-l-2 border-ink pl-4">
-      <p className="font-medium">{isPending ? 'Pending Review' : 'Entry Rejected'}</p>
+      <p className="font-medium">{isPending ? m.pendingReview : m.entryRejected}</p>
       <p className="mt-0.5 text-ink-soft wrap-anywhere">
-        {isPending
-          ? 'A moderator checks it before others see it.'
-          : entry.reviewReason || 'It was rejected in review.'}
+        {isPending ? m.aModeratorChecksItBefore : entry.reviewReason || m.itWasRejectedInReview}
       </p>
     </div>
   );
@@ -34,15 +33,15 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 
 const Facts = ({ entry }: { entry: MemberEntry }) => (
   <dl className="grid gap-4 sm:grid-cols-3">
-    <Fact name="Contest">
+    <Fact name={m.contest}>
       <Link {...paths.contest(entry.contestId)} className="text-link wrap-anywhere">
         {entry.contestTitle}
       </Link>
     </Fact>
-    <Fact name="Contest Status">
+    <Fact name={m.contestStatus}>
       <ContestBadge status={entry.contestStatus} />
     </Fact>
-    <Fact name="Submitted">
+    <Fact name={m.submitted}>
       <time dateTime={entry.submissionDate} title={formatDateTime(entry.submissionDate)}>
         {formatDate(entry.submissionDate)}
       </time>
@@ -69,7 +68,7 @@ export const MemberEntryDialog = ({ entry, isOwn, onClose }: MemberEntryDialogPr
         footer={
           isOwn && (
             <Button variant="destructive" onClick={() => setDeleting(true)}>
-              Delete Entry
+              {m.deleteEntry}
             </Button>
           )
         }

@@ -3,7 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { errorText } from '#lib/api-error.ts';
 import { formatDate, formatDateTime } from '#lib/format/dates.ts';
 import { paths } from '#lib/paths.ts';
+import * as common from '#messages/common';
+import * as m from '#messages/contests/contests-votes';
 import { Button, LinkButton } from '#ui/button.tsx';
+import { Message } from '#ui/message.tsx';
 import { Loading, Skeleton } from '#ui/states.tsx';
 import { ContestBadge } from './contest-badges.tsx';
 import { memberVotesQuery } from './contests.api.ts';
@@ -25,15 +28,23 @@ const VoteCard = ({ vote }: { vote: MemberVote }) => (
       <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-soft">
         <ContestBadge status={vote.contestStatus} />
         <span>
-          Voted{' '}
-          <time dateTime={vote.voteDate} title={formatDateTime(vote.voteDate)}>
-            {formatDate(vote.voteDate)}
-          </time>
+          <Message
+            text={m.votedDate({ date: formatDate(vote.voteDate) })}
+            tags={{
+              time: (children) => (
+                <time dateTime={vote.voteDate} title={formatDateTime(vote.voteDate)}>
+                  {children}
+                </time>
+              ),
+            }}
+          />
         </span>
       </p>
       <LinkButton {...paths.contest(vote.contestId)} variant="ghost" size="sm" className="mt-1 -ml-3.5">
-        View Contest
-        <span className="sr-only">: {vote.contestTitle}</span>
+        <Message
+          text={m.viewContest({ contestTitle: vote.contestTitle })}
+          tags={{ strong: (children) => <span className="sr-only">{children}</span> }}
+        />
       </LinkButton>
     </div>
   </li>
@@ -41,12 +52,10 @@ const VoteCard = ({ vote }: { vote: MemberVote }) => (
 
 const NoVotes = () => (
   <div>
-    <p className="display text-xl">No Votes Yet</p>
-    <p className="mt-1 text-ink-soft">
-      You have one vote in every contest. Give it to the work you like best.
-    </p>
+    <p className="display text-xl">{m.noVotesYet}</p>
+    <p className="mt-1 text-ink-soft">{m.youHaveOneVoteIn}</p>
     <LinkButton {...paths.contests()} variant="outline" className="mt-4">
-      Explore Contests
+      {m.exploreContests}
     </LinkButton>
   </div>
 );
@@ -56,31 +65,31 @@ const Content = ({ userId }: { userId: number }) => {
   if (!data && error) {
     return (
       <div role="alert">
-        <p>Error loading votes</p>
+        <p>{m.errorLoadingVotes}</p>
         <p className="mt-1 text-ink-soft">{errorText(error)}</p>
         <Button
           variant="outline"
           size="sm"
           onClick={() => void refetch()}
           pending={isFetching}
-          pendingLabel="Retrying..."
+          pendingLabel={common.retrying}
           className="mt-3"
         >
-          Retry
+          {common.retry}
         </Button>
       </div>
     );
   }
   if (!data) {
     return (
-      <Loading label="Loading your votes">
+      <Loading label={m.loadingYourVotes}>
         <Skeleton className="h-30 max-w-xl" />
       </Loading>
     );
   }
   if (data.length === 0) return <NoVotes />;
   return (
-    <ul aria-label="Your votes" className="grid border-t lg:grid-cols-2 lg:gap-x-12">
+    <ul aria-label={m.yourVotes} className="grid border-t lg:grid-cols-2 lg:gap-x-12">
       {data.map((vote) => (
         <VoteCard key={vote.voteId} vote={vote} />
       ))}
@@ -92,7 +101,7 @@ const Content = ({ userId }: { userId: number }) => {
 export const OwnVotes = ({ userId }: { userId: number }) => (
   <section aria-labelledby="own-votes" className="mt-14 border-t pt-8">
     <h2 id="own-votes" className="display mb-6 text-2xl">
-      Your Contest Votes
+      {m.yourContestVotes}
     </h2>
     <Content userId={userId} />
   </section>

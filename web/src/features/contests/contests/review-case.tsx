@@ -4,10 +4,13 @@ import { REVIEW_REASON_MAX } from '@opencall/contract/contests/contests/contests
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { formatDateTime } from '#lib/format/dates.ts';
 import { paths } from '#lib/paths.ts';
+import * as common from '#messages/common';
+import * as m from '#messages/contests/contests-review';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Textarea } from '#ui/input.tsx';
 import { Link } from '#ui/link.tsx';
+import { Message } from '#ui/message.tsx';
 import { EntryBadge } from './contest-badges.tsx';
 import { type Review, useReviewEntry } from './entries.api.ts';
 import { EntryViewer } from './entry-viewer.tsx';
@@ -45,7 +48,7 @@ interface ReasonFormProps {
 /** The form for the reason of a rejection. The entrant sees the reason. */
 const ReasonForm = ({ reason, pending, fieldRef, onReason, onCancel, onReject }: ReasonFormProps) => (
   <form
-    aria-label="Reject entry"
+    aria-label={m.rejectEntry}
     className="grid gap-3 border-t pt-4"
     onSubmit={(event) => {
       event.preventDefault();
@@ -55,7 +58,7 @@ const ReasonForm = ({ reason, pending, fieldRef, onReason, onCancel, onReject }:
       if (event.key === 'Escape') onCancel();
     }}
   >
-    <Field label="Reason" hint="The entrant sees it with the entry.">
+    <Field label={common.reason} hint={m.theEntrantSeesItWith}>
       <Textarea
         ref={fieldRef}
         rows={3}
@@ -66,10 +69,10 @@ const ReasonForm = ({ reason, pending, fieldRef, onReason, onCancel, onReject }:
     </Field>
     <div className="flex flex-wrap gap-3">
       <Button variant="ghost" onClick={onCancel}>
-        Cancel
+        {common.cancel}
       </Button>
-      <Button type="submit" variant="destructive" pending={pending} pendingLabel="Rejecting...">
-        Reject Entry
+      <Button type="submit" variant="destructive" pending={pending} pendingLabel={m.rejecting}>
+        {m.rejectEntry2}
       </Button>
     </div>
   </form>
@@ -86,7 +89,7 @@ const Decisions = ({ entry, pending, rejectRef, decide }: DecisionsProps) => (
   <div className="flex flex-wrap gap-3">
     {entry.status !== 'approved' && (
       <Button disabled={pending} aria-keyshortcuts="a" onClick={() => decide('approved')}>
-        Approve
+        {m.approve}
       </Button>
     )}
     {entry.status !== 'rejected' && (
@@ -97,12 +100,12 @@ const Decisions = ({ entry, pending, rejectRef, decide }: DecisionsProps) => (
         aria-keyshortcuts="r"
         onClick={() => decide('rejected')}
       >
-        Reject
+        {m.reject}
       </Button>
     )}
     {entry.status !== 'pending' && (
       <Button variant="outline" disabled={pending} aria-keyshortcuts="p" onClick={() => decide('pending')}>
-        Back to Pending
+        {m.backToPending}
       </Button>
     )}
   </div>
@@ -113,16 +116,24 @@ const Facts = ({ entry }: { entry: ContestEntry }) => (
     <EntryBadge status={entry.status} />
     <h2 className="display mt-3 text-2xl wrap-anywhere">{entry.title}</h2>
     <p className="mt-1 text-sm text-ink-soft">
-      by{' '}
-      <Link {...paths.profile(entry.userId)} className="text-link text-ink">
-        {entry.username}
-      </Link>
-      , {formatDateTime(entry.submissionDate)}
+      <Message
+        text={m.byUsernameDateTime({
+          username: entry.username,
+          dateTime: formatDateTime(entry.submissionDate),
+        })}
+        tags={{
+          link: (children) => (
+            <Link {...paths.profile(entry.userId)} className="text-link text-ink">
+              {children}
+            </Link>
+          ),
+        }}
+      />
     </p>
     {entry.description && <p className="mt-3 whitespace-pre-line wrap-anywhere">{entry.description}</p>}
     {entry.reviewReason && (
       <p className="mt-3 border-l-2 border-line-strong pl-4 text-sm wrap-anywhere">
-        Rejected because: {entry.reviewReason}
+        {m.rejectedBecause({ reviewReason: entry.reviewReason })}
       </p>
     )}
   </div>

@@ -6,6 +6,8 @@ import { errorText } from '#lib/api-error.ts';
 import { cx } from '#lib/class-names.ts';
 import { formatRelative } from '#lib/format/dates.ts';
 import { useCurrentIndex } from '#lib/use-current-index.ts';
+import * as common from '#messages/common';
+import * as m from '#messages/contests/contests-review';
 import { InlineSelect } from '#ui/inline-select.tsx';
 import { ListEnd } from '#ui/list-end.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '#ui/states.tsx';
@@ -15,9 +17,9 @@ import { EntryPreview } from './entry-media.tsx';
 import { ReviewCase } from './review-case.tsx';
 
 const EMPTY: Record<EntryStatus, string> = {
-  pending: 'Every entry of this contest has been reviewed.',
-  approved: 'No entry of this contest is approved.',
-  rejected: 'No entry of this contest is rejected.',
+  pending: m.everyEntryOfThisContest,
+  approved: m.noEntryOfThisContest,
+  rejected: m.noEntryOfThisContestIs,
 };
 
 interface RowProps {
@@ -81,7 +83,7 @@ const Cases = ({ entries }: CasesProps) => {
     <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
       <ul
         ref={list}
-        aria-label="Entries to review"
+        aria-label={m.entriesToReview}
         onKeyDown={onKeyDown}
         className="max-h-[36rem] overflow-y-auto border-t max-lg:max-h-60"
       >
@@ -101,7 +103,7 @@ const Cases = ({ entries }: CasesProps) => {
 
 const QueueSkeleton = () => (
   <Loading
-    label="Loading entries to review"
+    label={m.loadingEntriesToReview}
     className="grid gap-x-8 gap-y-6 lg:grid-cols-[20rem_minmax(0,1fr)]"
   >
     <Skeleton className="h-60 lg:h-96" />
@@ -115,7 +117,7 @@ const Queue = ({ contestId, status }: { contestId: number; status: EntryStatus }
   if (error && !data) {
     return (
       <ErrorState
-        title="Entries could not be loaded"
+        title={m.entriesCouldNotBeLoaded}
         onRetry={() => void result.refetch()}
         retrying={result.isFetching}
       >
@@ -124,11 +126,11 @@ const Queue = ({ contestId, status }: { contestId: number; status: EntryStatus }
     );
   }
   if (!data || result.isPlaceholderData) return <QueueSkeleton />;
-  if (data.items.length === 0) return <EmptyState title="Nothing to review">{EMPTY[status]}</EmptyState>;
+  if (data.items.length === 0) return <EmptyState title={m.nothingToReview}>{EMPTY[status]}</EmptyState>;
   return (
     <>
       <Cases entries={data.items} />
-      <ListEnd result={result} failure="More entries could not be loaded." />
+      <ListEnd result={result} failure={m.moreEntriesCouldNotBe} />
     </>
   );
 };
@@ -137,10 +139,10 @@ const Queue = ({ contestId, status }: { contestId: number; status: EntryStatus }
 export const ReviewQueue = ({ contest }: { contest: ContestDetails }) => {
   const [status, setStatus] = useState<EntryStatus>('pending');
   return (
-    <section aria-label="Review">
+    <section aria-label={common.review}>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-4">
         <InlineSelect
-          label="Status"
+          label={common.status}
           value={status}
           onChange={({ target }) => setStatus(target.value as EntryStatus)}
         >
@@ -150,9 +152,7 @@ export const ReviewQueue = ({ contest }: { contest: ContestDetails }) => {
             </option>
           ))}
         </InlineSelect>
-        <p className="text-sm text-ink-soft max-lg:hidden">
-          Keys: ↑ ↓ move through the list, A approves, R rejects, P puts back to pending.
-        </p>
+        <p className="text-sm text-ink-soft max-lg:hidden">{m.keysMoveThroughTheList}</p>
       </div>
       <Queue key={status} contestId={contest.id} status={status} />
     </section>

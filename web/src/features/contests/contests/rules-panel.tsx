@@ -1,4 +1,5 @@
 import type { Contest } from '@opencall/contract/contests/contests/contests.schemas';
+import * as m from '#messages/contests/contests';
 import { ContestPolicy } from './contest-policy.tsx';
 
 /** The rules of this contest, then the policy for all contests. */
@@ -6,13 +7,13 @@ export const RulesPanel = ({ contest }: { contest: Contest }) => (
   <div className="grid max-w-5xl gap-12">
     <section aria-labelledby="contest-rules">
       <h2 id="contest-rules" className="display text-2xl">
-        Contest Rules
+        {m.contestRules}
       </h2>
       <p className="mt-4 max-w-prose whitespace-pre-line text-lg wrap-anywhere">{contest.rules}</p>
     </section>
     <section aria-labelledby="contest-policy">
       <h3 id="contest-policy" className="sr-only">
-        Contest Policy
+        {m.contestPolicy}
       </h3>
       <ContestPolicy />
     </section>

@@ -1,17 +1,18 @@
 import type { StatusChange } from '@opencall/contract/contests/contests/recount.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { formatDateTime } from '#lib/format/dates.ts';
+import * as m from '#messages/contests/contests-review';
 import { CONTEST_LOOKS } from './contest-words.ts';
 import { statusLogQuery } from './contests.api.ts';
 
 const wordsOf = ({ fromStatus, toStatus }: StatusChange): string =>
   fromStatus === null
-    ? `Created as ${CONTEST_LOOKS[toStatus].label}`
-    : `${CONTEST_LOOKS[fromStatus].label} to ${CONTEST_LOOKS[toStatus].label}`;
+    ? m.createdAs({ label: CONTEST_LOOKS[toStatus].label })
+    : m.labelToLabel2({ label: CONTEST_LOOKS[fromStatus].label, label2: CONTEST_LOOKS[toStatus].label });
 
 const whoOf = ({ automatic, changedBy }: StatusChange): string => {
-  if (automatic) return 'by its date';
-  return changedBy ? `by ${changedBy.username}` : 'by a former member';
+  if (automatic) return m.byItsDate;
+  return changedBy ? m.byUsername({ username: changedBy.username }) : m.byAFormerMember;
 };
 
 /** Lists the status changes of a contest, each with its author and time. */
@@ -21,7 +22,7 @@ export const StatusLog = ({ contestId }: { contestId: number }) => {
   return (
     <section aria-labelledby="status-log" className="mt-12">
       <h2 id="status-log" className="display text-xl">
-        Status log
+        {m.statusLog}
       </h2>
       <ul className="mt-3 border-t">
         {data.map((change) => (

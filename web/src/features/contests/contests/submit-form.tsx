@@ -18,6 +18,8 @@ import { paths } from '#lib/paths.ts';
 import { toast, toastError } from '#lib/toasts.ts';
 import { upload } from '#lib/upload.ts';
 import { useZodForm } from '#lib/use-zod-form.ts';
+import * as common from '#messages/common';
+import * as m from '#messages/contests/contests-entries';
 import { Button } from '#ui/button.tsx';
 import { Checkbox, ChoiceGroup, Radio } from '#ui/choice.tsx';
 import { Field } from '#ui/field.tsx';
@@ -50,10 +52,10 @@ const useEntryForm = (contest: ContestDetails, userId: number) => {
       const thumbnailUrl = await storePreview(isVideo ? media.preview.preview?.picture : undefined);
       await submitEntry.mutateAsync({ ...entry, thumbnailUrl });
       void media.settle();
-      toast({ title: 'Entry submitted!', description: 'It appears in the contest once it is approved.' });
+      toast({ title: m.entrySubmitted, description: m.itAppearsInTheContest });
     },
     onSuccess: () => void navigate(paths.contest(contest.id)),
-    onFailure: (error) => toastError('Submission failed', errorText(error)),
+    onFailure: (error) => toastError(m.submissionFailed, errorText(error)),
   });
   const media: EntryMediaState = useEntryMedia({
     userId,
@@ -71,7 +73,7 @@ interface MediaTypeFieldProps {
 /** Shown only if the contest accepts photos and videos. Changing the type removes the chosen file. */
 const MediaTypeField = ({ form, media }: MediaTypeFieldProps) => (
   <ChoiceGroup
-    legend="Media Type"
+    legend={m.mediaType}
     error={form.formState.errors.mediaType?.message}
     className="flex flex-wrap gap-x-7"
   >
@@ -91,16 +93,16 @@ const WordFields = ({ form }: { form: EntryForm }) => {
   return (
     <>
       <Field
-        label="Title"
+        label={common.title}
         error={errors.title?.message}
-        hint={`${ENTRY_TITLE_MIN} to ${ENTRY_TITLE_MAX} characters.`}
+        hint={m.toCharacters({ entryTitleMin: ENTRY_TITLE_MIN, entryTitleMax: ENTRY_TITLE_MAX })}
       >
         <Input autoComplete="off" {...form.register('title')} />
       </Field>
       <Field
-        label="Description"
+        label={common.description}
         error={errors.description?.message}
-        hint={`Optional, up to ${numberText(ENTRY_DESCRIPTION_MAX)} characters.`}
+        hint={m.optionalUpToCharacters({ entryDescriptionMax: numberText(ENTRY_DESCRIPTION_MAX) })}
       >
         <Textarea rows={4} {...form.register('description')} />
       </Field>
@@ -133,20 +135,20 @@ export const SubmitForm = ({ contest, userId }: SubmitFormProps) => {
       <WordFields form={form} />
       <ContestPolicy />
       <Checkbox
-        label="I agree to the contest policy"
+        label={m.iAgreeToTheContest}
         error={errors.agreeToPolicy?.message}
         {...form.register('agreeToPolicy')}
       />
       <div className="flex flex-wrap items-center justify-end gap-4">
-        {sending && <p className="text-sm text-ink-soft">The file is still uploading.</p>}
+        {sending && <p className="text-sm text-ink-soft">{m.theFileIsStillUploading}</p>}
         <Button
           type="submit"
           variant="primary"
           disabled={sending}
           pending={pending}
-          pendingLabel="Submitting..."
+          pendingLabel={common.submitting}
         >
-          Submit Entry
+          {m.submitEntry}
         </Button>
       </div>
     </form>

@@ -3,6 +3,7 @@ import { acceptedMediaTypes, takesEntries } from '@opencall/contract/contests/co
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '#lib/paths.ts';
 import { useSession } from '#lib/session.ts';
+import * as m from '#messages/contests/contests-entries';
 import { BackLink } from '#ui/back-link.tsx';
 import { Link } from '#ui/link.tsx';
 import { PageHeader } from '#ui/page.tsx';
@@ -17,10 +18,10 @@ import { AuthenticationRequired, EntryLimitReached, NotAcceptingEntries } from '
 
 /** The accepted media, entry limit and dates of the contest, shown beside the form. */
 const Terms = ({ contest }: { contest: ContestDetails }) => (
-  <aside aria-label="What this contest takes" className="border-t pt-5 lg:sticky lg:top-24">
+  <aside aria-label={m.whatThisContestTakes} className="border-t pt-5 lg:sticky lg:top-24">
     <dl className="grid gap-5">
       <div>
-        <dt className="text-sm text-ink-soft">Accepted Media</dt>
+        <dt className="text-sm text-ink-soft">{m.acceptedMedia}</dt>
         {acceptedMediaTypes(contest.type).map((kind) => (
           <dd key={kind} className="mt-1">
             <span className="font-medium">{MEDIA_LABELS[kind]}</span>
@@ -29,14 +30,16 @@ const Terms = ({ contest }: { contest: ContestDetails }) => (
         ))}
       </div>
       <div>
-        <dt className="text-sm text-ink-soft">Max Entries Per User</dt>
+        <dt className="text-sm text-ink-soft">{m.maxEntriesPerUser}</dt>
         <dd className="mt-1 tabular-nums">
           <span className="font-medium">{contest.maxEntriesPerUser}</span>
-          <span className="block text-sm text-ink-soft">You have submitted {contest.myEntryCount}.</span>
+          <span className="block text-sm text-ink-soft">
+            {m.youHaveSubmitted({ myEntryCount: contest.myEntryCount })}
+          </span>
         </dd>
       </div>
       <div>
-        <dt className="text-sm text-ink-soft">Dates</dt>
+        <dt className="text-sm text-ink-soft">{m.dates}</dt>
         <dd className="mt-1">{datesText(contest)}</dd>
       </div>
     </dl>
@@ -44,7 +47,7 @@ const Terms = ({ contest }: { contest: ContestDetails }) => (
       {...paths.contest(contest.id, { tab: 'rules' })}
       className="text-link mt-5 inline-flex min-h-11 items-center"
     >
-      Read the rules
+      {m.readTheRules}
     </Link>
   </aside>
 );
@@ -53,7 +56,7 @@ const Open = ({ contest, userId }: { contest: ContestDetails; userId: number }) 
   <>
     <PageHeader
       above={<BackLink {...paths.contest(contest.id)}>{contest.title}</BackLink>}
-      title="Submit Entry"
+      title={m.submitEntry}
     />
     <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,44rem)_minmax(0,20rem)]">
       <SubmitForm contest={contest} userId={userId} />
@@ -63,7 +66,7 @@ const Open = ({ contest, userId }: { contest: ContestDetails; userId: number }) 
 );
 
 const FormSkeleton = () => (
-  <Loading label="Loading contest" className="grid max-w-[44rem] gap-6 pt-14">
+  <Loading label={m.loadingContest} className="grid max-w-[44rem] gap-6 pt-14">
     <Skeleton className="h-[calc(var(--text-title)*1.04)] w-3/5" />
     <Skeleton className="h-24" />
     <Skeleton className="h-18" />
@@ -95,7 +98,7 @@ export const SubmitPage = ({ contestId }: { contestId: number | undefined }) => 
   const { user } = useSession();
   return (
     <main className="shell flex-1 pt-4 pb-20 lg:pt-8">
-      <PageTitle>Submit Entry</PageTitle>
+      <PageTitle>{m.submitEntry}</PageTitle>
       {contentOf(contestId, user?.id)}
     </main>
   );

@@ -1,41 +1,40 @@
 import { paths } from '#lib/paths.ts';
+import * as common from '#messages/common';
+import * as m from '#messages/contests/contests-entries';
 import { LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/states.tsx';
 
 export const NotAcceptingEntries = ({ contestId }: { contestId: number }) => (
   <EmptyState
-    title="Contest Not Accepting Entries"
+    title={m.contestNotAcceptingEntries}
     action={
       <LinkButton {...paths.contest(contestId)} variant="outline">
-        Back to the contest
+        {m.backToTheContest}
       </LinkButton>
     }
   >
-    Entries can be submitted while a contest is upcoming or active.
+    {m.entriesCanBeSubmittedWhile}
   </EmptyState>
 );
 
 export const EntryLimitReached = ({ contestId, limit }: { contestId: number; limit: number }) => (
   <EmptyState
-    title="Entry limit reached"
+    title={m.entryLimitReached}
     action={
       <LinkButton {...paths.contest(contestId)} variant="outline">
-        Back to the contest
+        {m.backToTheContest}
       </LinkButton>
     }
   >
-    {limit === 1
-      ? 'You have submitted the one entry that this contest takes from each member.'
-      : `You have submitted all ${limit} entries that this contest takes from each member.`}{' '}
-    Delete one to submit another.
+    {m.youHaveSubmittedAllEntries({ count: limit })} {m.deleteOneToSubmitAnother}
   </EmptyState>
 );
 
 export const AuthenticationRequired = () => (
   <EmptyState
-    title="Authentication Required"
-    action={<LinkButton {...paths.auth({ action: 'login' })}>Login</LinkButton>}
+    title={m.authenticationRequired}
+    action={<LinkButton {...paths.auth({ action: 'login' })}>{common.login}</LinkButton>}
   >
-    Please log in to submit an entry.
+    {m.pleaseLogInToSubmit}
   </EmptyState>
 );

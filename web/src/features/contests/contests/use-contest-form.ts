@@ -8,6 +8,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { ApiError, ParseError } from '#lib/api-error.ts';
 import { toastError } from '#lib/toasts.ts';
 import { useZodForm } from '#lib/use-zod-form.ts';
+import * as m from '#messages/contests/contests-manage';
 import { newContestFormSchema } from './contest-form-values.ts';
 
 export type ContestFormHandle = UseFormReturn<ContestFormValues>;
@@ -15,8 +16,8 @@ export type ContestFormHandle = UseFormReturn<ContestFormValues>;
 const failureText = (error: Error): string => {
   if (error instanceof ApiError) return error.text;
   return error instanceof ParseError
-    ? `Failed to parse response: ${error.message}`
-    : `Network error: ${error.message}`;
+    ? m.failedToParseResponse({ message: error.message })
+    : m.networkError({ message: error.message });
 };
 
 interface ContestFormOptions {
@@ -39,5 +40,5 @@ export const useContestForm = ({ values, isNew, failure, send, onSuccess }: Cont
     send,
     onSuccess,
     onFailure: (error) => toastError(failure, failureText(error)),
-    onInvalid: () => toastError('Form has errors', 'Please check all fields and try again'),
+    onInvalid: () => toastError(m.formHasErrors, m.pleaseCheckAllFieldsAnd),
   });

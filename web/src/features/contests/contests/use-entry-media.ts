@@ -1,6 +1,7 @@
 import type { EntryMediaType } from '@opencall/contract/contests/contests/contests.vocabulary';
 import { useState } from 'react';
 import { toastError } from '#lib/toasts.ts';
+import * as m from '#messages/contests/contests-entries';
 import { kindOf, refuseDuration, refuseEntryFile } from './entry-file-rules.ts';
 import { useEntryPreview } from './use-entry-preview.ts';
 import { type EntryUploadState, useEntryUpload } from './use-entry-upload.ts';
@@ -48,7 +49,7 @@ export const useEntryMedia = ({ userId, onKind, onUrl }: EntryMediaOptions): Ent
     const refusal = refuseEntryFile(chosen, kinds);
     const kind = kindOf(chosen);
     if (refusal || !kind) {
-      toastError(refusal?.title ?? 'Invalid file type', refusal?.description);
+      toastError(refusal?.title ?? m.invalidFileType, refusal?.description);
       // Remove the message about the file chosen before.
       if (upload.state.status === 'failed') remove();
       return;

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { canRetry } from '#lib/api-error.ts';
 import { forgetUpload, type StopReason, uploadResumably } from '#lib/resumable-upload.ts';
+import * as common from '#messages/common';
 
 export type EntryUploadState =
   | { status: 'idle' }
@@ -46,7 +47,7 @@ export const useEntryUpload = ({ userId, onStored }: EntryUpload) => {
       onStored(url);
     } catch (error) {
       if (isAbort(error)) return;
-      const message = error instanceof Error ? error.message : 'Upload failed';
+      const message = error instanceof Error ? error.message : common.uploadFailed;
       setState({ status: 'failed', message, canRetry: canRetry(error) });
     }
   };

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { errorText } from '#lib/api-error.ts';
 import { urlOf } from '#lib/http.ts';
+import * as m from '#messages/contests/contests-review';
 import { buttonClass } from '#ui/button-class.ts';
 import { EmptyState, ErrorState, Loading, Skeleton } from '#ui/states.tsx';
 import { votesText } from './contest-words.ts';
@@ -15,33 +16,33 @@ const Content = ({ contest }: { contest: Contest }) => {
   const { data, error, refetch, isFetching } = useQuery(auditQuery(contest.id));
   if (error && !data) {
     return (
-      <ErrorState title="The count could not be loaded" onRetry={() => void refetch()} retrying={isFetching}>
+      <ErrorState title={m.theCountCouldNotBe} onRetry={() => void refetch()} retrying={isFetching}>
         {errorText(error)}
       </ErrorState>
     );
   }
   if (!data) {
     return (
-      <Loading label="Loading the count">
+      <Loading label={m.loadingTheCount}>
         <Skeleton className="h-72" />
       </Loading>
     );
   }
   if (data.length === 0) {
-    return <EmptyState title="Nothing to count">This contest has no approved entries.</EmptyState>;
+    return <EmptyState title={m.nothingToCount}>{m.thisContestHasNoApproved}</EmptyState>;
   }
   const total = data.reduce((sum, { voteCount }) => sum + voteCount, 0);
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-4">
-        <p className="text-ink-soft tabular-nums">{votesText(total)} counted</p>
+        <p className="text-ink-soft tabular-nums">{m.votesCounted({ votes: votesText(total) })}</p>
         <a
           href={urlOf(exportAudit, { params: { id: contest.id } })}
           download
           className={buttonClass('outline', 'sm')}
         >
           <Download aria-hidden="true" className="size-4" strokeWidth={1.75} />
-          Export CSV
+          {m.exportCsv}
         </a>
       </div>
       <VoteCounts contestId={contest.id} rows={data} />
@@ -51,7 +52,7 @@ const Content = ({ contest }: { contest: Contest }) => {
 
 /** For staff: the vote counts, a CSV export and the status log. */
 export const VoteAudit = ({ contest }: { contest: Contest }) => (
-  <section aria-label="Vote audit">
+  <section aria-label={m.voteAudit}>
     <Content contest={contest} />
     <StatusLog contestId={contest.id} />
   </section>

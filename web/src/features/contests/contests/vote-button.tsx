@@ -3,6 +3,7 @@ import { takesVotes } from '@opencall/contract/contests/contests/contests.vocabu
 import { useId } from 'react';
 import { useSession } from '#lib/session.ts';
 import { toastError } from '#lib/toasts.ts';
+import * as m from '#messages/contests/contests';
 import { Button } from '#ui/button.tsx';
 import { useVote } from './entries.api.ts';
 
@@ -15,7 +16,7 @@ export const VoteButton = ({ contest, entry }: { contest: ContestDetails; entry:
   const heldElsewhere = contest.myVoteEntryId !== null && contest.myVoteEntryId !== entry.id;
   const cast = () => {
     if (heldElsewhere) return;
-    if (!user) toastError('Please log in to vote');
+    if (!user) toastError(m.pleaseLogInToVote);
     else vote({ entryId: entry.id, voted: !entry.userVoted });
   };
   return (
@@ -28,11 +29,11 @@ export const VoteButton = ({ contest, entry }: { contest: ContestDetails; entry:
         onClick={cast}
         className="w-full"
       >
-        {entry.userVoted ? 'Remove Vote' : 'Vote for this Entry'}
+        {entry.userVoted ? m.removeVote : m.voteForThisEntry}
       </Button>
       {heldElsewhere && (
         <p id={hintId} className="mt-2 text-sm text-ink-soft">
-          You can only vote for one entry per contest
+          {m.youCanOnlyVoteFor}
         </p>
       )}
     </div>

@@ -4,12 +4,14 @@ import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { cx } from '#lib/class-names.ts';
 import { formatDateTime } from '#lib/format/dates.ts';
+import * as common from '#messages/common';
+import * as m from '#messages/contests/contests-review';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/states.tsx';
 import { auditedVotesQuery } from './contests.api.ts';
 
 const Time = ({ at }: { at: string | null }) =>
-  at ? <time dateTime={at}>{formatDateTime(at)}</time> : <span>None</span>;
+  at ? <time dateTime={at}>{formatDateTime(at)}</time> : <span>{common.none}</span>;
 
 /** Lists the stored votes of an entry with their times. Votes that do not count are marked. */
 const StoredVotes = ({ contestId, entryId }: { contestId: number; entryId: number }) => {
@@ -19,25 +21,25 @@ const StoredVotes = ({ contestId, entryId }: { contestId: number; entryId: numbe
   if (error && !data) {
     return (
       <p role="alert" className="flex flex-wrap items-center gap-4 py-2">
-        The votes could not be loaded.
+        {m.theVotesCouldNotBe}
         <Button variant="outline" size="sm" onClick={() => void refetch()}>
-          Retry
+          {common.retry}
         </Button>
       </p>
     );
   }
   if (!data) return <Skeleton className="my-2 h-12" />;
   const votes = data.pages.flatMap(({ items }) => items);
-  if (votes.length === 0) return <p className="py-2 text-ink-soft">No votes yet.</p>;
+  if (votes.length === 0) return <p className="py-2 text-ink-soft">{m.noVotesYet}</p>;
   return (
     <>
-      <ul aria-label="Votes" className="grid gap-x-8 sm:grid-cols-2 xl:grid-cols-3">
+      <ul aria-label={m.votes} className="grid gap-x-8 sm:grid-cols-2 xl:grid-cols-3">
         {votes.map((vote) => (
           <li key={vote.id} className="flex justify-between gap-4 border-b py-2 text-sm">
             <span className={cx('min-w-0 truncate', !vote.counts && 'line-through')}>{vote.username}</span>
             <span className="shrink-0 text-ink-soft">
               <Time at={vote.votedAt} />
-              {!vote.counts && ', not counted'}
+              {!vote.counts && m.notCounted}
             </span>
           </li>
         ))}
@@ -50,7 +52,7 @@ const StoredVotes = ({ contestId, entryId }: { contestId: number; entryId: numbe
           onClick={() => void fetchNextPage()}
           className="mt-2"
         >
-          Show more
+          {m.showMore}
         </Button>
       )}
     </>
@@ -106,26 +108,26 @@ const EntryRow = ({ contestId, row }: { contestId: number; row: AuditedEntry }) 
 /** The vote count of each entry. Expanding a row lists the entry's votes. */
 export const VoteCounts = ({ contestId, rows }: { contestId: number; rows: readonly AuditedEntry[] }) => (
   <table className="w-full">
-    <caption className="sr-only">The count of each approved entry, in the order of the result</caption>
+    <caption className="sr-only">{m.theCountOfEachApproved}</caption>
     <thead>
       <tr className="border-b text-left text-sm text-ink-soft">
         <th scope="col" className="w-12 py-2 pr-4 font-normal">
-          Rank
+          {m.rank}
         </th>
         <th scope="col" className="py-2 pr-4 font-normal">
-          Entry
+          {m.entry}
         </th>
         <th scope="col" className="py-2 pr-4 text-right font-normal">
-          Votes
+          {m.votes}
         </th>
         <th scope="col" className={cx('py-2 pr-4 text-right font-normal', WIDE)}>
-          Not counted
+          {m.notCounted2}
         </th>
         <th scope="col" className={cx('py-2 pr-4 font-normal', WIDE)}>
-          First vote
+          {m.firstVote}
         </th>
         <th scope="col" className={cx('py-2 pr-4 font-normal', WIDE)}>
-          Count reached
+          {m.countReached}
         </th>
       </tr>
     </thead>

@@ -6,6 +6,8 @@ import { cx } from '#lib/class-names.ts';
 import { paths } from '#lib/paths.ts';
 import { toastError } from '#lib/toasts.ts';
 import { userDetailsQuery } from '#lib/user-details.ts';
+import * as common from '#messages/common';
+import * as m from '#messages/conversations/chat';
 import { LinkButton } from '#ui/button.tsx';
 import { onDemand } from '#ui/on-demand.tsx';
 import { PageTitle } from '#ui/site-name.tsx';
@@ -17,8 +19,8 @@ import { ThreadSkeleton } from './thread-skeleton.tsx';
 // Loaded on demand, because the list of conversations does not need it.
 const ThreadPane = onDemand(() => import('./thread-pane.tsx').then((m) => m.ThreadPane), <ThreadSkeleton />);
 
-const NOT_FOUND_TEXT = 'Could not find the user to message.';
-const UNREACHED = 'Could not load user details for messaging.';
+const NOT_FOUND_TEXT = m.couldNotFindTheUser;
+const UNREACHED = m.couldNotLoadUserDetails;
 
 interface ChatActions {
   /** Actions on the other member, shown in the header of the conversation. */
@@ -29,33 +31,33 @@ interface ChatActions {
 
 const BackToAll = () => (
   <LinkButton variant="outline" {...paths.messages()}>
-    All conversations
+    {m.allConversations}
   </LinkButton>
 );
 
 const NoPartner = () => {
   useEffect(() => {
-    toastError('Error', NOT_FOUND_TEXT);
+    toastError(common.error, NOT_FOUND_TEXT);
   }, []);
   return (
-    <EmptyState title="Member not found" action={<BackToAll />}>
-      This member does not exist or has left.
+    <EmptyState title={m.memberNotFound} action={<BackToAll />}>
+      {m.thisMemberDoesNotExist}
     </EmptyState>
   );
 };
 
 const UnreachedPartner = ({ onRetry, retrying }: { onRetry: () => void; retrying: boolean }) => {
   useEffect(() => {
-    toastError('Error', UNREACHED);
+    toastError(common.error, UNREACHED);
   }, []);
   return (
     <ErrorState
-      title="The conversation did not load"
+      title={m.theConversationDidNotLoad}
       onRetry={onRetry}
       retrying={retrying}
       action={<BackToAll />}
     >
-      Check your connection and try again.
+      {common.checkYourConnectionAndTry}
     </ErrorState>
   );
 };
@@ -70,7 +72,7 @@ const Thread = ({ viewerId, userId, partnerActions, messageActions }: ThreadProp
   if (partner && !isNotFound(error)) {
     return (
       <>
-        <PageTitle>{`${partner.username} · Messages`}</PageTitle>
+        <PageTitle>{m.usernameMessages({ username: partner.username })}</PageTitle>
         <ThreadPane
           viewerId={viewerId}
           partner={partner}
@@ -94,8 +96,8 @@ export interface ChatPageProps extends ChatActions {
 const Right = ({ userId, ...rest }: ChatPageProps) => {
   if (userId === undefined) {
     return (
-      <EmptyState title="Choose a conversation" className="m-auto">
-        Or start one from a member's profile, or with the pen above the list.
+      <EmptyState title={m.chooseAConversation} className="m-auto">
+        {m.orStartOneFromA}
       </EmptyState>
     );
   }
@@ -112,15 +114,15 @@ export const ChatPage = (props: ChatPageProps) => {
   const isOpen = userId !== undefined;
   return (
     <main className="grid min-h-80 grow basis-0 grid-rows-[minmax(0,1fr)] md:grid-cols-[20rem_minmax(0,1fr)] xl:grid-cols-[24rem_minmax(0,1fr)]">
-      <PageTitle>Messages</PageTitle>
+      <PageTitle>{common.messages}</PageTitle>
       <section
-        aria-label="Conversations"
+        aria-label={m.conversations}
         className={cx('flex min-h-0 min-w-0 flex-col md:border-r', isOpen && 'max-md:hidden')}
       >
         <ConversationList openId={userId ?? undefined} />
       </section>
       <section
-        aria-label="Conversation"
+        aria-label={m.conversation}
         className={cx('flex min-h-0 min-w-0 flex-col', !isOpen && 'max-md:hidden')}
       >
         <Right {...props} />

@@ -1,5 +1,6 @@
 import type { Message } from '@opencall/contract/conversations/chat/chat.schemas';
 import { dateText, timeText, weekdayDateText } from '@opencall/contract/shared/format/dates';
+import * as m from '#messages/conversations/chat';
 import type { Unsent } from './outbox.ts';
 
 /** Messages from one sender that are less than this apart (in milliseconds) form a group with one time. */
@@ -31,9 +32,9 @@ const dayKey = (date: Date): string => `${date.getFullYear()}-${date.getMonth()}
 /** `Today`, `Yesterday`, `Fri, May 1`; `May 1, 2025` if it is not this year. */
 export const dayLabel = (iso: string, now: Date): string => {
   const date = new Date(iso);
-  if (dayKey(date) === dayKey(now)) return 'Today';
+  if (dayKey(date) === dayKey(now)) return m.today;
   const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1);
-  if (dayKey(date) === dayKey(yesterday)) return 'Yesterday';
+  if (dayKey(date) === dayKey(yesterday)) return m.yesterday;
   const reader = { timeZone: undefined, now };
   return date.getFullYear() === now.getFullYear() ? weekdayDateText(date, reader) : dateText(date, reader);
 };

@@ -11,6 +11,8 @@ import {
 } from 'react';
 import { cx } from '#lib/class-names.ts';
 import { isEnter } from '#lib/keys.ts';
+import * as common from '#messages/common';
+import * as m from '#messages/conversations/chat';
 import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { Picture } from '#ui/picture.tsx';
@@ -54,7 +56,7 @@ const PickPicture = ({
       )}
     >
       <ImagePlus aria-hidden="true" className="size-5.5" strokeWidth={1.5} />
-      <span className="sr-only">Add a picture</span>
+      <span className="sr-only">{m.addAPicture}</span>
       <input
         id={id}
         type="file"
@@ -74,10 +76,10 @@ const PickPicture = ({
 
 const Attached = ({ src, onRemove }: { src: string; onRemove: () => void }) => (
   <div className="relative mb-2 w-28">
-    <Picture src={src} alt="Picture to be sent" shape="natural" className="max-h-36" />
+    <Picture src={src} alt={m.pictureToBeSent} shape="natural" className="max-h-36" />
     <button
       type="button"
-      aria-label="Remove the picture"
+      aria-label={m.removeThePicture}
       onClick={onRemove}
       className={buttonClass('solid', 'icon', 'absolute -top-2 -right-5 rounded-full')}
     >
@@ -89,10 +91,10 @@ const Attached = ({ src, onRemove }: { src: string; onRemove: () => void }) => (
 const Left = ({ length }: { length: number }) => {
   const left = MESSAGE_MAX - length;
   if (left > NEAR_LIMIT) return null;
-  const characters = Math.abs(left) === 1 ? '1 character' : `${Math.abs(left)} characters`;
+  const characters = m.characters({ count: Math.abs(left) });
   return (
     <span role="status" className={cx('tabular-nums', left < 0 && 'font-medium text-red')}>
-      {`${characters} ${left < 0 ? 'too many' : 'left'}`}
+      {`${characters} ${left < 0 ? m.tooMany : 'left'}`}
     </span>
   );
 };
@@ -167,18 +169,18 @@ export const Composer = (props: ComposerProps) => {
     >
       <div className="mx-auto max-w-3xl">
         {isUploading && (
-          <Progress label="Sending the picture" percent={state.percent} onCancel={composer.cancel} />
+          <Progress label={common.sendingThePicture} percent={state.percent} onCancel={composer.cancel} />
         )}
         {draft.imageUrl && !isUploading && (
           <Attached src={draft.imageUrl} onRemove={composer.removePicture} />
         )}
         <div className="flex justify-between gap-4 pb-1.5 text-print text-ink-soft">
           <label htmlFor={id} className="pl-12 text-sm font-medium text-ink">
-            Message
+            {common.message}
           </label>
           <Left length={content.length} />
           <span id={`${id}-keys`} className="pr-14 pointer-coarse:sr-only">
-            Enter sends, Shift+Enter begins a new line
+            {m.enterSendsShiftEnterBegins}
           </span>
         </div>
         <div className="flex items-end gap-1">
@@ -188,14 +190,20 @@ export const Composer = (props: ComposerProps) => {
             id={id}
             rows={1}
             value={draft.text}
-            placeholder="Write a message to send"
+            placeholder={m.writeAMessageToSend}
             aria-describedby={`${id}-keys`}
             onChange={(event) => composer.type(event.target.value)}
             onKeyDown={composer.onKeyDown}
             onPaste={composer.onPaste}
             className="block max-h-[33dvh] min-h-11 min-w-0 flex-1 resize-none rounded-frame border border-line-strong bg-paper-raised px-3.5 py-2.5 text-base hover:border-ink focus-visible:border-ink focus-visible:outline-offset-0"
           />
-          <Button type="submit" variant="primary" size="icon" disabled={!maySend} aria-label="Send Message">
+          <Button
+            type="submit"
+            variant="primary"
+            size="icon"
+            disabled={!maySend}
+            aria-label={common.sendMessage}
+          >
             <SendHorizontal aria-hidden="true" className="size-5" strokeWidth={1.75} />
           </Button>
         </div>

@@ -7,6 +7,8 @@ import { cx } from '#lib/class-names.ts';
 import { formatDateTime, formatRelative } from '#lib/format/dates.ts';
 import { useLiveRefresh, usePollingInterval } from '#lib/live.ts';
 import { paths } from '#lib/paths.ts';
+import * as common from '#messages/common';
+import * as m from '#messages/conversations/chat';
 import { Count } from '#ui/badge.tsx';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
@@ -23,7 +25,7 @@ const NewConversationDialog = lazy(() =>
 const POLL_MS = 10_000;
 
 const excerptOf = ({ last_message: { excerpt, has_image, is_own } }: Conversation): string => {
-  const words = excerpt || (has_image ? 'Picture' : '');
+  const words = excerpt || (has_image ? common.picture : '');
   return is_own ? `You: ${words}` : words;
 };
 
@@ -48,7 +50,7 @@ const ConversationRow = ({ conversation, isOpen }: { conversation: Conversation;
             {muted && (
               <>
                 <BellOff aria-hidden="true" className="size-3.5 shrink-0 text-ink-soft" strokeWidth={1.75} />
-                <span className="sr-only">muted</span>
+                <span className="sr-only">{m.muted}</span>
               </>
             )}
           </span>
@@ -69,7 +71,7 @@ const ConversationRow = ({ conversation, isOpen }: { conversation: Conversation;
           {isUnread && (
             <>
               <Count value={unread_count} unread={!muted} />
-              <span className="sr-only">unread</span>
+              <span className="sr-only">{m.unread}</span>
             </>
           )}
         </span>
@@ -79,7 +81,7 @@ const ConversationRow = ({ conversation, isOpen }: { conversation: Conversation;
 };
 
 const ListSkeleton = () => (
-  <Loading label="Loading conversations">
+  <Loading label={m.loadingConversations}>
     {['a', 'b', 'c', 'd', 'e', 'f'].map((row) => (
       <div key={row} className="flex items-center gap-3.5 border-b px-5 py-3 md:px-4">
         <Skeleton className="aspect-4/5 w-11" />
@@ -94,14 +96,14 @@ const ListSkeleton = () => (
 
 const NoConversations = () => (
   <EmptyState
-    title="You have no conversations yet"
+    title={m.youHaveNoConversationsYet}
     action={
       <LinkButton variant="outline" {...paths.search()}>
-        Find Members
+        {m.findMembers}
       </LinkButton>
     }
   >
-    Start one from a member's profile, and it will appear here.
+    {m.startOneFromAMembers}
   </EmptyState>
 );
 
@@ -120,7 +122,7 @@ const List = ({ openId }: { openId: number | undefined }) => {
   if (!data) {
     if (!error) return <ListSkeleton />;
     return (
-      <ErrorState title="Conversations did not load" onRetry={() => void refetch()} retrying={isFetching}>
+      <ErrorState title={m.conversationsDidNotLoad} onRetry={() => void refetch()} retrying={isFetching}>
         {errorText(error)}
       </ErrorState>
     );
@@ -128,14 +130,14 @@ const List = ({ openId }: { openId: number | undefined }) => {
   if (data.length === 0) return <NoConversations />;
   return (
     <>
-      <ul aria-label="Conversations">
+      <ul aria-label={m.conversations}>
         {data.map((conversation) => (
           <li key={conversation.id}>
             <ConversationRow conversation={conversation} isOpen={conversation.id === openId} />
           </li>
         ))}
       </ul>
-      <ListEnd result={result} failure="Further conversations did not load." />
+      <ListEnd result={result} failure={m.furtherConversationsDidNotLoad} />
     </>
   );
 };
@@ -146,8 +148,8 @@ export const ConversationList = ({ openId }: { openId: number | undefined }) => 
   return (
     <>
       <header className="flex shrink-0 items-center justify-between gap-4 border-b px-5 py-2.5 md:px-4">
-        <h1 className="display text-xl">Messages</h1>
-        <Button variant="ghost" size="icon" aria-label="New message" onClick={() => setChoosing(true)}>
+        <h1 className="display text-xl">{common.messages}</h1>
+        <Button variant="ghost" size="icon" aria-label={m.newMessage} onClick={() => setChoosing(true)}>
           <SquarePen aria-hidden="true" className="size-5" strokeWidth={1.75} />
         </Button>
       </header>

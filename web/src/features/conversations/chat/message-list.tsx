@@ -1,6 +1,8 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { ArrowDown } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import * as common from '#messages/common';
+import * as m from '#messages/conversations/chat';
 import { Button } from '#ui/button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import type { ChatRow } from './chat-rows.ts';
@@ -52,9 +54,9 @@ const OlderNote = ({ older }: { older: OlderMessages }) => {
         role="alert"
         className="flex items-center justify-center gap-4 border-b py-2 text-sm text-ink-soft"
       >
-        Older messages did not load.
+        {m.olderMessagesDidNotLoad}
         <Button variant="outline" size="sm" onClick={older.load}>
-          Retry
+          {common.retry}
         </Button>
       </div>
     );
@@ -63,7 +65,7 @@ const OlderNote = ({ older }: { older: OlderMessages }) => {
     <div className="pointer-events-none absolute inset-x-0 top-2 z-10 grid place-items-center">
       <span className="rounded-full bg-paper-raised p-2 shadow-float">
         <Spinner className="size-4" />
-        <span className="sr-only">Loading older messages</span>
+        <span className="sr-only">{m.loadingOlderMessages}</span>
       </span>
     </div>
   ) : null;
@@ -137,7 +139,7 @@ export const MessageList = ({ label, rows, older, row }: MessageListProps) => {
           onClick={() => virtualizer.scrollToEnd()}
         >
           <ArrowDown aria-hidden="true" className="size-4" />
-          Latest messages
+          {m.latestMessages}
         </Button>
       )}
     </div>

@@ -2,6 +2,8 @@ import type { Message } from '@opencall/contract/conversations/chat/chat.schemas
 import type { ReactNode } from 'react';
 import { cx } from '#lib/class-names.ts';
 import { formatDateTime } from '#lib/format/dates.ts';
+import * as common from '#messages/common';
+import * as m from '#messages/conversations/chat';
 import { CautionNote } from '#ui/caution-note.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { SignInAgain } from '#ui/sign-in-again.tsx';
@@ -52,7 +54,7 @@ interface ShownPictureProps {
 const ShownPicture = ({ src, sender, onOpen }: ShownPictureProps) => (
   <button
     type="button"
-    aria-label={`Open the picture from ${sender}`}
+    aria-label={m.openThePictureFrom({ sender })}
     onClick={onOpen}
     className="block w-[min(20rem,70vw)] cursor-zoom-in"
   >
@@ -70,25 +72,28 @@ const LINE_BUTTON = 'inline-flex min-h-11 items-center px-1.5 font-medium underl
 
 const Failed = ({ unsent, onRetry, onDiscard }: FailedProps) => (
   <p className="flex flex-wrap items-center justify-end gap-x-2 text-sm text-red">
-    <span>Not sent.{unsent.reason && !unsent.needsSignIn ? ` ${unsent.reason}` : ''}</span>
+    <span>
+      {m.notSent}
+      {unsent.reason && !unsent.needsSignIn ? ` ${unsent.reason}` : ''}
+    </span>
     {unsent.needsSignIn ? (
       <SignInAgain className={LINE_BUTTON} />
     ) : (
       <button type="button" className={LINE_BUTTON} onClick={() => onRetry(unsent)}>
-        Retry
+        {common.retry}
       </button>
     )}
     <button type="button" className={LINE_BUTTON} onClick={() => onDiscard(unsent.clientId)}>
-      Discard
+      {common.discard}
     </button>
   </p>
 );
 
 const Waiting = ({ unsent, onDiscard }: Omit<FailedProps, 'onRetry'>) => (
   <p className="flex flex-wrap items-center justify-end gap-x-2 text-sm text-ink-soft">
-    <span>Waiting for a connection.</span>
+    <span>{m.waitingForAConnection}</span>
     <button type="button" className={LINE_BUTTON} onClick={() => onDiscard(unsent.clientId)}>
-      Discard
+      {common.discard}
     </button>
   </p>
 );
@@ -96,14 +101,14 @@ const Waiting = ({ unsent, onDiscard }: Omit<FailedProps, 'onRetry'>) => (
 const Foot = ({ row }: { row: ChatRow }) => (
   <p className={cx('mt-1 flex gap-2 text-print text-ink-soft', row.isOwn && 'justify-end')}>
     {row.unsent ? (
-      <span>Sending...</span>
+      <span>{common.sending}</span>
     ) : (
       <time dateTime={row.createdAt} title={formatDateTime(row.createdAt)}>
         {clockOf(row.createdAt)}
       </time>
     )}
-    {row.message?.refused && <span className="font-medium text-red">Not delivered: our team refused it</span>}
-    {row.isSeen && <span className="font-medium">Seen</span>}
+    {row.message?.refused && <span className="font-medium text-red">{m.notDeliveredOurTeamRefused}</span>}
+    {row.isSeen && <span className="font-medium">{common.seen}</span>}
   </p>
 );
 
@@ -150,7 +155,7 @@ export const MessageRow = ({ row, sender, onRetry, onDiscard, onOpenPicture, act
         )}
       >
         <Warning message={message} />
-        <span className="sr-only">{`${isOwn ? 'You' : sender}:`}</span>
+        <span className="sr-only">{`${isOwn ? common.you : sender}:`}</span>
         <div className={cx('flex max-w-full items-center gap-1', isOwn && 'justify-end')}>
           <div
             className={cx(

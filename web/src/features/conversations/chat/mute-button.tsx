@@ -1,4 +1,5 @@
 import { Bell, BellOff } from 'lucide-react';
+import * as m from '#messages/conversations/chat';
 import { Button } from '#ui/button.tsx';
 import { useMute } from './use-mute.ts';
 
@@ -6,7 +7,7 @@ import { useMute } from './use-mute.ts';
 export const MuteButton = ({ userId }: { userId: number }) => {
   const { isMuted, mute } = useMute(userId);
   const Icon = isMuted ? BellOff : Bell;
-  const label = isMuted ? 'Unmute conversation' : 'Mute conversation';
+  const label = isMuted ? m.unmuteConversation : m.muteConversation;
   return (
     <Button variant="ghost" size="icon" aria-label={label} title={label} onClick={() => mute(!isMuted)}>
       <Icon aria-hidden="true" className="size-4.5" strokeWidth={1.75} />

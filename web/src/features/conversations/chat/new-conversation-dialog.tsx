@@ -4,15 +4,17 @@ import { paths } from '#lib/paths.ts';
 import { shouldRetry } from '#lib/query-client.ts';
 import { toastError } from '#lib/toasts.ts';
 import { peopleQuery } from '#lib/user-details.ts';
+import * as common from '#messages/common';
+import * as m from '#messages/conversations/chat';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { Link } from '#ui/link.tsx';
 
 const said = (name: string, count: number | undefined): string => {
-  if (!name) return 'Type the beginning of a name.';
-  if (count === undefined) return 'Searching...';
-  return count === 0 ? 'No members found.' : `${count} found.`;
+  if (!name) return m.typeTheBeginningOfA;
+  if (count === undefined) return m.searching;
+  return count === 0 ? m.noMembersFound : m.countFound({ count });
 };
 
 /** Searches for a member to write to. */
@@ -21,18 +23,18 @@ export const NewConversationDialog = ({ onClose }: { onClose: () => void }) => {
   const name = useDeferredValue(text.trim());
   const { data: found, isError } = useQuery({ ...peopleQuery(name), retry: shouldRetry });
   useEffect(() => {
-    if (isError) toastError('Error', 'Failed to search users');
+    if (isError) toastError(common.error, m.failedToSearchUsers);
   }, [isError]);
   const users = name ? found : undefined;
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title="New message">
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={m.newMessage}>
       <Field
-        label="To"
-        hint={<span role="status">{isError ? 'Please try again.' : said(name, users?.length)}</span>}
+        label={common.to}
+        hint={<span role="status">{isError ? common.pleaseTryAgain : said(name, users?.length)}</span>}
       >
         <Input value={text} autoComplete="off" autoFocus onChange={(event) => setText(event.target.value)} />
       </Field>
-      <ul aria-label="Members found" className="mt-3 min-h-44">
+      <ul aria-label={m.membersFound} className="mt-3 min-h-44">
         {users?.map(({ id, username, role }) => (
           <li key={id}>
             <Link

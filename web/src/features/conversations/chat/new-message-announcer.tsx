@@ -1,12 +1,13 @@
 import type { Message } from '@opencall/contract/conversations/chat/chat.schemas';
 import { useState } from 'react';
+import * as m from '#messages/conversations/chat';
 
 interface NewMessageAnnouncerProps {
   messages: readonly Message[];
   partner: { id: number; username: string };
 }
 
-const wordsOf = ({ content, imageUrl }: Message): string => content || (imageUrl ? 'A picture' : '');
+const wordsOf = ({ content, imageUrl }: Message): string => content || (imageUrl ? m.aPicture : '');
 
 /** While the conversation is open, announces new messages to screen readers. */
 export const NewMessageAnnouncer = ({ messages, partner }: NewMessageAnnouncerProps) => {

@@ -3,6 +3,8 @@ import type { Message } from '@opencall/contract/conversations/chat/chat.schemas
 import { call } from '#lib/http.ts';
 import { createOutbox, type Unsent as UnsentOf } from '#lib/outbox.ts';
 import { toastError } from '#lib/toasts.ts';
+import * as common from '#messages/common';
+import * as m from '#messages/conversations/chat';
 import { CONVERSATIONS_KEY, threadKey } from './chat.api.ts';
 import { type Thread, takeSent } from './thread-cache.ts';
 
@@ -26,5 +28,5 @@ export const messageOutbox = createOutbox<NewMessage, Message>({
     client.setQueryData<Thread>(threadKey(recipientId), (thread) => thread && takeSent(thread, message));
     void client.invalidateQueries({ queryKey: CONVERSATIONS_KEY });
   },
-  onFailed: () => toastError('Error', 'Failed to send message'),
+  onFailed: () => toastError(common.error, m.failedToSendMessage),
 });

@@ -4,6 +4,8 @@ import { ChevronLeft } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { errorText } from '#lib/api-error.ts';
 import { paths } from '#lib/paths.ts';
+import * as common from '#messages/common';
+import * as m from '#messages/conversations/chat';
 import { buttonClass } from '#ui/button-class.ts';
 import { Link } from '#ui/link.tsx';
 import { Picture } from '#ui/picture.tsx';
@@ -37,7 +39,7 @@ const ThreadHead = ({ partner, actions }: { partner: Partner; actions: ReactNode
   <header className="flex shrink-0 items-center gap-3 border-b py-2.5 pr-3 pl-2 md:pl-5 lg:pl-8">
     <Link
       {...paths.messages()}
-      aria-label="All conversations"
+      aria-label={m.allConversations}
       className={buttonClass('ghost', 'icon', 'md:hidden')}
     >
       <ChevronLeft aria-hidden="true" className="size-6" strokeWidth={1.75} />
@@ -57,14 +59,14 @@ const ThreadHead = ({ partner, actions }: { partner: Partner; actions: ReactNode
 
 const Beginning = ({ username }: { username: string }) => (
   <div className="grid flex-1 place-content-center px-6 text-center">
-    <p className="display text-xl">{`You and ${username}`}</p>
-    <p className="mt-2 text-ink-soft">No messages yet. Say hello below.</p>
+    <p className="display text-xl">{m.youAnd({ username })}</p>
+    <p className="mt-2 text-ink-soft">{m.noMessagesYetSayHello}</p>
   </div>
 );
 
 const TypingLine = ({ username, isTyping }: { username: string; isTyping: boolean }) => (
   <p className="mx-auto h-6 w-full max-w-3xl shrink-0 truncate px-5 text-sm text-ink-soft lg:px-8">
-    {isTyping && `${username} is typing…`}
+    {isTyping && m.isTyping({ username })}
   </p>
 );
 
@@ -99,7 +101,7 @@ const Messages = ({
   return (
     <>
       <MessageList
-        label={`Messages with ${partner.username}`}
+        label={m.messagesWith({ username: partner.username })}
         rows={rows}
         row={row}
         older={{
@@ -111,8 +113,8 @@ const Messages = ({
       <Suspense fallback={null}>
         {opened && (
           <Lightbox
-            title={`Picture from the conversation with ${partner.username}`}
-            pictures={[{ src: opened, alt: 'Picture' }]}
+            title={m.pictureFromTheConversationWith({ username: partner.username })}
+            pictures={[{ src: opened, alt: common.picture }]}
             index={0}
             onIndexChange={() => setOpened(null)}
           />
@@ -130,7 +132,7 @@ const ThreadBody = (props: ThreadPaneProps & { thread: ReturnType<typeof useThre
   }
   if (!error) return <ThreadSkeleton />;
   return (
-    <ErrorState title="Messages did not load" onRetry={() => void refetch()} retrying={isFetching}>
+    <ErrorState title={m.messagesDidNotLoad} onRetry={() => void refetch()} retrying={isFetching}>
       {errorText(error)}
     </ErrorState>
   );

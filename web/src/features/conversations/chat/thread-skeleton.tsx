@@ -1,9 +1,10 @@
+import * as m from '#messages/conversations/chat';
 import { Loading, Skeleton } from '#ui/states.tsx';
 
 /** Placeholder while a conversation loads. */
 export const ThreadSkeleton = () => (
   <Loading
-    label="Loading messages"
+    label={m.loadingMessages}
     className="mx-auto flex w-full max-w-3xl flex-1 flex-col justify-end gap-4 p-5"
   >
     <Skeleton className="h-11 w-3/5" />

@@ -2,6 +2,7 @@ import { UPLOAD_LIMITS, UPLOAD_MIME_TYPES } from '@opencall/contract/pictures/up
 import { refuseFile } from '#lib/file-rules.ts';
 import { toastError } from '#lib/toasts.ts';
 import { useUpload } from '#lib/use-upload.ts';
+import * as common from '#messages/common';
 
 export const PICTURE_TYPES = UPLOAD_MIME_TYPES.message;
 
@@ -19,8 +20,8 @@ export const useAttachment = (onUploaded: (url: string) => void) => {
       const url = await start({ file, uploadType: 'message' });
       if (url) onUploaded(url);
     } catch (error) {
-      const fallback = 'Failed to upload file. Please try again.';
-      toastError('Upload failed', error instanceof Error ? error.message : fallback);
+      const fallback = common.failedToUploadFilePlease;
+      toastError(common.uploadFailed, error instanceof Error ? error.message : fallback);
     }
   };
   return { state, attach: (file: File | undefined) => void attach(file), cancel };

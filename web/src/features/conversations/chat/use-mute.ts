@@ -6,6 +6,8 @@ import { call } from '#lib/http.ts';
 import type { ListPages } from '#lib/infinite-list.ts';
 import { useOptimisticChange, usePending } from '#lib/optimistic.ts';
 import { toastError } from '#lib/toasts.ts';
+import * as common from '#messages/common';
+import * as m from '#messages/conversations/chat';
 import { CONVERSATIONS_KEY, conversationsQuery } from './chat.api.ts';
 
 const withMuted = (
@@ -38,10 +40,7 @@ export const useMute = (userId: number) => {
       ),
     onError: (error) => {
       if (isAuthError(error)) return;
-      toastError(
-        'Failed to mute the conversation',
-        serverText(error, 'Check your connection and try again.'),
-      );
+      toastError(m.failedToMuteTheConversation, serverText(error, common.checkYourConnectionAndTry));
     },
   });
   return { isMuted, mute };

@@ -5,11 +5,13 @@ import { messagingDraft, useMessagingDraft } from '#lib/messaging-draft.ts';
 import { routeId } from '#lib/route-id.ts';
 import { toastError } from '#lib/toasts.ts';
 import { userDetailsQuery } from '#lib/user-details.ts';
+import * as common from '#messages/common';
+import * as m from '#messages/conversations/inbox';
 import { type ComposerStart, findStart, startTo } from './composer-start.ts';
 import type { MailAddress } from './inbox-address.ts';
 
-const NOT_FOUND_TEXT = 'Could not find the user to message.';
-const UNKNOWN = 'Could not load user details for messaging.';
+const NOT_FOUND_TEXT = m.couldNotFindTheUser;
+const UNKNOWN = m.couldNotLoadUserDetails;
 
 // Loaded on demand: the form needs the validator, but reading emails does not.
 export const loadComposer = () => import('./composer.tsx');
@@ -32,7 +34,7 @@ const OpenComposer = ({ start, onClose }: { start: ComposerStart; onClose: () =>
 const SetUpFailure = ({ text, onClose }: { text: string; onClose: () => void }) => {
   const giveUp = useEffectEvent(onClose);
   useEffect(() => {
-    toastError('Error', text);
+    toastError(common.error, text);
     giveUp();
   }, [text]);
   return null;

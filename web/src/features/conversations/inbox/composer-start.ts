@@ -1,6 +1,7 @@
 import type { Mail } from '@opencall/contract/conversations/inbox/inbox.schemas';
 import type { MessagingDraft } from '#lib/messaging-draft.ts';
 import type { Recipient } from '#lib/user-details.ts';
+import * as m from '#messages/conversations/inbox';
 import type { MailAddress } from './inbox-address.ts';
 import { otherOf, quoteOf, replySubject } from './inbox-words.ts';
 
@@ -14,7 +15,7 @@ export interface ComposerStart {
   content: string;
 }
 
-const NEW_MAIL = 'New Email';
+const NEW_MAIL = m.newEmail;
 
 const blankStart = (ownerId: number, subject = ''): ComposerStart => ({
   draft: `mail-${ownerId}-new${subject && `-${subject}`}`,
@@ -34,7 +35,7 @@ export const startTo = (ownerId: number, recipient: Recipient, subject = ''): Co
 
 const startReply = (ownerId: number, mail: Mail): ComposerStart => ({
   draft: `mail-${ownerId}-reply-${mail.id}`,
-  title: 'Reply',
+  title: m.reply,
   recipient: otherOf(mail, ownerId),
   subject: replySubject(mail.subject),
   content: quoteOf(mail),

@@ -10,6 +10,8 @@ import { useSession } from '#lib/session.ts';
 import { toast, toastError } from '#lib/toasts.ts';
 import { useZodForm } from '#lib/use-zod-form.ts';
 import { peopleQuery } from '#lib/user-details.ts';
+import * as common from '#messages/common';
+import * as m from '#messages/conversations/inbox';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
@@ -20,8 +22,8 @@ import { useSendMail } from './inbox.api.ts';
 import { emailOutbox } from './outbox.ts';
 import { createSendId } from './send-id.ts';
 
-const FAILED = 'Failed to send email';
-const UNREACHED = 'Connection lost. Your email was not sent; your text is kept. Try again.';
+const FAILED = m.failedToSendEmail;
+const UNREACHED = m.connectionLostYourEmailWas;
 
 const { recipientId } = composeMailSchema.shape;
 /** All fields of the form are text, including the recipient's id. */
@@ -63,7 +65,7 @@ const useWaitingEmail = () => {
   const viewerId = useSession().user?.id ?? 0;
   return ({ clientId, ...email }: TriedEmail) => {
     emailOutbox.send({ client, viewerId }, email, clientId);
-    toast({ title: 'Email kept', description: 'You are offline. It will be sent when you are back online.' });
+    toast({ title: m.emailKept, description: m.youAreOfflineItWill });
   };
 };
 
@@ -83,7 +85,7 @@ const useComposer = (start: ComposerStart, onSent: () => void) => {
       tried.current = { ...email, to, clientId };
       if (!onlineManager.isOnline()) return wait(tried.current);
       await sendMail.mutateAsync({ ...email, clientId });
-      toast({ title: 'Email sent successfully' });
+      toast({ title: m.emailSentSuccessfully });
     },
     onSuccess: onSent,
     onFailure: (error) => {
@@ -96,7 +98,7 @@ const useComposer = (start: ComposerStart, onSent: () => void) => {
       }
       setRefusal(serverText(error, UNREACHED));
       // The app shell reports an ended session. The draft stays stored for the next sign-in.
-      if (!isAuthError(error)) toastError('Error', FAILED);
+      if (!isAuthError(error)) toastError(common.error, FAILED);
     },
   });
   // Registered before the other fields, so that it gets the focus first if it is missing.
@@ -123,7 +125,7 @@ const Recipient = ({ form, recipientRef }: Pick<FormProps, 'form' | 'recipientRe
   const [to, chosen] = useWatch({ control, name: ['to', 'recipientId'] });
   return (
     <MemberField
-      label="To"
+      label={common.to}
       ref={recipientRef}
       text={to}
       recipientId={chosen === '' ? null : Number(chosen)}
@@ -158,7 +160,7 @@ const ComposerForm = ({ id, form, recipientRef, refusal, onSubmit }: FormProps) 
       className="grid gap-5"
     >
       <Recipient form={form} recipientRef={recipientRef} />
-      <Field label="Subject" error={errors.subject?.message}>
+      <Field label={m.subject} error={errors.subject?.message}>
         <Input
           autoComplete="off"
           maxLength={MAIL_SUBJECT_MAX}
@@ -166,7 +168,7 @@ const ComposerForm = ({ id, form, recipientRef, refusal, onSubmit }: FormProps) 
           {...register('subject')}
         />
       </Field>
-      <Field label="Message" error={errors.content?.message}>
+      <Field label={common.message} error={errors.content?.message}>
         <Textarea
           rows={9}
           autoFocus={isAddressed && Boolean(defaultValues?.subject)}
@@ -207,13 +209,13 @@ export const Composer = ({ start, onClose }: ComposerProps) => {
       footer={
         <>
           <Button variant="ghost" onClick={discard} disabled={pending} className="mr-auto -ml-5">
-            Discard
+            {common.discard}
           </Button>
           <Button variant="ghost" onClick={onClose}>
-            Cancel
+            {common.cancel}
           </Button>
-          <Button type="submit" form={id} variant="primary" pending={pending} pendingLabel="Sending...">
-            Send Email
+          <Button type="submit" form={id} variant="primary" pending={pending} pendingLabel={common.sending}>
+            {m.sendEmail}
           </Button>
         </>
       }

@@ -1,6 +1,8 @@
 import type { Mail } from '@opencall/contract/conversations/inbox/inbox.schemas';
 import { isAuthError } from '#lib/api-error.ts';
 import { toast, toastError } from '#lib/toasts.ts';
+import * as common from '#messages/common';
+import * as m from '#messages/conversations/inbox';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useDeleteMail } from './inbox.api.ts';
 import { otherOf } from './inbox-words.ts';
@@ -16,9 +18,9 @@ interface DeleteMailDialogProps {
 /** Asks for confirmation before deleting an email from the folder. */
 export const DeleteMailDialog = ({ mail, ownId, onClose, onDeleted }: DeleteMailDialogProps) => {
   const deleteMail = useDeleteMail({
-    onSuccess: () => toast({ title: 'Email deleted successfully' }),
+    onSuccess: () => toast({ title: m.emailDeletedSuccessfully }),
     onError: (error) => {
-      if (!isAuthError(error)) toastError('Error', 'Failed to delete email');
+      if (!isAuthError(error)) toastError(common.error, m.failedToDeleteEmail);
     },
   });
   const confirm = () => {
@@ -28,9 +30,12 @@ export const DeleteMailDialog = ({ mail, ownId, onClose, onDeleted }: DeleteMail
   };
   return (
     <ConfirmDialog
-      title="Delete this email?"
-      description={`“${mail.subject}” is deleted from your folder. ${otherOf(mail, ownId).username} keeps their copy.`}
-      confirmLabel="Delete email"
+      title={m.deleteThisEmail}
+      description={m.isDeletedFromYourFolder({
+        subject: mail.subject,
+        username: otherOf(mail, ownId).username,
+      })}
+      confirmLabel={m.deleteEmail}
       onConfirm={confirm}
       onClose={onClose}
     />

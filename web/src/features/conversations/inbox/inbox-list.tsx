@@ -4,6 +4,8 @@ import { serverText } from '#lib/api-error.ts';
 import { cx } from '#lib/class-names.ts';
 import { paths } from '#lib/paths.ts';
 import { useTypedSearch } from '#lib/use-debounced.ts';
+import * as common from '#messages/common';
+import * as m from '#messages/conversations/inbox';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
@@ -28,10 +30,10 @@ const SearchField = ({ address, onChange }: Pick<MailListProps, 'address' | 'onC
   );
   return (
     <search>
-      <Field label="Search mail">
+      <Field label={m.searchMail}>
         <Input
           type="search"
-          placeholder="Words or a name"
+          placeholder={m.wordsOrAName}
           value={text}
           maxLength={MAIL_SEARCH_MAX}
           autoComplete="off"
@@ -46,24 +48,24 @@ const NothingHere = ({ address, onChange, onCompose }: Omit<MailListProps, 'ownI
   if (address.search) {
     const clear = (
       <Button variant="outline" onClick={() => onChange({ ...address, search: undefined })}>
-        Clear search
+        {m.clearSearch}
       </Button>
     );
     return (
-      <EmptyState title="No emails found" action={clear}>
-        {`No email in this folder contains “${address.search}”.`}
+      <EmptyState title={m.noEmailsFound} action={clear}>
+        {m.noEmailInThisFolder({ search: address.search })}
       </EmptyState>
     );
   }
   const isSent = folderOf(address) === 'sent';
   const write = (
     <Button variant="outline" onClick={onCompose}>
-      Write an email
+      {m.writeAnEmail}
     </Button>
   );
   return (
-    <EmptyState title={isSent ? 'Nothing sent yet' : 'Your inbox is empty'} action={write}>
-      {isSent ? 'Emails you send to members appear here.' : 'Emails from members appear here.'}
+    <EmptyState title={isSent ? m.nothingSentYet : m.yourInboxIsEmpty} action={write}>
+      {isSent ? m.emailsYouSendToMembers : m.emailsFromMembersAppearHere}
     </EmptyState>
   );
 };
@@ -76,16 +78,12 @@ export const MailList = ({ address, ownId, onChange, onCompose }: MailListProps)
     <>
       <SearchField address={address} onChange={onChange} />
       {isError && !data && (
-        <ErrorState
-          title="Your email could not be loaded"
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        >
-          {serverText(error, 'Check your connection and try again.')}
+        <ErrorState title={m.yourEmailCouldNotBe} onRetry={() => void refetch()} retrying={isFetching}>
+          {serverText(error, common.checkYourConnectionAndTry)}
         </ErrorState>
       )}
       {!data && !isError && (
-        <Loading label="Loading emails" className="mt-11">
+        <Loading label={m.loadingEmails} className="mt-11">
           {SKELETONS.map((name) => (
             <MailRowSkeleton key={name} />
           ))}
@@ -113,7 +111,7 @@ export const MailList = ({ address, ownId, onChange, onCompose }: MailListProps)
               />
             ))}
           </ul>
-          {!isPlaceholderData && <ListEnd result={result} failure="More emails could not be loaded." />}
+          {!isPlaceholderData && <ListEnd result={result} failure={m.moreEmailsCouldNotBe} />}
         </div>
       )}
     </>

@@ -6,6 +6,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { cx } from '#lib/class-names.ts';
 import { useLiveEvent } from '#lib/live.ts';
 import { messagingDraft } from '#lib/messaging-draft.ts';
+import * as common from '#messages/common';
+import * as m from '#messages/conversations/inbox';
 import { Button } from '#ui/button.tsx';
 import { onDemand } from '#ui/on-demand.tsx';
 import { ListPage, PageHeader } from '#ui/page.tsx';
@@ -55,15 +57,15 @@ const READING =
   'min-w-0 md:sticky md:top-20 md:-mx-1.5 md:max-h-[calc(100dvh-6rem)] md:self-start md:overflow-y-auto md:p-1.5';
 
 const NothingOpen = () => (
-  <EmptyState title="No email selected" className="py-32">
-    Choose one to read it here.
+  <EmptyState title={m.noEmailSelected} className="py-32">
+    {m.chooseOneToReadIt}
   </EmptyState>
 );
 
 const ComposeButton = ({ onCompose }: { onCompose: () => void }) => (
   <Button variant="primary" onClick={onCompose} onPointerEnter={() => void loadComposer()}>
     <PenLine aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
-    Compose
+    {m.compose}
   </Button>
 );
 
@@ -71,7 +73,7 @@ type FolderTabsProps = Pick<MailPageProps, 'address' | 'onChange'> & { content: 
 
 const FolderTabs = ({ address, onChange, content }: FolderTabsProps) => (
   <Tabs<MailFolder>
-    label="Folders"
+    label={m.folders}
     value={folderOf(address)}
     onChange={(next) => onChange(next === 'sent' ? { folder: 'sent' } : {})}
     items={[
@@ -95,10 +97,10 @@ export const MailPage = ({ address, ownId, onChange, renderActions }: MailPagePr
   };
   const content = <MailList address={address} ownId={ownId} onChange={onChange} onCompose={compose} />;
   return (
-    <ListPage title="Email" wide>
+    <ListPage title={common.email} wide>
       <PageHeader
         className={isReading ? 'max-md:hidden' : undefined}
-        title="Email"
+        title={common.email}
         actions={<ComposeButton onCompose={compose} />}
       />
       <WaitingEmails ownId={ownId} onEdit={compose} />
@@ -112,7 +114,7 @@ export const MailPage = ({ address, ownId, onChange, renderActions }: MailPagePr
         </div>
         <section
           key={address.mail}
-          aria-label="Open email"
+          aria-label={m.openEmail}
           className={cx(READING, !isReading && 'max-md:hidden')}
         >
           {isReading ? (

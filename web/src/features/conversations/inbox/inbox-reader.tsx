@@ -6,6 +6,8 @@ import { errorText, isNotFound, serverText } from '#lib/api-error.ts';
 import { formatDateTime } from '#lib/format/dates.ts';
 import { paths } from '#lib/paths.ts';
 import { toastError } from '#lib/toasts.ts';
+import * as common from '#messages/common';
+import * as m from '#messages/conversations/inbox';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { CautionNote } from '#ui/caution-note.tsx';
@@ -61,15 +63,15 @@ const PersonLink = ({ person }: { person: Mail['sender'] }) => (
 );
 
 const stateOf = ({ refused, isRead }: Mail): string => {
-  if (refused) return 'Not delivered: our team refused it';
-  return isRead ? 'Read' : 'Not read yet';
+  if (refused) return m.notDeliveredOurTeamRefused;
+  return isRead ? m.read : m.notReadYet;
 };
 
 const Byline = ({ mail, ownId }: { mail: Mail; ownId: number }) => (
   <div className="mt-3 flex flex-wrap items-baseline gap-x-3 gap-y-1 text-ink-soft max-sm:flex-col max-sm:items-start">
     <div className="flex items-center gap-2">
       <Avatar name={otherOf(mail, ownId).username} picture={mail.picture} />
-      {mail.sender.id === ownId ? 'To ' : 'From '}
+      {mail.sender.id === ownId ? m.to : m.fromLabel}
       <PersonLink person={otherOf(mail, ownId)} />
     </div>
     <span aria-hidden="true" className="max-sm:hidden">
@@ -107,7 +109,7 @@ const Email = ({ content }: { content: string }) => (
 );
 
 const ReaderSkeleton = () => (
-  <Loading label="Loading the email">
+  <Loading label={m.loadingTheEmail}>
     <Skeleton className="h-8 w-3/5" />
     <Skeleton className="mt-4 h-5 w-64 max-w-full" />
     <Skeleton className="mt-6 h-24 w-56" />
@@ -117,7 +119,7 @@ const ReaderSkeleton = () => (
 
 const useUnreadAction = (id: number, onClose: () => void) => {
   const markMail = useMarkMail({
-    onError: (error) => toastError('Error', serverText(error, 'It could not be marked as unread.')),
+    onError: (error) => toastError(common.error, serverText(error, m.itCouldNotBeMarked)),
   });
   return () => {
     markMail(id, false);
@@ -150,17 +152,17 @@ const OpenMail = ({
       <div className="mt-5 flex flex-wrap items-center gap-2">
         <Button onClick={() => onReply(mail)}>
           <Reply aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
-          Reply
+          {m.reply}
         </Button>
         <Button variant="outline" onClick={() => setDeleting(true)}>
           <Trash2 aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
-          Delete
+          {common.deleteLabel}
         </Button>
         <div className="-ml-3.5 flex basis-full flex-wrap gap-x-1">
           {isReceived && (
             <Button variant="ghost" size="sm" onClick={markUnread}>
               <MailOpen aria-hidden="true" className="size-4" strokeWidth={1.75} />
-              Mark as unread
+              {m.markAsUnread}
             </Button>
           )}
           {renderActions?.(mail)}
@@ -177,14 +179,14 @@ const OpenMail = ({
 
 const Gone = ({ back }: { back: ToOptions }) => (
   <EmptyState
-    title="Email not found"
+    title={m.emailNotFound}
     action={
       <LinkButton {...back} variant="outline">
-        Back to your email
+        {m.backToYourEmail}
       </LinkButton>
     }
   >
-    It may have been deleted, or it was not sent to you.
+    {m.itMayHaveBeenDeleted}
   </EmptyState>
 );
 
@@ -199,17 +201,13 @@ export const MailReader = ({ address, ...props }: MailReaderProps) => {
     <>
       <Link {...back} className="text-link mb-4 inline-flex min-h-11 items-center gap-2 md:hidden">
         <ArrowLeft aria-hidden="true" className="size-4" />
-        {`Back to ${FOLDER_LABELS[folderOf(address)]}`}
+        {m.backTo({ folderLabels: FOLDER_LABELS[folderOf(address)] })}
       </Link>
       {isGone && <Gone back={back} />}
       {data && !isGone && <OpenMail key={data.id} mail={data} {...props} />}
       {!data && !error && <ReaderSkeleton />}
       {!data && error && !isGone && (
-        <ErrorState
-          title="This email could not be loaded"
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        >
+        <ErrorState title={m.thisEmailCouldNotBe} onRetry={() => void refetch()} retrying={isFetching}>
           {errorText(error)}
         </ErrorState>
       )}

@@ -2,6 +2,8 @@ import type { Mail } from '@opencall/contract/conversations/inbox/inbox.schemas'
 import type { ToOptions } from '@tanstack/react-router';
 import { cx } from '#lib/class-names.ts';
 import { formatDateTime, formatRelative } from '#lib/format/dates.ts';
+import * as common from '#messages/common';
+import * as m from '#messages/conversations/inbox';
 import { Avatar } from '#ui/avatar.tsx';
 import { Link } from '#ui/link.tsx';
 import { Skeleton } from '#ui/states.tsx';
@@ -32,14 +34,14 @@ export const MailRow = ({ mail, ownId, link, isOpen }: MailRowProps) => {
       >
         {unread && (
           <span className="absolute top-6 left-1 size-2 rounded-full bg-safelight">
-            <span className="sr-only">Unread</span>
+            <span className="sr-only">{m.unread}</span>
           </span>
         )}
         <Avatar name={username} picture={mail.picture} className="size-10 text-lg" />
         <span className="min-w-0 flex-1">
           <span className="flex items-baseline justify-between gap-3">
             <span className={cx('min-w-0 truncate', unread && 'font-semibold')}>
-              {isSent && <span className="text-ink-soft">To </span>}
+              {isSent && <span className="text-ink-soft">{common.to} </span>}
               {username}
             </span>
             <time
@@ -55,7 +57,7 @@ export const MailRow = ({ mail, ownId, link, isOpen }: MailRowProps) => {
           </span>
           <span className="mt-0.5 flex items-baseline gap-3 text-sm text-ink-soft">
             <span className="min-w-0 flex-1 truncate">{previewOf(mail.content)}</span>
-            {isSent && mail.isRead && <span className="shrink-0">Read</span>}
+            {isSent && mail.isRead && <span className="shrink-0">{m.read}</span>}
           </span>
         </span>
       </Link>

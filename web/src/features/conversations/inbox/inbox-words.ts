@@ -5,8 +5,9 @@ import {
   type MailFolder,
 } from '@opencall/contract/conversations/inbox/inbox.vocabulary';
 import { formatDateTimeWithYear } from '#lib/format/dates.ts';
+import * as m from '#messages/conversations/inbox';
 
-export const FOLDER_LABELS: Record<MailFolder, string> = { inbox: 'Inbox', sent: 'Sent' };
+export const FOLDER_LABELS: Record<MailFolder, string> = { inbox: m.inbox, sent: m.sent };
 
 /** Characters of the length limit that a quote leaves for the reply. */
 const ROOM_FOR_ANSWER = 2000;
@@ -21,7 +22,11 @@ export const replySubject = (subject: string): string => {
 /** Quotes an email: empty lines for the reply, a line with sender and time, then the quoted text. */
 export const quoteOf = ({ sender, createdAt, content }: Mail): string => {
   const lines = content.split('\n').map((line) => (QUOTED.test(line) ? `>${line}` : `> ${line}`));
-  const quote = `\n\nOn ${formatDateTimeWithYear(createdAt)}, ${sender.username} wrote:\n${lines.join('\n')}`;
+  const quote = m.onWrote({
+    dateTimeWithYear: formatDateTimeWithYear(createdAt),
+    username: sender.username,
+    lines: lines.join('\n'),
+  });
   const most = MAIL_CONTENT_MAX - ROOM_FOR_ANSWER;
   return quote.length <= most ? quote : `${quote.slice(0, most)} …`;
 };

@@ -4,6 +4,8 @@ import { serverText } from '#lib/api-error.ts';
 import { call } from '#lib/http.ts';
 import { createOutbox, type Unsent } from '#lib/outbox.ts';
 import { toast, toastError } from '#lib/toasts.ts';
+import * as common from '#messages/common';
+import * as m from '#messages/conversations/inbox';
 import { MAIL_KEY } from './inbox.api.ts';
 
 interface NewEmail {
@@ -25,8 +27,8 @@ export const emailOutbox = createOutbox<NewEmail, Mail>({
     call(sendMail, { body: { recipientId, subject, content, clientId } }),
   onSent: (client, _mail, { to }) => {
     void client.invalidateQueries({ queryKey: MAIL_KEY });
-    toast({ title: 'Email sent successfully', description: `To ${to}` });
+    toast({ title: m.emailSentSuccessfully, description: m.toTo({ to }) });
   },
   onFailed: ({ to }, error) =>
-    toastError('Email not sent', `To ${to}: ${serverText(error, 'The server could not be reached.')}`),
+    toastError(m.emailNotSent, m.toToServer({ to, server: serverText(error, common.theServerCouldNotBe) })),
 });

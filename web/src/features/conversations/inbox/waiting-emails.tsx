@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { keepDraft } from '#lib/form-draft.ts';
 import { messagingDraft } from '#lib/messaging-draft.ts';
+import * as common from '#messages/common';
+import * as m from '#messages/conversations/inbox';
 import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { SignInAgain } from '#ui/sign-in-again.tsx';
@@ -8,9 +10,9 @@ import { startTo } from './composer-start.ts';
 import { emailOutbox, type UnsentEmail } from './outbox.ts';
 
 const stateText = ({ state, reason, needsSignIn }: UnsentEmail): string => {
-  if (state === 'sending') return 'Sending…';
-  if (state === 'waiting') return 'Waiting for a connection.';
-  return needsSignIn ? 'Not sent. Your session has ended.' : `Not sent. ${reason ?? ''}`;
+  if (state === 'sending') return common.sending2;
+  if (state === 'waiting') return m.waitingForAConnection;
+  return needsSignIn ? m.notSentYourSessionHas : m.notSent({ reason: reason ?? '' });
 };
 
 const SendAgain = ({ email, onRetry }: { email: UnsentEmail; onRetry: () => void }) => {
@@ -18,7 +20,7 @@ const SendAgain = ({ email, onRetry }: { email: UnsentEmail; onRetry: () => void
   if (email.needsSignIn) return <SignInAgain className={buttonClass('outline', 'sm')} />;
   return (
     <Button variant="outline" size="sm" onClick={onRetry}>
-      Retry
+      {common.retry}
     </Button>
   );
 };
@@ -43,8 +45,8 @@ export const WaitingEmails = ({ ownId, onEdit }: WaitingEmailsProps) => {
   };
   if (emails.length === 0) return null;
   return (
-    <section aria-label="Not sent yet" className="mb-6 border-y border-ink py-3">
-      <h2 className="edge-print text-ink-soft">Not sent yet</h2>
+    <section aria-label={m.notSentYet} className="mb-6 border-y border-ink py-3">
+      <h2 className="edge-print text-ink-soft">{m.notSentYet}</h2>
       <ul>
         {emails.map((email) => (
           <li
@@ -53,7 +55,7 @@ export const WaitingEmails = ({ ownId, onEdit }: WaitingEmailsProps) => {
           >
             <div className="min-w-0 flex-1 basis-60">
               <p className="truncate">
-                {`To ${email.to}: `}
+                {m.toTo2({ to: email.to })}
                 <span className="font-medium">{email.subject}</span>
               </p>
               <p className={email.state === 'failed' ? 'text-sm text-red' : 'text-sm text-ink-soft'}>
@@ -64,10 +66,10 @@ export const WaitingEmails = ({ ownId, onEdit }: WaitingEmailsProps) => {
               <p className="flex gap-1">
                 <SendAgain email={email} onRetry={() => emailOutbox.retry(owner, email)} />
                 <Button variant="outline" size="sm" onClick={() => edit(email)}>
-                  Edit
+                  {common.edit}
                 </Button>
                 <Button variant="ghost" size="sm" onClick={() => emailOutbox.discard(owner, email.clientId)}>
-                  Discard
+                  {common.discard}
                 </Button>
               </p>
             )}

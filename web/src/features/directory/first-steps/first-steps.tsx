@@ -6,6 +6,7 @@ import { cx } from '#lib/class-names.ts';
 import { ownProfileQuery } from '#lib/profile-queries.ts';
 import { retryUnlessRefused } from '#lib/query-client.ts';
 import { useStore } from '#lib/store.ts';
+import * as m from '#messages/directory/first-steps';
 import { Button } from '#ui/button.tsx';
 import { putAside, readAside, stepsAside } from './kept-steps.ts';
 import { StepFields } from './step-forms.tsx';
@@ -51,7 +52,7 @@ const StepRow = ({ step, number, isDone, isOpen, onOpen, children }: StepRowProp
           <span className={cx('display block text-lg', isDone && 'text-ink-soft')}>{step.title}</span>
           {!isDone && <span className="block text-sm text-ink-soft">{step.why}</span>}
         </span>
-        {isDone && <span className="sr-only">done</span>}
+        {isDone && <span className="sr-only">{m.done}</span>}
       </button>
       {isOpen && <div className="py-4 sm:pl-11">{children}</div>}
     </li>
@@ -79,14 +80,14 @@ const StepList = ({ profile, also, onLater }: StepListProps) => {
     <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="first-steps" className="display text-2xl">
-          Complete your profile
+          {m.completeYourProfile}
         </h2>
         <Button variant="ghost" size="sm" onClick={onLater}>
-          Not now
+          {m.notNow}
         </Button>
       </div>
       <p className="mb-3 text-ink-soft">
-        {`${STEPS.length - missing.length} of ${STEPS.length} done. Only you can see this.`}
+        {m.ofDoneOnlyYouCan({ count: STEPS.length - missing.length, count2: STEPS.length })}
       </p>
       {also}
       <ol className="border-t">
@@ -110,9 +111,9 @@ const StepList = ({ profile, also, onLater }: StepListProps) => {
 /** The collapsed steps: one line with a button that reopens them. */
 const Aside = ({ count, onOpen }: { count: number; onOpen: () => void }) => (
   <p className="flex flex-wrap items-center gap-x-4 text-ink-soft">
-    {count === 1 ? '1 step to a complete profile.' : `${count} steps to a complete profile.`}
+    {m.stepsToACompleteProfile({ count })}
     <button type="button" onClick={onOpen} className="text-link min-h-11 text-ink">
-      Continue
+      {m.continueLabel}
     </button>
   </p>
 );
@@ -131,7 +132,7 @@ export const FirstSteps = ({ userId, also }: FirstStepsProps) => {
   const missing = missingSteps(profile).length;
   if (missing === 0) return null;
   return (
-    <section aria-label="First steps" className="mt-10 max-w-3xl">
+    <section aria-label={m.firstSteps} className="mt-10 max-w-3xl">
       {isAside ? (
         <Aside count={missing} onOpen={() => putAside(userId, false)} />
       ) : (

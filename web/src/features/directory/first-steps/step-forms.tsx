@@ -4,6 +4,8 @@ import { RATE_MAX } from '@opencall/contract/directory/profiles/profiles.vocabul
 import { ACTING_GENRES_EDIT, MODELING_GENRES, STATES } from '@opencall/contract/shared/vocabulary';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { errorText, refusalOf } from '#lib/api-error.ts';
+import * as common from '#messages/common';
+import * as m from '#messages/directory/first-steps';
 import { Button } from '#ui/button.tsx';
 import { Field, FieldError } from '#ui/field.tsx';
 import { ImageUpload } from '#ui/image-upload.tsx';
@@ -23,12 +25,12 @@ interface StepFormProps extends FormProps {
   children: ReactNode;
 }
 
-const MISSING = 'Fill in the fields marked below, or skip this step.';
+const MISSING = m.fillInTheFieldsMarked;
 
 /** The details of a server error, or else its message. */
 const refusalText = (error: unknown): string => {
   const [detail] = refusalOf(error, updateProfile)?.details ?? [];
-  return detail?.message ?? errorText(error, 'Please try again.');
+  return detail?.message ?? errorText(error, common.pleaseTryAgain);
 };
 
 const StepForm = ({ profile, onLater, answer, children }: StepFormProps) => {
@@ -45,11 +47,11 @@ const StepForm = ({ profile, onLater, answer, children }: StepFormProps) => {
       {children}
       <FieldError>{isMissing ? MISSING : save.isError ? refusalText(save.error) : undefined}</FieldError>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" pending={save.isPending} pendingLabel="Saving...">
-          Save and continue
+        <Button type="submit" pending={save.isPending} pendingLabel={common.saving}>
+          {m.saveAndContinue}
         </Button>
         <Button variant="ghost" onClick={onLater}>
-          Skip for now
+          {m.skipForNow}
         </Button>
       </div>
     </form>
@@ -62,14 +64,14 @@ const PictureForm = ({ profile, onLater }: FormProps) => {
     <div className="grid max-w-xl gap-4">
       <ImageUpload
         uploadType="gallery"
-        confirmLabel="Use this picture"
+        confirmLabel={m.useThisPicture}
         onUploaded={(imageUrl) => save.mutate({ imageUrl })}
         className="min-h-56"
       />
       <FieldError>{save.isError ? errorText(save.error) : undefined}</FieldError>
       <div>
         <Button variant="ghost" onClick={onLater}>
-          Skip for now
+          {m.skipForNow}
         </Button>
       </div>
     </div>
@@ -91,20 +93,20 @@ const PlaceForm = (props: FormProps) => {
   return (
     <StepForm {...props} answer={answer}>
       <div className="grid gap-5 sm:grid-cols-3">
-        <Field label="City">
+        <Field label={common.city}>
           <Input
             value={place.city}
             autoComplete="address-level2"
             onChange={({ target }) => setPlace({ ...place, city: target.value })}
           />
         </Field>
-        <Field label="State">
+        <Field label={common.state}>
           <Select
             value={place.state}
             autoComplete="address-level1"
             onChange={({ target }) => setPlace({ ...place, state: target.value })}
           >
-            <option value="">Choose</option>
+            <option value="">{m.choose}</option>
             {STATES.map((state) => (
               <option key={state} value={state}>
                 {state}
@@ -112,7 +114,7 @@ const PlaceForm = (props: FormProps) => {
             ))}
           </Select>
         </Field>
-        <Field label="ZIP Code" hint="Only you and the team can see it.">
+        <Field label={common.zipCode} hint={m.onlyYouAndTheTeam}>
           <Input
             value={place.zipCode}
             inputMode="numeric"
@@ -145,7 +147,7 @@ const WorkForm = (props: FormProps) => {
   };
   return (
     <StepForm {...props} answer={answer}>
-      <ToggleGroup legend="Modeling">
+      <ToggleGroup legend={m.modeling}>
         {MODELING_GENRES.map((genre) => (
           <ToggleChip
             key={genre}
@@ -155,7 +157,7 @@ const WorkForm = (props: FormProps) => {
           />
         ))}
       </ToggleGroup>
-      <ToggleGroup legend="Acting">
+      <ToggleGroup legend={m.acting}>
         {ACTING_GENRES_EDIT.map((genre) => (
           <ToggleChip
             key={genre}
@@ -165,11 +167,7 @@ const WorkForm = (props: FormProps) => {
           />
         ))}
       </ToggleGroup>
-      <Field
-        label="Hourly rate ($)"
-        hint="Optional, in whole dollars. Edit Profile has a rate for each genre."
-        className="max-w-52"
-      >
+      <Field label={m.hourlyRate} hint={m.optionalInWholeDollarsEdit} className="max-w-52">
         <Input value={rate} inputMode="numeric" onChange={({ target }) => setRate(target.value)} />
       </Field>
     </StepForm>

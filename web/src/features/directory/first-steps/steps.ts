@@ -4,6 +4,7 @@ import {
   type FirstStepFacts,
   missingFirstSteps,
 } from '@opencall/contract/directory/profiles/first-steps';
+import * as m from '#messages/directory/first-steps';
 
 export type StepName = FirstStep;
 
@@ -16,16 +17,16 @@ export interface Step {
 
 const WORDS: Record<StepName, Omit<Step, 'name'>> = {
   picture: {
-    title: 'A first picture',
-    why: 'Your profile picture. Without one, your card in search is empty.',
+    title: m.aFirstPicture,
+    why: m.yourProfilePictureWithoutOne,
   },
   place: {
-    title: 'Where you work',
-    why: 'So that members who search by city, state or distance find you.',
+    title: m.whereYouWork,
+    why: m.soThatMembersWhoSearch,
   },
   work: {
-    title: 'Your genres and rates',
-    why: 'So that members who search by genre or price find you.',
+    title: m.yourGenresAndRates,
+    why: m.soThatMembersWhoSearchBy,
   },
 };
 

@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react';
+import * as m from '#messages/directory/gallery';
 import { type ContactFrame, ContactSheet } from '#ui/contact-sheet.tsx';
 import { GreasePencil } from '#ui/grease-pencil.tsx';
 import { Picture } from '#ui/picture.tsx';
@@ -18,7 +19,7 @@ const Frame = ({ picture, position, onShow }: FrameProps) => {
       <div className="relative">
         <button
           type="button"
-          aria-label={`Show ${picture.alt}${position === 0 ? ', profile picture' : ''}`}
+          aria-label={m.showAltValue({ alt: picture.alt, value: position === 0 ? m.profilePicture : '' })}
           onClick={onShow}
           onPointerDown={grab}
           className="block w-full cursor-grab focus-visible:outline-film-edge active:cursor-grabbing"
@@ -39,7 +40,7 @@ const AddFrame = ({ onAdd }: { onAdd: () => void }) => (
     className="grid aspect-4/5 w-full place-content-center justify-items-center gap-2 rounded-frame border border-dashed border-film-edge/60 text-sm text-film-edge hover:border-film-edge focus-visible:outline-film-edge"
   >
     <Plus aria-hidden="true" className="size-6" strokeWidth={1.5} />
-    Add picture
+    {m.addPicture}
   </button>
 );
 
@@ -60,12 +61,15 @@ export const GalleryArranger = ({ pictures, onMove, onShow, onAdd }: GalleryArra
   if (onAdd) frames.push({ key: 'add', picture: <AddFrame onAdd={onAdd} /> });
   return (
     <Sortable
-      items={pictures.map(({ key }, position) => ({ id: key, name: `picture ${position + 1}` }))}
+      items={pictures.map(({ key }, position) => ({
+        id: key,
+        name: m.pictureCount({ count: position + 1 }),
+      }))}
       onMove={onMove}
-      firstPlace="it is the profile picture now"
+      firstPlace={m.itIsTheProfilePicture}
     >
       <ContactSheet
-        label="Order of your pictures"
+        label={m.orderOfYourPictures}
         columns="grid-cols-2 min-[22rem]:grid-cols-3 sm:max-md:grid-cols-4 lg:grid-cols-4 xl:grid-cols-5"
         frames={frames}
       />

@@ -4,9 +4,11 @@ import { Star, Trash2 } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { moveWithin, unchangedOrder } from '#lib/order.ts';
 import { paths } from '#lib/paths.ts';
+import * as m from '#messages/directory/gallery';
 import { buttonClass } from '#ui/button-class.ts';
 import { ImageUpload } from '#ui/image-upload.tsx';
 import { Link } from '#ui/link.tsx';
+import { Message } from '#ui/message.tsx';
 import { useGalleryChanges } from './gallery.api.ts';
 import { GalleryArranger } from './gallery-arranger.tsx';
 import { picturesOf } from './gallery-pictures.ts';
@@ -28,12 +30,12 @@ const SlideTools = ({ index, onMakeFirst, onRemove }: SlideToolsProps) => (
     {index > 0 && (
       <button type="button" onClick={onMakeFirst} className={buttonClass('bare', 'sm', OVER_PICTURE)}>
         <Star aria-hidden="true" className="size-4" strokeWidth={1.75} />
-        Make profile picture
+        {m.makeProfilePicture}
       </button>
     )}
     <button
       type="button"
-      aria-label={`Delete image ${index + 1}`}
+      aria-label={m.deleteImage({ count: index + 1 })}
       onClick={onRemove}
       className={buttonClass('bare', 'icon', OVER_PICTURE)}
     >
@@ -97,19 +99,24 @@ const PictureSlides = ({
     />
   );
   return (
-    <section aria-label="Images">
+    <section aria-label={m.images}>
       <div className="mb-3 flex items-baseline justify-between gap-4">
         <h1 ref={heading} tabIndex={-1} className="display text-2xl focus-visible:outline-none">
-          Gallery
+          {m.gallery}
         </h1>
         <CountLine count={count} editable />
       </div>
       <p className="mb-4 text-ink-soft">
-        The pictures on your profile. The first one shows in search. For more pictures, add albums to your{' '}
-        <Link {...paths.profile(profile.userId, { tab: 'portfolio' })} className="text-link text-ink">
-          portfolio
-        </Link>
-        .
+        <Message
+          text={m.thePicturesOnYourProfile}
+          tags={{
+            link: (children) => (
+              <Link {...paths.profile(profile.userId, { tab: 'portfolio' })} className="text-link text-ink">
+                {children}
+              </Link>
+            ),
+          }}
+        />
       </p>
       <GalleryViewer
         pictures={pictures}
@@ -161,13 +168,9 @@ export const GalleryEditor = ({ profile }: { profile: Profile }) => {
       />
       <section aria-labelledby="gallery-order">
         <h2 id="gallery-order" className="display mb-1 text-xl">
-          Order
+          {m.order}
         </h2>
-        <p className="mb-4 text-ink-soft">
-          {count === 0
-            ? 'Your contact sheet is empty. The first image you add becomes your profile picture.'
-            : 'Drag a picture to move it, or press its handle. The circled one is your profile picture.'}
-        </p>
+        <p className="mb-4 text-ink-soft">{count === 0 ? m.yourContactSheetIsEmpty : m.dragAPictureToMove}</p>
         <GalleryArranger
           pictures={pictures}
           onMove={move}

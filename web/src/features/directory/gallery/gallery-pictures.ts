@@ -1,3 +1,4 @@
+import * as m from '#messages/directory/gallery';
 /** One picture of a gallery, ready to be shown. */
 export interface GalleryPicture {
   /** Unique, even if the same picture is in the gallery twice, and stable while the order changes. */
@@ -19,7 +20,7 @@ export const picturesOf = ({ stageName, gallery, galleryDescriptions }: GalleryO
   return gallery.map((src, index) => {
     const times = (seen.get(src) ?? 0) + 1;
     seen.set(src, times);
-    const alt = galleryDescriptions?.[index] || `${stageName}, picture ${index + 1}`;
+    const alt = galleryDescriptions?.[index] || m.stageNamePictureCount({ stageName, count: index + 1 });
     return { key: `${src}#${times}`, src, alt };
   });
 };

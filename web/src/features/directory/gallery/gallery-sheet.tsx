@@ -1,6 +1,7 @@
 import { GALLERY_MAX } from '@opencall/contract/directory/profiles/profiles.vocabulary';
 import type { ReactNode } from 'react';
 import { cx } from '#lib/class-names.ts';
+import * as m from '#messages/directory/gallery';
 import { Carousel } from '#ui/carousel.tsx';
 import { GreasePencil } from '#ui/grease-pencil.tsx';
 import { Picture } from '#ui/picture.tsx';
@@ -25,7 +26,7 @@ const Film = ({ count, className, children }: { count: number; className?: strin
       <span aria-hidden="true">
         <FilmStock />
       </span>
-      <p className="tabular-nums">{`${count}/${GALLERY_MAX} images`}</p>
+      <p className="tabular-nums">{m.countGalleryMaxImages({ count, galleryMax: GALLERY_MAX })}</p>
     </div>
     {children}
   </div>
@@ -42,7 +43,7 @@ const SmallFrame = ({ picture, index, onOpen }: SmallFrameProps) => (
     <div className="relative">
       <button
         type="button"
-        aria-label={`View large: ${picture.alt}${index === 0 ? ', profile picture' : ''}`}
+        aria-label={m.viewLarge2({ alt: picture.alt, value: index === 0 ? m.profilePicture : '' })}
         onClick={onOpen}
         className="block w-full cursor-zoom-in focus-visible:outline-film-edge"
       >
@@ -82,7 +83,7 @@ export const GallerySheet = ({ pictures, onOpen, empty }: GallerySheetProps) => 
     <Film count={count} className={layout?.sheet}>
       <div className={cx('grid grid-rows-[auto_auto_1fr] gap-2 lg:gap-2.5', layout?.grid)}>
         <Carousel
-          label="Gallery"
+          label={m.gallery}
           slides={pictures.map((picture, index) => ({
             key: picture.key,
             content: <Slide picture={picture} index={index} onOpen={onOpen} />,
@@ -90,7 +91,7 @@ export const GallerySheet = ({ pictures, onOpen, empty }: GallerySheetProps) => 
           className="col-span-3 row-span-3"
         />
         {count > 1 && (
-          <ul aria-label="Contact sheet" className="contents">
+          <ul aria-label={m.contactSheet} className="contents">
             {pictures.map((picture, index) => (
               <SmallFrame key={picture.key} {...{ picture, index }} onOpen={() => onOpen(index)} />
             ))}

@@ -1,5 +1,6 @@
 import { GALLERY_MAX } from '@opencall/contract/directory/profiles/profiles.vocabulary';
 import { type ReactNode, useState } from 'react';
+import * as m from '#messages/directory/gallery';
 import { Carousel } from '#ui/carousel.tsx';
 import { EdgePrint } from '#ui/contact-sheet.tsx';
 import { Picture, PicturePlaceholder } from '#ui/picture.tsx';
@@ -11,8 +12,8 @@ export const CountLine = ({ count, editable = false }: { count: number; editable
   const remaining = GALLERY_MAX - count;
   return (
     <p className="text-sm text-ink-soft tabular-nums">
-      {`${count}/${GALLERY_MAX} images`}
-      {editable && remaining > 0 && ` (${remaining} slots remaining)`}
+      {m.countGalleryMaxImages({ count, galleryMax: GALLERY_MAX })}
+      {editable && remaining > 0 && m.slotsRemaining({ remaining })}
     </p>
   );
 };
@@ -40,7 +41,7 @@ export const Slide = ({ picture, index, onOpen, overlay }: SlideProps) => (
   <div className="relative">
     <button
       type="button"
-      aria-label={`View large: ${picture.alt}`}
+      aria-label={m.viewLarge({ alt: picture.alt })}
       onClick={() => onOpen(index)}
       className="block w-full cursor-zoom-in focus-visible:-outline-offset-4"
     >
@@ -64,10 +65,10 @@ export const GalleryViewer = ({ pictures, lastSlide, index, onSelect, ...slide }
     onSelect?.(position);
   };
   const number = Math.min(shown, slides.length - 1) + 1;
-  const place = number > pictures.length ? 'Unexposed' : `${number} / ${pictures.length}`;
+  const place = number > pictures.length ? m.unexposed : `${number} / ${pictures.length}`;
   return (
     <div>
-      <Carousel label="Gallery" slides={slides} index={index} onSelect={select} />
+      <Carousel label={m.gallery} slides={slides} index={index} onSelect={select} />
       <EdgePrint left={`▸ ${number}`} middle={<FilmStock />} right={place} className="text-ink-soft!" />
     </div>
   );

@@ -11,6 +11,7 @@ import { useOptimisticChange } from '#lib/optimistic.ts';
 import type { Order } from '#lib/order.ts';
 import { OWN_PROFILE_KEY, PROFILES_KEY } from '#lib/profile-queries.ts';
 import { toast, toastError } from '#lib/toasts.ts';
+import * as m from '#messages/directory/gallery';
 import { type DrawnChange, GALLERY_CHANGE_KEY } from './changed-gallery.ts';
 import {
   addition,
@@ -25,16 +26,16 @@ import {
 
 const FAILED: Record<PictureChange['kind'], { title: string; fallback: string }> = {
   add: {
-    title: 'Failed to add image',
-    fallback: 'There was an error adding the image to your gallery. Please try again.',
+    title: m.failedToAddImage,
+    fallback: m.thereWasAnErrorAdding,
   },
   remove: {
-    title: 'Failed to remove image',
-    fallback: 'There was an error removing the image from your gallery. Please try again.',
+    title: m.failedToRemoveImage,
+    fallback: m.thereWasAnErrorRemoving,
   },
   order: {
-    title: 'Failed to reorder images',
-    fallback: 'The pictures are in their previous order. Please try again.',
+    title: m.failedToReorderImages,
+    fallback: m.thePicturesAreInTheir,
   },
 };
 
@@ -81,7 +82,7 @@ export const useGalleryChanges = ({ id, gallery }: Pick<Profile, 'id' | 'gallery
       ),
     reread: () => void client.invalidateQueries({ queryKey: PROFILES_KEY }),
     onSuccess: (_answer, { change: { kind } }) => {
-      if (kind !== 'order') toast({ title: kind === 'add' ? 'Image added' : 'Image removed' });
+      if (kind !== 'order') toast({ title: kind === 'add' ? m.imageAdded : m.imageRemoved });
     },
     onError: (error, { change: { kind } }) => {
       void client.invalidateQueries({ queryKey: OWN_PROFILE_KEY, refetchType: 'none' });

@@ -1,3 +1,4 @@
+import * as m from '#messages/directory/gallery';
 import { ConfirmDialog, type ConfirmDialogProps } from '#ui/confirm-dialog.tsx';
 import { Picture } from '#ui/picture.tsx';
 import type { GalleryPicture } from './gallery-pictures.ts';
@@ -13,13 +14,9 @@ interface RemovePictureDialogProps
 export const RemovePictureDialog = ({ picture, hasSuccessor, ...dialog }: RemovePictureDialogProps) => (
   <ConfirmDialog
     open={picture !== undefined}
-    title="Remove this image?"
-    description={
-      hasSuccessor
-        ? 'It is your profile picture. The next image takes its place.'
-        : 'It disappears from your profile.'
-    }
-    confirmLabel="Remove image"
+    title={m.removeThisImage}
+    description={hasSuccessor ? m.itIsYourProfilePicture : m.itDisappearsFromYourProfile}
+    confirmLabel={m.removeImage}
     {...dialog}
   >
     {picture && <Picture src={picture.src} alt={picture.alt} className="mx-auto w-40" />}

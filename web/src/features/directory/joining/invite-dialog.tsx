@@ -2,6 +2,8 @@ import { type Invitation, newInvitationSchema } from '@opencall/contract/directo
 import { z } from 'zod';
 import { toast } from '#lib/toasts.ts';
 import { showFailure, useZodForm } from '#lib/use-zod-form.ts';
+import * as common from '#messages/common';
+import * as m from '#messages/directory/joining';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
@@ -10,10 +12,10 @@ import { useInvite } from './invitations.api.ts';
 
 const DAY_MS = 86_400_000;
 const EXPIRIES = [
-  { value: '7', label: 'After 7 days' },
-  { value: '30', label: 'After 30 days' },
-  { value: '90', label: 'After 90 days' },
-  { value: '', label: 'Never' },
+  { value: '7', label: m.after7Days },
+  { value: '30', label: m.after30Days },
+  { value: '90', label: m.after90Days },
+  { value: '', label: m.neverLabel },
 ] as const;
 
 /** The fields of the form, all text. `days`: how long the invitation is valid; empty for always. */
@@ -41,10 +43,10 @@ const useInviteForm = (onMade: (invitation: Invitation) => void) => {
     send: (invitation) => invite.mutateAsync(invitation),
     onSuccess: (made) => {
       if (made.email)
-        toast({ title: 'Invitation sent', description: `An email is on its way to ${made.email}.` });
+        toast({ title: m.invitationSent, description: m.anEmailIsOnIts({ email: made.email }) });
       onMade(made);
     },
-    onFailure: showFailure('The invitation was not created'),
+    onFailure: showFailure(m.theInvitationWasNotCreated),
   });
 };
 
@@ -53,18 +55,14 @@ const InviteFields = ({ form }: Pick<ReturnType<typeof useInviteForm>, 'form'>) 
   const { errors } = formState;
   return (
     <>
-      <Field
-        label="Email"
-        hint="Optional. We send the invitation to this address, and only this address can use it."
-        error={errors.email?.message}
-      >
+      <Field label={common.email} hint={m.optionalWeSendTheInvitation} error={errors.email?.message}>
         <Input type="email" {...register('email')} />
       </Field>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="Uses" error={errors.uses?.message}>
+        <Field label={m.uses} error={errors.uses?.message}>
           <Input type="number" min={1} inputMode="numeric" {...register('uses')} />
         </Field>
-        <Field label="Expires">
+        <Field label={m.expires}>
           <Select {...register('days')}>
             {EXPIRIES.map(({ value, label }) => (
               <option key={value} value={value}>
@@ -85,8 +83,8 @@ export const InviteDialog = ({ onMade, onClose }: InviteDialogProps) => {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Invite people"
-      description="Anyone with the link can register, until all uses are spent."
+      title={m.invitePeople}
+      description={m.anyoneWithTheLinkCan}
     >
       <form noValidate className="grid gap-5" onSubmit={submit}>
         <InviteFields form={form} />
@@ -94,10 +92,10 @@ export const InviteDialog = ({ onMade, onClose }: InviteDialogProps) => {
           type="submit"
           variant="primary"
           pending={pending}
-          pendingLabel="Inviting..."
+          pendingLabel={m.inviting}
           className="justify-self-start"
         >
-          Create invitation
+          {m.createInvitation}
         </Button>
       </form>
     </Dialog>

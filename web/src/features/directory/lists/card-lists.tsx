@@ -1,5 +1,6 @@
 import { Bookmark } from 'lucide-react';
 import { type RefObject, useState } from 'react';
+import * as m from '#messages/directory/lists';
 import { onDemand } from '#ui/on-demand.tsx';
 import { useScreenKeys } from '#ui/use-screen-keys.ts';
 import type { MemberListsDialogProps } from './member-lists-dialog.tsx';
@@ -19,7 +20,7 @@ export const CardLists = ({ userId, name }: Omit<MemberListsDialogProps, 'onClos
       <button
         type="button"
         data-lists
-        aria-label={`Add ${name} to a list`}
+        aria-label={m.addToAList({ name })}
         onClick={() => setIsOpen(true)}
         className={TARGET}
       >

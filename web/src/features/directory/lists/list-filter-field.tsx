@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { UseFormRegisterReturn } from 'react-hook-form';
+import * as m from '#messages/directory/lists';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/input.tsx';
 import { listsQuery } from './lists.api.ts';
@@ -9,9 +10,9 @@ export const ListFilterField = ({ field }: { field: UseFormRegisterReturn }) => 
   const { data } = useQuery(listsQuery);
   if (!data?.length) return null;
   return (
-    <Field label="Not on This List">
+    <Field label={m.notOnThisList}>
       <Select {...field}>
-        <option value="">Any</option>
+        <option value="">{m.anyLabel}</option>
         {data.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}

@@ -2,6 +2,7 @@ import type { ListMember } from '@opencall/contract/directory/lists/lists.schema
 import { X } from 'lucide-react';
 import { formatDate } from '#lib/format/dates.ts';
 import { paths } from '#lib/paths.ts';
+import * as m from '#messages/directory/lists';
 import { Button } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 import { Picture } from '#ui/picture.tsx';
@@ -42,19 +43,19 @@ export const ListMemberRow = ({ listId, member, onTakeOff }: ListMemberRowProps)
             </Link>
           </h2>
           <p className="text-sm text-ink-soft">{factsOf(member)}</p>
-          <p className="text-sm text-ink-soft">Added {formatDate(addedAt)}</p>
+          <p className="text-sm text-ink-soft">{m.addedDate({ date: formatDate(addedAt) })}</p>
         </div>
         <Button
           variant="ghost"
           size="icon"
-          aria-label={`Take ${name} off the list`}
+          aria-label={m.takeOffTheList({ name })}
           onClick={() => onTakeOff(member)}
         >
           <X aria-hidden="true" className="size-4" strokeWidth={1.75} />
         </Button>
       </div>
       <div className="max-sm:col-span-2">
-        <ListNote key={note} listId={listId} userId={userId} label={`Note about ${name}`} note={note} />
+        <ListNote key={note} listId={listId} userId={userId} label={m.noteAbout({ name })} note={note} />
       </div>
     </article>
   );

@@ -2,6 +2,7 @@ import { LIST_NOTE_MAX } from '@opencall/contract/directory/lists/lists.vocabula
 import { errorText } from '#lib/api-error.ts';
 import { toastError } from '#lib/toasts.ts';
 import { useAutosave } from '#lib/use-autosave.ts';
+import * as m from '#messages/directory/lists';
 import { Field } from '#ui/field.tsx';
 import { Textarea } from '#ui/input.tsx';
 import { usePutOnList } from './lists.api.ts';
@@ -23,7 +24,7 @@ export const ListNote = ({ listId, userId, label, note }: ListNoteProps) => {
       await mutateAsync({ listId, userId, note: text.trim() });
       return undefined;
     },
-    onFailure: (error) => toastError('The note was not saved', errorText(error)),
+    onFailure: (error) => toastError(m.theNoteWasNotSaved, errorText(error)),
     mayOverlap: true,
   });
   return (

@@ -5,6 +5,8 @@ import { useState } from 'react';
 import { errorText, isNotFound } from '#lib/api-error.ts';
 import { paths } from '#lib/paths.ts';
 import { toastError } from '#lib/toasts.ts';
+import * as common from '#messages/common';
+import * as m from '#messages/directory/lists';
 import { BackLink } from '#ui/back-link.tsx';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -26,7 +28,7 @@ import {
 import { countText } from './lists-page.tsx';
 
 const FORM = 'rename-list';
-const showFailure = (error: Error) => toastError('The list was not changed', errorText(error));
+const showFailure = (error: Error) => toastError(m.theListWasNotChanged, errorText(error));
 
 const RenameDialog = ({ list, onClose }: { list: List; onClose: () => void }) => {
   const rename = useRenameList(list.id);
@@ -34,21 +36,21 @@ const RenameDialog = ({ list, onClose }: { list: List; onClose: () => void }) =>
     <Dialog
       open
       onOpenChange={onClose}
-      title="Rename list"
+      title={m.renameList}
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>
-            Cancel
+            {common.cancel}
           </Button>
           <Button type="submit" form={FORM} pending={rename.isPending}>
-            Save
+            {common.save}
           </Button>
         </>
       }
     >
       <ListNameForm
         id={FORM}
-        label="Name"
+        label={common.name}
         initial={list.name}
         onName={(name) => rename.mutate(name, { onSuccess: onClose, onError: showFailure })}
       />
@@ -68,21 +70,21 @@ const Head = ({ list, onDeleted }: HeadProps) => {
   return (
     <>
       <PageHeader
-        above={<BackLink {...paths.lists()}>My lists</BackLink>}
+        above={<BackLink {...paths.lists()}>{common.myLists}</BackLink>}
         title={list.name}
         lead={countText(list.memberCount)}
         actions={
           <>
             <Button variant="ghost" size="sm" onClick={() => setDoing('rename')}>
               <Pencil aria-hidden="true" className="size-4" strokeWidth={1.75} />
-              Rename
+              {m.rename}
             </Button>
             <Button variant="ghost" size="sm" onClick={() => setDoing('delete')}>
               <Trash2 aria-hidden="true" className="size-4" strokeWidth={1.75} />
-              Delete
+              {common.deleteLabel}
             </Button>
             <LinkButton variant="ghost" size="sm" {...paths.search({ notOnList: String(list.id) })}>
-              Find others
+              {m.findOthers}
             </LinkButton>
           </>
         }
@@ -90,9 +92,9 @@ const Head = ({ list, onDeleted }: HeadProps) => {
       {doing === 'rename' && <RenameDialog list={list} onClose={close} />}
       {doing === 'delete' && (
         <ConfirmDialog
-          title={`Delete the list “${list.name}”?`}
-          description="Its notes are deleted too. The people on it are not notified."
-          confirmLabel="Delete list"
+          title={m.deleteTheList({ name: list.name })}
+          description={m.itsNotesAreDeletedToo}
+          confirmLabel={m.deleteList}
           pending={remove.isPending}
           onConfirm={() => remove.mutate(undefined, { onError: showFailure })}
           onClose={close}
@@ -108,14 +110,14 @@ const Undo = ({ listId, taken, onDone }: { listId: number; taken: ListMember; on
   const { userId, note } = taken;
   return (
     <p role="status" className="mb-4 flex flex-wrap items-center gap-x-4 border-l-2 border-line-strong pl-4">
-      {`${taken.username} is off the list.`}
+      {m.isOffTheList({ username: taken.username })}
       <Button
         variant="ghost"
         size="sm"
         pending={put.isPending}
         onClick={() => put.mutate({ listId, userId, note }, { onSuccess: onDone, onError: showFailure })}
       >
-        Undo
+        {common.undo}
       </Button>
     </p>
   );
@@ -130,11 +132,11 @@ const Members = ({ list }: { list: List }) => {
   if (error && !data)
     return (
       <ErrorState
-        title="The list could not be loaded"
+        title={m.theListCouldNotBe}
         onRetry={() => void result.refetch()}
         retrying={result.isFetching}
       >
-        {errorText(error, 'Check your connection and try again.')}
+        {errorText(error, common.checkYourConnectionAndTry)}
       </ErrorState>
     );
   if (!data) return <Skeleton className="h-40" />;
@@ -148,17 +150,17 @@ const Members = ({ list }: { list: List }) => {
       {taken && <Undo listId={list.id} taken={taken} onDone={() => setTaken(undefined)} />}
       {data.items.length === 0 ? (
         <EmptyState
-          title="This list is empty"
+          title={m.thisListIsEmpty}
           action={
             <LinkButton {...paths.search()} variant="outline">
-              Find members
+              {common.findMembers}
             </LinkButton>
           }
         >
-          Press “Add to a list” on a profile or a card.
+          {m.pressAddToAList}
         </EmptyState>
       ) : (
-        <ul aria-label="Members of this list">
+        <ul aria-label={m.membersOfThisList}>
           {data.items.map((member) => (
             <li key={member.userId}>
               <ListMemberRow listId={list.id} member={member} onTakeOff={takeOff} />
@@ -166,21 +168,21 @@ const Members = ({ list }: { list: List }) => {
           ))}
         </ul>
       )}
-      <ListEnd result={result} failure="More members could not be loaded." />
+      <ListEnd result={result} failure={common.moreMembersCouldNotBe} />
     </>
   );
 };
 
 const NoList = () => (
   <EmptyState
-    title="List not found"
+    title={m.listNotFound}
     action={
       <LinkButton {...paths.lists()} variant="outline">
-        My lists
+        {common.myLists}
       </LinkButton>
     }
   >
-    It may have been deleted.
+    {m.itMayHaveBeenDeleted}
   </EmptyState>
 );
 
@@ -195,17 +197,17 @@ export const MemberListPage = ({ id, onDeleted }: MemberListPageProps) => {
   const { data, error, isFetching, refetch } = useQuery(listsQuery);
   const list = data?.find((one) => one.id === id);
   return (
-    <ListPage title={list?.name ?? 'List'}>
+    <ListPage title={list?.name ?? m.list}>
       {list && <Head list={list} onDeleted={onDeleted} />}
       {list && <Members key={list.id} list={list} />}
       {data && !list && <NoList />}
       {!data && error && !isNotFound(error) && (
-        <ErrorState title="The list could not be loaded" onRetry={() => void refetch()} retrying={isFetching}>
-          {errorText(error, 'Check your connection and try again.')}
+        <ErrorState title={m.theListCouldNotBe} onRetry={() => void refetch()} retrying={isFetching}>
+          {errorText(error, common.checkYourConnectionAndTry)}
         </ErrorState>
       )}
       {!data && !error && (
-        <Loading label="Loading the list">
+        <Loading label={m.loadingTheList}>
           <Skeleton className="h-40" />
         </Loading>
       )}

@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { errorText } from '#lib/api-error.ts';
 import { paths } from '#lib/paths.ts';
 import { toastError } from '#lib/toasts.ts';
+import * as common from '#messages/common';
+import * as m from '#messages/directory/lists';
 import { Button } from '#ui/button.tsx';
 import { ListRow } from '#ui/list-row.tsx';
 import { ListPage, PageHeader } from '#ui/page.tsx';
@@ -13,7 +15,7 @@ import { listsQuery, useCreateList } from './lists.api.ts';
 
 const FORM = 'list-name';
 
-export const countText = (count: number): string => (count === 1 ? '1 member' : `${count} members`);
+export const countText = (count: number): string => m.members({ count });
 
 const Row = ({ list }: { list: List }) => (
   <ListRow
@@ -30,25 +32,20 @@ const Lists = () => {
   const { data, error, isFetching, refetch } = useQuery(listsQuery);
   if (error && !data)
     return (
-      <ErrorState title="My lists could not be loaded" onRetry={() => void refetch()} retrying={isFetching}>
-        {errorText(error, 'Check your connection and try again.')}
+      <ErrorState title={m.myListsCouldNotBe} onRetry={() => void refetch()} retrying={isFetching}>
+        {errorText(error, common.checkYourConnectionAndTry)}
       </ErrorState>
     );
   if (!data)
     return (
-      <Loading label="Loading my lists">
+      <Loading label={m.loadingMyLists}>
         <Skeleton className="h-14" />
         <Skeleton className="mt-3 h-14" />
       </Loading>
     );
-  if (data.length === 0)
-    return (
-      <EmptyState title="No lists yet">
-        Start one here, or press “Add to a list” on a profile or a card.
-      </EmptyState>
-    );
+  if (data.length === 0) return <EmptyState title={m.noListsYet}>{m.startOneHereOrPress}</EmptyState>;
   return (
-    <ul aria-label="My lists" className="border-t">
+    <ul aria-label={common.myLists} className="border-t">
       {data.map((list) => (
         <Row key={list.id} list={list} />
       ))}
@@ -62,25 +59,17 @@ export const ListsPage = () => {
   const add = (name: string, done: () => void) =>
     create.mutate(name, {
       onSuccess: done,
-      onError: (error) => toastError('The list was not created', errorText(error)),
+      onError: (error) => toastError(m.theListWasNotCreated, errorText(error)),
     });
   return (
-    <ListPage title="My lists">
-      <PageHeader
-        title="My lists"
-        lead={
-          <>
-            People you want to remember, with private notes. Only you can see your lists; the people on them
-            are not notified.
-          </>
-        }
-      />
+    <ListPage title={common.myLists}>
+      <PageHeader title={common.myLists} lead={m.peopleYouWantToRemember} />
       <div className="mb-8 flex items-end gap-3">
         <div className="max-w-sm min-w-0 flex-1">
-          <ListNameForm id={FORM} label="New list" onName={add} />
+          <ListNameForm id={FORM} label={m.newList} onName={add} />
         </div>
         <Button type="submit" form={FORM} variant="outline" pending={create.isPending}>
-          Create list
+          {m.createList}
         </Button>
       </div>
       <Lists />

@@ -2,6 +2,8 @@ import type { List } from '@opencall/contract/directory/lists/lists.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { errorText } from '#lib/api-error.ts';
 import { toastError } from '#lib/toasts.ts';
+import * as common from '#messages/common';
+import * as m from '#messages/directory/lists';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/choice.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -16,7 +18,7 @@ export interface MemberListsDialogProps {
   onClose: () => void;
 }
 
-const showFailure = (error: Error) => toastError('The list was not changed', errorText(error));
+const showFailure = (error: Error) => toastError(m.theListWasNotChanged, errorText(error));
 const NEW_LIST = 'new-list';
 
 interface RowProps extends Pick<MemberListsDialogProps, 'userId'> {
@@ -43,7 +45,7 @@ const Row = ({ userId, list, held }: RowProps) => {
           <ListNote
             listId={list.id}
             userId={userId}
-            label={`Note in ${list.name}`}
+            label={m.noteIn({ name: list.name })}
             note={held.note ?? null}
           />
         </div>
@@ -66,10 +68,10 @@ const NewList = ({ userId }: Pick<MemberListsDialogProps, 'userId'>) => {
   return (
     <div className="mt-4 flex items-end gap-3 border-t pt-5">
       <div className="min-w-0 flex-1">
-        <ListNameForm id={NEW_LIST} label="New list" onName={add} />
+        <ListNameForm id={NEW_LIST} label={m.newList} onName={add} />
       </div>
       <Button type="submit" form={NEW_LIST} variant="outline" pending={create.isPending || put.isPending}>
-        Add
+        {m.add}
       </Button>
     </div>
   );
@@ -84,28 +86,28 @@ export const MemberListsDialog = ({ userId, name, onClose }: MemberListsDialogPr
     <Dialog
       open
       onOpenChange={onClose}
-      title={`${name} on your lists`}
-      description="Only you can see your lists. The people on them are not notified."
+      title={m.onYourLists({ name })}
+      description={m.onlyYouCanSeeYour}
       footer={
         <Button variant="primary" onClick={onClose}>
-          Done
+          {common.done}
         </Button>
       }
     >
       {error && !(all.data && held.data) ? (
         <ErrorState
-          title="Your lists could not be loaded"
+          title={m.yourListsCouldNotBe}
           retrying={all.isFetching || held.isFetching}
           onRetry={() => {
             void all.refetch();
             void held.refetch();
           }}
         >
-          {errorText(error, 'Check your connection and try again.')}
+          {errorText(error, common.checkYourConnectionAndTry)}
         </ErrorState>
       ) : all.data && held.data ? (
         <>
-          <ul aria-label="Your lists">
+          <ul aria-label={m.yourLists}>
             {all.data.map((list) => (
               <Row
                 key={list.id}
@@ -118,7 +120,7 @@ export const MemberListsDialog = ({ userId, name, onClose }: MemberListsDialogPr
           <NewList userId={userId} />
         </>
       ) : (
-        <Loading label="Loading your lists">
+        <Loading label={m.loadingYourLists}>
           <Skeleton className="h-11" />
           <Skeleton className="mt-2 h-11" />
         </Loading>

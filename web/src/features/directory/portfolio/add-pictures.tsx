@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { FolderOpen, ImagePlus } from 'lucide-react';
 import { type ChangeEvent, type DragEvent, type ReactNode, useCallback, useRef, useState } from 'react';
+import * as common from '#messages/common';
+import * as m from '#messages/directory/portfolio';
 import { Button } from '#ui/button.tsx';
 import { chosenFiles, droppedFiles } from './dropped-files.ts';
 import { wordsOf } from './found-words.ts';
@@ -44,7 +46,7 @@ export const AddButtons = ({ onFiles, primary = false }: AddButtonsProps) => {
       <input
         ref={files}
         type="file"
-        aria-label="Pictures to add"
+        aria-label={m.picturesToAdd}
         multiple
         hidden
         accept={ACCEPTED}
@@ -56,18 +58,18 @@ export const AddButtons = ({ onFiles, primary = false }: AddButtonsProps) => {
           folder.current = input;
         }}
         type="file"
-        aria-label="Folder to add"
+        aria-label={m.folderToAdd}
         multiple
         hidden
         onChange={choose}
       />
       <Button variant={primary ? 'primary' : 'solid'} onClick={() => files.current?.click()}>
         <ImagePlus aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
-        Add pictures
+        {m.addPictures}
       </Button>
       <Button variant="ghost" onClick={() => folder.current?.click()} className="max-sm:hidden">
         <FolderOpen aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
-        Add a folder
+        {m.addAFolder}
       </Button>
     </>
   );
@@ -101,7 +103,7 @@ export const DropArea = ({
   };
   return (
     <section
-      aria-label="Pictures"
+      aria-label={common.pictures}
       onDragEnter={enter(1)}
       onDragLeave={enter(-1)}
       onDragOver={(event) => hasFiles(event) && event.preventDefault()}
@@ -111,7 +113,7 @@ export const DropArea = ({
       {children}
       {over && (
         <div className="pointer-events-none absolute -inset-3 z-20 grid place-items-start justify-center rounded-frame border-2 border-ink border-dashed bg-paper/85 pt-24">
-          <p className="display text-2xl">Drop pictures or a folder</p>
+          <p className="display text-2xl">{m.dropPicturesOrAFolder}</p>
         </div>
       )}
     </section>

@@ -1,6 +1,7 @@
 import type { Album } from '@opencall/contract/directory/portfolio/albums.schemas';
 import type { Picture } from '@opencall/contract/directory/portfolio/pictures.schemas';
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import * as m from '#messages/directory/portfolio';
 import { DragArea } from '#ui/drag-area.tsx';
 import { ShortcutList } from '#ui/shortcut-list.tsx';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
@@ -69,14 +70,14 @@ const pressKey = (event: KeyboardEvent, at: number, options: KeyOptions) => {
 
 const Shortcuts = () => (
   <details className="mt-8 max-w-prose text-sm text-ink-soft">
-    <summary className="min-h-11 content-center">Arranging by keyboard</summary>
+    <summary className="min-h-11 content-center">{m.arrangingByKeyboard}</summary>
     <ShortcutList
       shortcuts={[
-        { key: 'Arrow keys', does: 'move between pictures' },
-        { key: 'Space', does: 'select or deselect' },
-        { key: 'Shift and an arrow key', does: 'select several' },
-        { key: 'Alt and an arrow key', does: 'move the picture or the selection' },
-        { key: 'Ctrl A', does: 'select all' },
+        { key: 'Arrow keys', does: m.moveBetweenPictures },
+        { key: 'Space', does: m.selectOrDeselect },
+        { key: 'Shift and an arrow key', does: m.selectSeveral },
+        { key: 'Alt and an arrow key', does: m.moveThePictureOrThe },
+        { key: 'Ctrl A', does: m.selectAll2 },
         { key: 'Ctrl Z', does: 'undo' },
       ]}
     />
@@ -123,7 +124,7 @@ interface TileListProps {
 const TileList = ({ root, album, pictures, chosen, lifted, stop, before, ...rest }: TileListProps) => (
   <ul
     ref={root}
-    aria-label="Pictures to arrange"
+    aria-label={m.picturesToArrange}
     className="grid grid-cols-3 gap-x-3 gap-y-2 sm:grid-cols-4 md:grid-cols-5 lg:grid-cols-6 xl:grid-cols-7"
   >
     {pictures.map((picture, at) => (
@@ -172,7 +173,7 @@ export const AlbumArranger = ({ album, pictures, isComplete, onEdit }: AlbumArra
       if (isComplete) pressKey(event, at, { arranging, list: root.current, focusTile, keepFocus });
     },
     onFocus: setStop,
-    onTitle: (id, title) => arranging.patch([id], { title }, 'Title changed'),
+    onTitle: (id, title) => arranging.patch([id], { title }, m.titleChanged),
   };
   const actions = useStable(latest);
   return (

@@ -10,6 +10,8 @@ import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
 import { errorText } from '#lib/api-error.ts';
 import { useZodForm } from '#lib/use-zod-form.ts';
+import * as common from '#messages/common';
+import * as m from '#messages/directory/portfolio';
 import { Button } from '#ui/button.tsx';
 import { ChoiceGroup, Radio } from '#ui/choice.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -27,7 +29,7 @@ interface AlbumDialogProps {
 }
 
 const formSchema = z.object({
-  title: z.string().transform(plainLine).pipe(z.string().min(1, 'Title is required')),
+  title: z.string().transform(plainLine).pipe(z.string().min(1, m.titleIsRequired)),
   description: z.string().transform(plainText),
   visibility: z.enum(ALBUM_VISIBILITIES),
 });
@@ -37,13 +39,13 @@ const AlbumFields = ({ form }: { form: UseFormReturn<Values, unknown, z.output<t
   const { register, formState } = form;
   return (
     <>
-      <Field label="Title" required error={formState.errors.title?.message}>
+      <Field label={common.title} required error={formState.errors.title?.message}>
         <Input maxLength={ALBUM_TITLE_MAX} autoFocus autoComplete="off" {...register('title')} />
       </Field>
-      <Field label="Description">
+      <Field label={common.description}>
         <Textarea rows={3} maxLength={ALBUM_DESCRIPTION_MAX} {...register('description')} />
       </Field>
-      <ChoiceGroup legend="Who sees it">
+      <ChoiceGroup legend={m.whoSeesIt}>
         {ALBUM_VISIBILITIES.map((visibility) => (
           <Radio
             key={visibility}
@@ -86,14 +88,20 @@ export const AlbumDialog = ({ userId, album, onClose, onSaved }: AlbumDialogProp
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={album ? 'Edit album' : 'New album'}
+      title={album ? m.editAlbum : m.newAlbum}
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>
-            Cancel
+            {common.cancel}
           </Button>
-          <Button variant="primary" type="submit" form={formId} pending={pending} pendingLabel="Saving...">
-            {album ? 'Save album' : 'Create album'}
+          <Button
+            variant="primary"
+            type="submit"
+            form={formId}
+            pending={pending}
+            pendingLabel={common.saving}
+          >
+            {album ? m.saveAlbum : m.createAlbum}
           </Button>
         </>
       }

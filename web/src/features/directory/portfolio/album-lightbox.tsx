@@ -1,6 +1,7 @@
 import type { Album } from '@opencall/contract/directory/portfolio/albums.schemas';
 import type { Picture } from '@opencall/contract/directory/portfolio/pictures.schemas';
 import { type ReactNode, useEffect, useRef } from 'react';
+import * as m from '#messages/directory/portfolio';
 import { Button } from '#ui/button.tsx';
 import type { LightboxPicture } from '#ui/lightbox-stage.tsx';
 import { onDemand } from '#ui/on-demand.tsx';
@@ -28,7 +29,7 @@ interface AlbumLightboxProps {
 const Cover = ({ picture, onReveal }: { picture: Picture; onReveal: () => void }) => (
   <SensitiveBlur picture={picture}>
     <Button variant="onFilm" size="sm" onClick={onReveal} className="mt-3">
-      Show sensitive pictures
+      {m.showSensitivePictures2}
     </Button>
   </SensitiveBlur>
 );

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { isNotFound } from '#lib/api-error.ts';
 import { paths } from '#lib/paths.ts';
 import { userDetailsQuery } from '#lib/user-details.ts';
+import * as m from '#messages/directory/portfolio';
 import { BackLink } from '#ui/back-link.tsx';
 import { JustifiedRows } from '#ui/justified-rows.tsx';
 import { ListEnd } from '#ui/list-end.tsx';
@@ -38,7 +39,7 @@ const OwnerLink = ({ userId }: { userId: number }) => {
   const { data: owner } = useQuery(userDetailsQuery(userId));
   return (
     <BackLink {...paths.profile(userId, { tab: 'portfolio' })}>
-      {owner ? `${owner.username}’s portfolio` : 'Portfolio'}
+      {owner ? m.sPortfolio({ username: owner.username }) : m.portfolio}
     </BackLink>
   );
 };
@@ -58,7 +59,7 @@ const AlbumHead = ({ album, total }: { album: Album; total: number }) => (
 );
 
 const HeadSkeleton = () => (
-  <Loading label="Loading album" className="grid gap-3 pb-8">
+  <Loading label={m.loadingAlbum} className="grid gap-3 pb-8">
     <Skeleton className="h-5 w-40" />
     <Skeleton className="h-12 w-80 max-w-full" />
     <Skeleton className="h-5 w-24" />
@@ -79,7 +80,7 @@ const Rows = ({ album, result, pictures, total, pictureId, sensitive }: RowsProp
   return (
     <>
       <JustifiedRows
-        label={`Pictures of ${album.title}`}
+        label={m.picturesOf({ title: album.title })}
         items={pictures}
         keyOf={({ id }) => id}
         ratioOf={({ width, height }) => width / height}
@@ -87,9 +88,7 @@ const Rows = ({ album, result, pictures, total, pictureId, sensitive }: RowsProp
         pinned={pinned < 0 ? null : pinned}
         picture={(picture, slot) => <PictureTile picture={picture} slot={slot} sensitive={sensitive} />}
       />
-      {result.isFetchNextPageError && (
-        <ListEnd result={result} failure="More pictures could not be loaded." />
-      )}
+      {result.isFetchNextPageError && <ListEnd result={result} failure={m.morePicturesCouldNotBe} />}
     </>
   );
 };
@@ -123,7 +122,7 @@ const OthersAlbum = ({ album, viewerId, pictureId, onPicture, actionsOf }: OpenA
       <RevealBar count={covered} onReveal={sensitive.reveal} />
       <div className="mt-8">
         {items.length === 0 ? (
-          <EmptyState title="No pictures yet">They will appear here.</EmptyState>
+          <EmptyState title={m.noPicturesYet}>{m.theyWillAppearHere}</EmptyState>
         ) : (
           <Rows {...{ album, result, total, pictureId, sensitive }} pictures={items} />
         )}
@@ -167,11 +166,7 @@ const OwnAlbum = ({ album, viewerId, pictureId, onPicture, onDeleted }: OpenAlbu
       <UnsentNote userId={viewerId} />
       <UploadTray albumId={album.id} />
       <div className="mt-8">
-        {items.length === 0 && (
-          <EmptyState title="An empty album">
-            Drop pictures or a folder here. JPEG, PNG, WebP and AVIF, up to 40 MB each.
-          </EmptyState>
-        )}
+        {items.length === 0 && <EmptyState title={m.anEmptyAlbum}>{m.dropPicturesOrAFolderHere}</EmptyState>}
         {items.length > 0 && isArranging && (
           <AlbumArranger
             album={album}

@@ -4,6 +4,8 @@ import { Check } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, memo, type PointerEvent, useState } from 'react';
 import { cx } from '#lib/class-names.ts';
 import { isComposing } from '#lib/keys.ts';
+import * as common from '#messages/common';
+import * as m from '#messages/directory/portfolio';
 import { grabByMouse } from '#ui/drag-area.tsx';
 import { GRIP_PLACE, GripMark } from '#ui/drag-grip.tsx';
 import { Picture } from '#ui/picture.tsx';
@@ -45,8 +47,8 @@ const TitleField = ({ picture, onTitle }: { picture: AlbumPicture; onTitle: Tile
   };
   return (
     <input
-      aria-label={`Title of ${altOf(picture, 0)}`}
-      placeholder="Title"
+      aria-label={m.titleOf({ altOf: altOf(picture, 0) })}
+      placeholder={common.title}
       value={typed ?? picture.title}
       maxLength={PICTURE_TITLE_MAX}
       autoComplete="off"
@@ -64,9 +66,9 @@ const TitleField = ({ picture, onTitle }: { picture: AlbumPicture; onTitle: Tile
 
 const Marks = ({ picture, isCover }: { picture: AlbumPicture; isCover: boolean }) => {
   const marks = [
-    isCover && 'Cover',
+    isCover && m.cover,
     picture.sensitive && SENSITIVE_WORDS[picture.sensitive],
-    picture.alt === '' && 'No description',
+    picture.alt === '' && m.noDescription,
   ].filter(Boolean);
   return (
     marks.length > 0 && (
@@ -96,7 +98,7 @@ const TileContent = memo((props: TileProps & DragProps) => {
           data-picture={picture.id}
           tabIndex={isStop ? 0 : -1}
           aria-pressed={isChosen}
-          aria-label={`${altOf(picture, at)}, ${at + 1} of ${count}`}
+          aria-label={m.altOfCountOfCount2({ altOf: altOf(picture, at), count: at + 1, count2: count })}
           onClick={(event) => actions.onPress(event, at)}
           onPointerDown={grabByMouse(onGrab)}
           onKeyDown={(event) => actions.onKey(event, at)}

@@ -6,6 +6,8 @@ import {
 } from '@opencall/contract/directory/portfolio/portfolio.vocabulary';
 import { ArrowLeft, ArrowRight, ChevronsLeft, ImageUp, Pencil, Trash2, Undo2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import * as common from '#messages/common';
+import * as m from '#messages/directory/portfolio';
 import { buttonClass } from '#ui/button-class.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { InlineSelect } from '#ui/inline-select.tsx';
@@ -52,18 +54,18 @@ const SensitiveSelect = ({ arranging }: { arranging: Arranging }) => {
     patch(
       [...chosen],
       { sensitive },
-      ofMany(chosen.size, sensitive ? 'marked as sensitive' : 'no longer sensitive'),
+      ofMany(chosen.size, sensitive ? m.markedAsSensitive : m.noLongerSensitive),
     );
   };
   return (
-    <InlineSelect label="Mark as" value="" onChange={({ target }) => target.value && set(target.value)}>
-      <option value="">Sensitive…</option>
+    <InlineSelect label={m.markAs} value="" onChange={({ target }) => target.value && set(target.value)}>
+      <option value="">{m.sensitive}</option>
       {SENSITIVE_KINDS.map((kind) => (
         <option key={kind} value={kind}>
           {SENSITIVE_WORDS[kind]}
         </option>
       ))}
-      <option value="none">Not sensitive</option>
+      <option value="none">{m.notSensitive}</option>
     </InlineSelect>
   );
 };
@@ -74,14 +76,14 @@ const AlbumSelect = ({ album, arranging }: Omit<ToolbarProps, 'onEdit'>) => {
   if (others.length === 0) return null;
   return (
     <InlineSelect
-      label="Move to"
+      label={m.moveTo}
       value=""
       onChange={({ target }) => {
         const to = others.find(({ id }) => id === Number(target.value));
         if (to) arranging.moveTo([...arranging.chosen], to);
       }}
     >
-      <option value="">Album…</option>
+      <option value="">{m.album}</option>
       {others.map(({ id, title }) => (
         <option key={id} value={id}>
           {title}
@@ -100,34 +102,34 @@ const SelectedTools = ({ album, arranging, onEdit }: ToolbarProps) => {
   return (
     <>
       <Tool
-        label="Move to the front"
+        label={m.moveToTheFront}
         icon={<ChevronsLeft aria-hidden="true" className={ICON} strokeWidth={1.75} />}
         onPress={() => arranging.moveBefore(chosen, 0)}
       />
       <Tool
-        label="Move left"
+        label={m.moveLeft}
         icon={<ArrowLeft aria-hidden="true" className={ICON} strokeWidth={1.75} />}
         onPress={() => arranging.moveBy(chosen, -1)}
       />
       <Tool
-        label="Move right"
+        label={m.moveRight}
         icon={<ArrowRight aria-hidden="true" className={ICON} strokeWidth={1.75} />}
         onPress={() => arranging.moveBy(chosen, 1)}
       />
       <Tool
-        label={isOne ? 'Edit picture' : 'Edit picture: select only one'}
+        label={isOne ? m.editPicture : m.editPictureSelectOnlyOne}
         disabled={!isOne}
         icon={<Pencil aria-hidden="true" className={ICON} strokeWidth={1.75} />}
         onPress={() => isOne && onEdit({ id: only })}
       />
       <Tool
-        label={isOne ? 'Make it the cover' : 'Make it the cover: select only one'}
+        label={isOne ? m.makeItTheCover : m.makeItTheCoverSelect}
         disabled={!isOne}
         icon={<ImageUp aria-hidden="true" className={ICON} strokeWidth={1.75} />}
         onPress={() => isOne && patchAlbum.mutate({ coverId: only })}
       />
       <Tool
-        label="Delete"
+        label={common.deleteLabel}
         icon={<Trash2 aria-hidden="true" className={ICON} strokeWidth={1.75} />}
         onPress={() => setAsking(true)}
       />
@@ -135,9 +137,9 @@ const SelectedTools = ({ album, arranging, onEdit }: ToolbarProps) => {
       <AlbumSelect album={album} arranging={arranging} />
       <ConfirmDialog
         open={isAsking}
-        title={chosen.size === 1 ? 'Delete this picture?' : `Delete ${chosen.size} pictures?`}
-        description="They are removed from the album, including originals. You can undo it right afterwards."
-        confirmLabel={chosen.size === 1 ? 'Delete picture' : 'Delete pictures'}
+        title={m.deletePictures({ count: chosen.size })}
+        description={m.theyAreRemovedFromThe}
+        confirmLabel={m.deletePictures2({ count: chosen.size })}
         onClose={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false);
@@ -155,18 +157,18 @@ export const ArrangerToolbar = (props: ToolbarProps) => {
   return (
     <div
       role="toolbar"
-      aria-label="Arrange pictures"
+      aria-label={m.arrangePictures}
       className="sticky top-16 z-10 -mx-1 mb-4 flex flex-wrap items-center gap-1 border-y bg-paper px-1 py-1"
     >
       <p className="mr-2 text-sm tabular-nums">
-        {chosen.size === 0 ? pictureCountText(ids.length) : `${chosen.size} selected`}
+        {chosen.size === 0 ? pictureCountText(ids.length) : m.sizeSelected({ size: chosen.size })}
       </p>
       <button
         type="button"
         onClick={() => choose(chosen.size === ids.length ? [] : ids)}
         className={buttonClass('ghost', 'sm')}
       >
-        {chosen.size === ids.length ? 'Select none' : 'Select all'}
+        {chosen.size === ids.length ? m.selectNone : m.selectAll}
       </button>
       {chosen.size > 0 && (
         <div className="contents max-sm:order-last max-sm:flex max-sm:w-full max-sm:gap-x-1 max-sm:relative max-sm:overflow-x-auto max-sm:py-1 max-sm:*:shrink-0">
@@ -175,7 +177,7 @@ export const ArrangerToolbar = (props: ToolbarProps) => {
       )}
       <span className="ml-auto">
         <Tool
-          label={canUndo ? `Undo: ${lastStep}` : 'Undo'}
+          label={canUndo ? `Undo: ${lastStep}` : common.undo}
           disabled={!canUndo}
           icon={<Undo2 aria-hidden="true" className={ICON} strokeWidth={1.75} />}
           onPress={undo}

@@ -6,6 +6,8 @@ import { z } from 'zod';
 import { errorText } from '#lib/api-error.ts';
 import { paths } from '#lib/paths.ts';
 import { useZodForm } from '#lib/use-zod-form.ts';
+import * as common from '#messages/common';
+import * as m from '#messages/directory/portfolio';
 import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { Field } from '#ui/field.tsx';
@@ -16,7 +18,7 @@ import { useAskCredit, useRemoveCredit } from './credits.api.ts';
 import { ROLE_WORDS } from './picture-words.ts';
 
 const STATUS_WORDS: Record<CreditStatus, string> = {
-  asked: 'requested, no response yet',
+  asked: m.requestedNoResponseYet,
   accepted: 'accepted',
   refused: 'refused',
 };
@@ -40,7 +42,7 @@ const Row = ({ credit, pending, onRemove }: RowProps) => {
       <button
         type="button"
         disabled={pending}
-        aria-label={`Remove ${username}, ${ROLE_WORDS[role]}`}
+        aria-label={m.removeUsernameRoleWords({ username, roleWords: ROLE_WORDS[role] })}
         onClick={onRemove}
         className={buttonClass('ghost', 'icon')}
       >
@@ -53,7 +55,7 @@ const Row = ({ credit, pending, onRemove }: RowProps) => {
 const formSchema = z.object({
   /** The typed name. Only a chosen member has an id. */
   name: z.string(),
-  userId: z.number().nullable().pipe(z.number('Please choose a member')),
+  userId: z.number().nullable().pipe(z.number(m.pleaseChooseAMember)),
   role: z.enum(CREDIT_ROLES),
 });
 
@@ -68,7 +70,7 @@ const useAskForm = (picture: Picture) => {
       setValue('userId', null);
     },
     onFailure: (error, _isShown, { setError }) =>
-      setError('userId', { message: errorText(error, 'Please try again.') }),
+      setError('userId', { message: errorText(error, common.pleaseTryAgain) }),
   });
   const { field } = useController({ control: form.control, name: 'userId' });
   return { form, submit, pending, memberRef: field.ref };
@@ -80,7 +82,7 @@ const AskForm = ({ picture }: { picture: Picture }) => {
   return (
     <form onSubmit={submit} noValidate className="mt-4 grid gap-4">
       <MemberField
-        label="Credits"
+        label={m.credits}
         ref={memberRef}
         text={name}
         recipientId={userId}
@@ -92,7 +94,7 @@ const AskForm = ({ picture }: { picture: Picture }) => {
         }}
       />
       <div className="flex items-end gap-3">
-        <Field label="As" className="flex-1">
+        <Field label={m.asLabel} className="flex-1">
           <Select {...form.register('role')}>
             {CREDIT_ROLES.map((one) => (
               <option key={one} value={one}>
@@ -101,8 +103,8 @@ const AskForm = ({ picture }: { picture: Picture }) => {
             ))}
           </Select>
         </Field>
-        <Button type="submit" variant="outline" pending={pending} pendingLabel="Asking...">
-          Ask
+        <Button type="submit" variant="outline" pending={pending} pendingLabel={m.asking}>
+          {m.ask}
         </Button>
       </div>
     </form>
@@ -115,11 +117,11 @@ export const CreditsSection = ({ picture }: { picture: Picture }) => {
   return (
     <section aria-labelledby="picture-credits" className="mt-7 border-t pt-5">
       <h3 id="picture-credits" className="display text-lg">
-        Credits
+        {m.credits}
       </h3>
-      <p className="mt-1 text-sm text-ink-soft">We ask everyone you name. They are shown once they accept.</p>
+      <p className="mt-1 text-sm text-ink-soft">{m.weAskEveryoneYouName}</p>
       {picture.credits.length > 0 && (
-        <ul aria-label="Credits" className="mt-3 border-t">
+        <ul aria-label={m.credits} className="mt-3 border-t">
           {picture.credits.map((credit) => (
             <Row
               key={credit.id}

@@ -15,6 +15,8 @@ import { call, callPage } from '#lib/http.ts';
 import { CREDITS_KEY, picturesKey } from '#lib/portfolio-keys.ts';
 import { retryUnlessRefused } from '#lib/query-client.ts';
 import { toastError } from '#lib/toasts.ts';
+import * as common from '#messages/common';
+import * as m from '#messages/directory/portfolio';
 
 /** Credits for one screen. As the member decides these, further ones load. */
 const SHOWN = '24';
@@ -85,7 +87,7 @@ export const useRemoveCredit = () => {
   return useMutation({
     mutationFn: ({ id }: PictureOf) => call(deleteCredit, { params: { id: String(id) } }),
     onSuccess: (_answer, { albumId }) => refresh(albumId),
-    onError: (error) => toastError('Failed to remove the credit', errorText(error, 'Please try again.')),
+    onError: (error) => toastError(m.failedToRemoveTheCredit, errorText(error, common.pleaseTryAgain)),
   });
 };
 
@@ -96,6 +98,6 @@ export const useDecideCredit = (albumId: number) => {
     mutationFn: ({ id, status }: { id: number; status: 'accepted' | 'refused' }) =>
       call(decideCredit, { params: { id: String(id) }, body: { status } }),
     onSuccess: () => refresh(albumId),
-    onError: (error) => toastError('Failed to answer', errorText(error, 'Please try again.')),
+    onError: (error) => toastError(m.failedToAnswer, errorText(error, common.pleaseTryAgain)),
   });
 };

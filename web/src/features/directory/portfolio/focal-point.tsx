@@ -1,5 +1,6 @@
 import type { Picture as AlbumPicture } from '@opencall/contract/directory/portfolio/pictures.schemas';
 import { type KeyboardEvent, type MouseEvent, useId } from 'react';
+import * as m from '#messages/directory/portfolio';
 import { Picture } from '#ui/picture.tsx';
 
 export interface Focus {
@@ -46,12 +47,12 @@ export const FocalPoint = ({ picture, focus, onChange }: FocalPointProps) => {
   };
   return (
     <div>
-      <p className="mb-1.5 text-sm font-medium">Focal point</p>
+      <p className="mb-1.5 text-sm font-medium">{m.focalPoint}</p>
       <div className="flex items-start gap-4">
         <div className="min-w-0 flex-1">
           <button
             type="button"
-            aria-label={`Focal point: ${percent(focus.x)} from the left, ${percent(focus.y)} from the top`}
+            aria-label={m.focalPointFromTheLeft({ percent: percent(focus.x), percent2: percent(focus.y) })}
             aria-describedby={hintId}
             onClick={click}
             onKeyDown={move}
@@ -73,8 +74,7 @@ export const FocalPoint = ({ picture, focus, onChange }: FocalPointProps) => {
         </div>
       </div>
       <p id={hintId} className="mt-1.5 text-sm text-ink-soft">
-        Click the most important spot, or move the point with the arrow keys. It stays visible when the
-        picture is cropped.
+        {m.clickTheMostImportantSpot}
       </p>
     </div>
   );

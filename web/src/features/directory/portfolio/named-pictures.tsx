@@ -2,8 +2,11 @@ import type { CreditedPicture } from '@opencall/contract/directory/portfolio/cre
 import { useQuery } from '@tanstack/react-query';
 import { cx } from '#lib/class-names.ts';
 import { paths } from '#lib/paths.ts';
+import * as common from '#messages/common';
+import * as m from '#messages/directory/portfolio';
 import { Button } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
+import { Message } from '#ui/message.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { useDecideCredit, useRemoveCredit, useWorkTogether, waitingCreditsQuery } from './credits.api.ts';
 import { altOf, ROLE_WORDS } from './picture-words.ts';
@@ -20,7 +23,7 @@ const Frame = ({ credit, sensitive }: FrameProps) => {
   return (
     <Link
       {...paths.album(picture.albumId, { picture: picture.id })}
-      aria-label={`View large: ${altOf(picture, 0)}`}
+      aria-label={m.viewLarge({ altOf: altOf(picture, 0) })}
       className="block aspect-square"
     >
       {sensitive.isCovered(picture) ? (
@@ -47,8 +50,8 @@ const byOther = (credits: readonly CreditedPicture[]): CreditedPicture[][] => {
 /** In a credit, `userId` and `username` belong to the other member, not to the one whose profile this is. */
 const removeLabel = ({ userId, username, picture }: CreditedPicture): string =>
   picture.userId === userId
-    ? `Remove my name from ${altOf(picture, 0)}`
-    : `Remove ${username} from ${altOf(picture, 0)}`;
+    ? m.removeMyNameFrom({ altOf: altOf(picture, 0) })
+    : m.removeFrom({ username, altOf: altOf(picture, 0) });
 
 /** Grid width of a section by its number of further pictures, so that short sections share a row. */
 const SPANS = ['col-span-1', 'col-span-2', 'col-span-2 sm:col-span-3', 'col-span-2 sm:col-span-4'];
@@ -67,14 +70,20 @@ export const NamedList = ({ credits, sensitive, onRemove }: NamedListProps) => (
       return (
         <section
           key={first.userId}
-          aria-label={`Work with ${first.username}`}
+          aria-label={m.workWith({ username: first.username })}
           className={cx('grid grid-cols-subgrid content-end', SPANS[more.length] ?? 'col-span-full')}
         >
           <h3 className="display col-span-full mb-3 text-xl wrap-anywhere">
-            Work with{' '}
-            <Link {...paths.profile(first.userId)} className="text-link">
-              {first.username}
-            </Link>
+            <Message
+              text={m.workWith2({ username: first.username })}
+              tags={{
+                link: (children) => (
+                  <Link {...paths.profile(first.userId)} className="text-link">
+                    {children}
+                  </Link>
+                ),
+              }}
+            />
           </h3>
           <ul className="col-span-full grid grid-cols-subgrid gap-y-3">
             {[first, ...more].map((credit) => (
@@ -89,7 +98,7 @@ export const NamedList = ({ credits, sensitive, onRemove }: NamedListProps) => (
                       aria-label={removeLabel(credit)}
                       onClick={() => onRemove({ id: credit.id, albumId: credit.picture.albumId })}
                     >
-                      Remove
+                      {common.remove}
                     </Button>
                   )}
                 </p>
@@ -140,15 +149,15 @@ const Waiting = ({ credit }: { credit: CreditedPicture }) => {
         <Link {...paths.profile(userId)} className="text-link">
           {username}
         </Link>
-        {` wants to credit you as ${ROLE_WORDS[role].toLowerCase()}`}
-        {picture.title && ` at “${picture.title}”`}.
+        {m.wantsToCreditYouAs({ roleWords: ROLE_WORDS[role].toLowerCase() })}
+        {picture.title && m.atTitle({ title: picture.title })}.
       </p>
       <span className="flex gap-2">
         <Button variant="ghost" size="sm" disabled={decide.isPending} onClick={() => answer('refused')}>
-          Refuse
+          {common.refuse}
         </Button>
         <Button size="sm" pending={decide.isPending} onClick={() => answer('accepted')}>
-          Accept
+          {m.accept}
         </Button>
       </span>
     </li>
@@ -162,7 +171,7 @@ export const WaitingCredits = () => {
   return (
     <section aria-labelledby="waiting-credits" className="mb-8">
       <h2 id="waiting-credits" className="display mb-2 text-xl">
-        Credit requests
+        {m.creditRequests}
       </h2>
       <ul className="border-t">
         {data.items.map((credit) => (

@@ -1,5 +1,6 @@
 import type { Album } from '@opencall/contract/directory/portfolio/albums.schemas';
 import { moveWithin } from '#lib/order.ts';
+import * as m from '#messages/directory/portfolio';
 import { Sortable, useSortableItem } from '#ui/sortable.tsx';
 import { AlbumCard } from './album-card.tsx';
 import { ALBUMS_ABOVE_FOLD, ALBUMS_GRID } from './albums-grid.ts';
@@ -34,7 +35,7 @@ export const OwnAlbums = ({ albums, userId }: { albums: readonly Album[]; userId
       items={albums.map(({ id, title }) => ({ id, name: title }))}
       onMove={(from, to) => reorder({ kind: 'order', ids: moveWithin(ids, from, to) })}
     >
-      <ul aria-label="My albums" className={ALBUMS_GRID}>
+      <ul aria-label={m.myAlbums} className={ALBUMS_GRID}>
         {albums.map((album, at) => (
           <OwnAlbum key={album.id} album={album} sensitive={sensitive} isAboveFold={at < ALBUMS_ABOVE_FOLD} />
         ))}

@@ -3,6 +3,8 @@ import type { Picture } from '@opencall/contract/directory/portfolio/pictures.sc
 import { ALBUM_PICTURES_MAX } from '@opencall/contract/directory/portfolio/portfolio.vocabulary';
 import { Import, LayoutGrid, Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import * as common from '#messages/common';
+import * as m from '#messages/directory/portfolio';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { onDemand } from '#ui/on-demand.tsx';
@@ -24,9 +26,9 @@ const MissingWords = ({ album, pictures }: { album: Album; pictures: readonly Pi
     <>
       {first && (
         <p className="mt-3 text-sm text-ink-soft">
-          {`${pictureCountText(lacking.length)} without a description yet. `}
+          {m.withoutADescriptionYet({ pictureCount: pictureCountText(lacking.length) })}
           <button type="button" onClick={() => setEditedId(first.id)} className="text-link min-h-11">
-            Describe {lacking.length === 1 ? 'it' : 'them'}
+            {m.describe} {m.them({ count: lacking.length })}
           </button>
         </p>
       )}
@@ -66,22 +68,22 @@ export const OwnerTools = (props: OwnerToolsProps) => {
         {room > 0 && (
           <Button variant="ghost" onClick={() => setOpen('import')}>
             <Import aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
-            Import
+            {m.importLabel}
           </Button>
         )}
         {pictures.length > 0 && (
           <Button variant="outline" aria-pressed={isArranging} onClick={() => onArrange(!isArranging)}>
             <LayoutGrid aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
-            {isArranging ? 'Done' : 'Arrange'}
+            {isArranging ? common.done : m.arrange}
           </Button>
         )}
         <Button variant="ghost" onClick={() => setOpen('edit')}>
           <Pencil aria-hidden="true" className="size-4" strokeWidth={1.75} />
-          Edit album
+          {m.editAlbum}
         </Button>
         <Button variant="ghost" onClick={() => setOpen('delete')}>
           <Trash2 aria-hidden="true" className="size-4" strokeWidth={1.75} />
-          Delete album
+          {m.deleteAlbum}
         </Button>
       </div>
       <MissingWords album={album} pictures={pictures} />
@@ -91,15 +93,18 @@ export const OwnerTools = (props: OwnerToolsProps) => {
       {open === 'edit' && <AlbumDialog userId={album.userId} album={album} onClose={close} onSaved={close} />}
       <ConfirmDialog
         open={open === 'delete'}
-        title={`Delete “${album.title}”?`}
+        title={m.deleteTitle({ title: album.title })}
         description={
           pictures.length > 0
-            ? `Its ${pictureCountText(album.pictureCount)} ${album.pictureCount === 1 ? 'is' : 'are'} deleted too, including originals. You can undo it right afterwards.`
-            : 'It is empty. You can undo it right afterwards.'
+            ? m.itsDeletedTooIncludingOriginals({
+                pictureCount: pictureCountText(album.pictureCount),
+                value: m.are({ count: album.pictureCount }),
+              })
+            : m.itIsEmptyYouCan
         }
-        confirmLabel="Delete album"
+        confirmLabel={m.deleteAlbum}
         pending={remove.isPending}
-        pendingLabel="Deleting..."
+        pendingLabel={common.deleting}
         onClose={close}
         onConfirm={() => remove.mutate(undefined, { onSuccess: onDeleted, onError: close })}
       />

@@ -2,6 +2,7 @@ import type { Credit, Picture } from '@opencall/contract/directory/portfolio/pic
 import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '#lib/paths.ts';
+import * as m from '#messages/directory/portfolio';
 import { buttonClass } from '#ui/button-class.ts';
 import { Link } from '#ui/link.tsx';
 import { cameraLine, ROLE_WORDS, takenText } from './picture-words.ts';
@@ -50,7 +51,7 @@ export const PictureCaption = ({ picture, onEdit, actions }: PictureCaptionProps
       {onEdit && (
         <button type="button" onClick={onEdit} className={buttonClass('bare', 'sm', 'text-film-edge')}>
           <Pencil aria-hidden="true" className="size-4" strokeWidth={1.75} />
-          Edit picture
+          {m.editPicture}
         </button>
       )}
     </>

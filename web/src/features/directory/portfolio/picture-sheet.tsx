@@ -8,6 +8,8 @@ import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
 import { urlOf } from '#lib/http.ts';
 import { useZodForm } from '#lib/use-zod-form.ts';
+import * as common from '#messages/common';
+import * as m from '#messages/directory/portfolio';
 import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { Checkbox } from '#ui/choice.tsx';
@@ -56,10 +58,10 @@ interface FieldsProps {
 
 const WordFields = ({ register }: Pick<PictureForm, 'register'>) => (
   <>
-    <Field label="Title">
+    <Field label={common.title}>
       <Input maxLength={PICTURE_TITLE_MAX} autoComplete="off" {...register('title')} />
     </Field>
-    <Field label="Description" hint="What the picture shows, for people who cannot see it.">
+    <Field label={common.description} hint={m.whatThePictureShowsFor}>
       <Textarea rows={2} maxLength={ALT_MAX} {...register('alt')} />
     </Field>
   </>
@@ -69,9 +71,9 @@ const CareFields = ({ picture, form }: FieldsProps) => {
   const facts = [cameraLine(picture.camera), takenText(picture)].filter(Boolean).join(' · ');
   return (
     <>
-      <Field label="Sensitive" hint="Members choose whether such pictures are shown, blurred or hidden.">
+      <Field label={m.sensitive2} hint={m.membersChooseWhetherSuchPictures}>
         <Select {...form.register('sensitive')}>
-          <option value="">No</option>
+          <option value="">{common.no}</option>
           {SENSITIVE_KINDS.map((kind) => (
             <option key={kind} value={kind}>
               {SENSITIVE_WORDS[kind]}
@@ -81,7 +83,7 @@ const CareFields = ({ picture, form }: FieldsProps) => {
       </Field>
       {facts && (
         <div>
-          <Checkbox label="Show camera and date to others" {...form.register('showCamera')} />
+          <Checkbox label={m.showCameraAndDateTo} {...form.register('showCamera')} />
           <p className="edge-print text-ink-soft">{facts}</p>
         </div>
       )}
@@ -93,7 +95,7 @@ const AlbumField = ({ picture, form }: FieldsProps) => {
   const { data: albums = [] } = useAlbums(picture.userId);
   if (albums.length < 2) return null;
   return (
-    <Field label="Album">
+    <Field label={m.album2}>
       <Select {...form.register('albumId', { valueAsNumber: true })}>
         {albums.map(({ id, title }) => (
           <option key={id} value={id}>
@@ -164,7 +166,7 @@ const MoreActions = ({ album, picture, onClose }: PictureSheetProps) => {
         disabled={isCover}
         onClick={() => patchAlbum.mutate({ coverId: picture.id })}
       >
-        {isCover ? 'This is the cover' : 'Make it the cover'}
+        {isCover ? m.thisIsTheCover : m.makeItTheCover}
       </Button>
       <a
         href={urlOf(getOriginal, { params: { id: picture.id } })}
@@ -172,16 +174,16 @@ const MoreActions = ({ album, picture, onClose }: PictureSheetProps) => {
         rel="noopener"
         className={buttonClass('ghost', 'sm')}
       >
-        Download original
+        {m.downloadOriginal}
       </a>
       <Button variant="ghost" size="sm" onClick={() => setAsking(true)}>
-        Delete picture
+        {m.deletePicture}
       </Button>
       <ConfirmDialog
         open={isAsking}
-        title="Delete this picture?"
-        description="It is removed from the album, including the original. You can undo it right afterwards."
-        confirmLabel="Delete picture"
+        title={m.deleteThisPicture}
+        description={m.itIsRemovedFromThe}
+        confirmLabel={m.deletePicture}
         onClose={() => setAsking(false)}
         onConfirm={() => {
           remove([picture.id]);
@@ -199,14 +201,14 @@ export const PictureSheet = ({ album, picture, onNext, onClose }: PictureSheetPr
     <Sheet
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Edit picture"
+      title={m.editPicture}
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>
-            {onNext ? 'Stop here' : 'Cancel'}
+            {onNext ? m.stopHere : common.cancel}
           </Button>
           <Button variant="primary" type="submit" form={formId}>
-            {onNext ? 'Save and next' : 'Save'}
+            {onNext ? m.saveAndNext : common.save}
           </Button>
         </>
       }

@@ -1,5 +1,6 @@
 import type { Picture as AlbumPicture } from '@opencall/contract/directory/portfolio/pictures.schemas';
 import { paths } from '#lib/paths.ts';
+import * as m from '#messages/directory/portfolio';
 import type { JustifiedSlot } from '#ui/justified-rows.tsx';
 import { Link } from '#ui/link.tsx';
 import { Picture } from '#ui/picture.tsx';
@@ -26,7 +27,7 @@ export const PictureTile = ({ picture, slot, sensitive }: PictureTileProps) => {
         onClick={sensitive.reveal}
         className="block size-full cursor-pointer"
       >
-        <span className="sr-only">Show sensitive pictures: </span>
+        <span className="sr-only">{m.showSensitivePictures} </span>
         <SensitiveBlur picture={picture} />
       </button>
     );
@@ -36,7 +37,7 @@ export const PictureTile = ({ picture, slot, sensitive }: PictureTileProps) => {
       id={tileId(id)}
       {...paths.album(albumId, { picture: id })}
       resetScroll={false}
-      aria-label={`View large: ${altOf(picture, slot.index)}`}
+      aria-label={m.viewLarge({ altOf: altOf(picture, slot.index) })}
       title={title || undefined}
       draggable={false}
       className="block size-full cursor-zoom-in"

@@ -5,32 +5,34 @@ import type {
   SensitiveKind,
 } from '@opencall/contract/directory/portfolio/portfolio.vocabulary';
 import { formatDate } from '#lib/format/dates.ts';
+import * as common from '#messages/common';
+import * as m from '#messages/directory/portfolio';
 
 export const VISIBILITY_WORDS: Record<AlbumVisibility, { label: string; hint: string }> = {
-  public: { label: 'Public', hint: 'Members, and visitors of your public page if you have one' },
-  members: { label: 'Members', hint: 'Members with an active subscription' },
-  private: { label: 'Only you', hint: 'No one else, not even the team' },
+  public: { label: m.publicLabel, hint: m.membersAndVisitorsOfYour },
+  members: { label: common.members, hint: m.membersWithAnActiveSubscription },
+  private: { label: m.onlyYou, hint: m.noOneElseNotEven },
 };
 
 export const ROLE_WORDS: Record<CreditRole, string> = {
-  model: 'Model',
-  photographer: 'Photographer',
-  videographer: 'Videographer',
-  makeup: 'Makeup',
-  hair: 'Hair',
-  stylist: 'Stylist',
-  retoucher: 'Retoucher',
-  other: 'Other',
+  model: m.model,
+  photographer: m.photographer,
+  videographer: m.videographer,
+  makeup: m.makeup,
+  hair: m.hair,
+  stylist: m.stylist,
+  retoucher: m.retoucher,
+  other: common.other,
 };
 
 export const SENSITIVE_WORDS: Record<SensitiveKind, string> = {
-  nudity: 'Nudity',
-  violence: 'Violence',
-  other: 'Sensitive',
+  nudity: common.nudity,
+  violence: m.violence,
+  other: m.sensitive2,
 };
 
 /** `12 pictures` */
-export const pictureCountText = (count: number): string => (count === 1 ? '1 picture' : `${count} pictures`);
+export const pictureCountText = (count: number): string => m.pictures({ count });
 
 /** `Canon EOS R5 · RF 50mm · 50 mm · f/1.8 · 1/250 s · ISO 100`; empty if nothing is known. */
 export const cameraLine = (camera: Camera | null): string => {
@@ -40,15 +42,15 @@ export const cameraLine = (camera: Camera | null): string => {
   const [maker = ''] = make?.toLowerCase().split(' ') ?? [];
   const isNamed = maker !== '' && model?.toLowerCase().startsWith(maker);
   const body = [isNamed ? null : make, model].filter(Boolean).join(' ');
-  return [body, lens, focalLength, aperture, shutter, iso === null ? null : `ISO ${iso}`]
+  return [body, lens, focalLength, aperture, shutter, iso === null ? null : m.isoIso({ iso })]
     .filter(Boolean)
     .join(' · ');
 };
 
 /** The date on which the picture was taken, in the camera's local time. */
 export const takenText = ({ takenOn }: Pick<Picture, 'takenOn'>): string =>
-  takenOn ? `Taken ${formatDate(`${takenOn}T12:00:00`)}` : '';
+  takenOn ? m.takenDate({ date: formatDate(`${takenOn}T12:00:00`) }) : '';
 
 /** The alternative text of a picture; without one, a generic name with its position. */
 export const altOf = ({ alt, title }: Pick<Picture, 'alt' | 'title'>, place: number): string =>
-  alt || title || `Picture ${place + 1}`;
+  alt || title || m.pictureCount({ count: place + 1 });

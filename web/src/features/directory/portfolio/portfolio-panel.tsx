@@ -4,8 +4,10 @@ import { useNavigate } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { paths } from '#lib/paths.ts';
+import * as m from '#messages/directory/portfolio';
 import { Button } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
+import { Message } from '#ui/message.tsx';
 import { onDemand } from '#ui/on-demand.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { AlbumCard } from './album-card.tsx';
@@ -21,7 +23,7 @@ const OwnAlbums = onDemand(() => import('./own-albums.tsx').then((m) => m.OwnAlb
 const OthersAlbums = ({ albums, viewerId }: { albums: readonly Album[]; viewerId: number }) => {
   const sensitive = useSensitive(viewerId);
   return (
-    <ul aria-label="Albums" className={ALBUMS_GRID}>
+    <ul aria-label={m.albums} className={ALBUMS_GRID}>
       {albums.map((album, at) => (
         <li key={album.id}>
           <AlbumCard album={album} sensitive={sensitive} priority={at < ALBUMS_ABOVE_FOLD} />
@@ -54,12 +56,16 @@ interface PortfolioPanelProps {
 
 const AlbumsHint = ({ userId }: { userId: number }) => (
   <>
-    Albums show your pictures uncropped, up to {ALBUM_PICTURES_MAX} in each. The nine pictures on your profile
-    are in your{' '}
-    <Link {...paths.profile(userId, { tab: 'gallery' })} className="text-link text-ink">
-      gallery
-    </Link>
-    .
+    <Message
+      text={m.albumsShowYourPicturesUncropped({ albumPicturesMax: ALBUM_PICTURES_MAX })}
+      tags={{
+        link: (children) => (
+          <Link {...paths.profile(userId, { tab: 'gallery' })} className="text-link text-ink">
+            {children}
+          </Link>
+        ),
+      }}
+    />
   </>
 );
 
@@ -81,7 +87,7 @@ export const PortfolioPanel = ({ userId, viewerId, children }: PortfolioPanelPro
       {isOwn && !isEmpty && (
         <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
           <div className="text-ink-soft">
-            <p className="tabular-nums">{`${albums.length} of ${ALBUMS_MAX} albums`}</p>
+            <p className="tabular-nums">{m.ofAlbums({ count: albums.length, albumsMax: ALBUMS_MAX })}</p>
             <p className="mt-1">
               <AlbumsHint userId={userId} />
             </p>
@@ -89,24 +95,24 @@ export const PortfolioPanel = ({ userId, viewerId, children }: PortfolioPanelPro
           {albums.length < ALBUMS_MAX && (
             <Button onClick={open}>
               <Plus aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
-              New album
+              {m.newAlbum}
             </Button>
           )}
         </div>
       )}
       {isEmpty && isOwn && (
         <EmptyState
-          title="Your portfolio is empty"
+          title={m.yourPortfolioIsEmpty}
           action={
             <Button variant="primary" onClick={open}>
-              New album
+              {m.newAlbum}
             </Button>
           }
         >
           <AlbumsHint userId={userId} />
         </EmptyState>
       )}
-      {isEmpty && !isOwn && <EmptyState title="No albums yet">They will appear here.</EmptyState>}
+      {isEmpty && !isOwn && <EmptyState title={m.noAlbumsYet}>{m.theyWillAppearHere}</EmptyState>}
       {!isEmpty && isOwn && <OwnAlbums albums={albums} userId={userId} />}
       {!isEmpty && !isOwn && <OthersAlbums albums={albums} viewerId={viewerId} />}
       {children}

@@ -2,6 +2,8 @@ import { getAlbum, listAlbums } from '@opencall/contract/directory/portfolio/alb
 import { listPictures } from '@opencall/contract/directory/portfolio/pictures.routes';
 import { errorText, isNotFound, refusalOf } from '#lib/api-error.ts';
 import { paths } from '#lib/paths.ts';
+import * as common from '#messages/common';
+import * as m from '#messages/directory/portfolio';
 import { LinkButton } from '#ui/button.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '#ui/states.tsx';
 
@@ -19,42 +21,41 @@ export const PortfolioError = ({ error, onRetry, retrying }: PortfolioErrorProps
   if (needsSubscription(error)) {
     return (
       <EmptyState
-        title="Portfolios need a membership"
+        title={m.portfoliosNeedAMembership}
         action={
           <LinkButton {...paths.subscription()} variant="primary">
-            Subscribe Now
+            {common.subscribeNow}
           </LinkButton>
         }
       >
-        Only members with an active subscription can see other members' albums. Yours is not active at the
-        moment. Your own albums stay as they are.
+        {m.onlyMembersWithAnActive}
       </EmptyState>
     );
   }
   if (isNotFound(error)) {
     return (
       <EmptyState
-        title="Album not found"
+        title={m.albumNotFound}
         action={
           <LinkButton {...paths.search()} variant="outline">
-            Find members
+            {common.findMembers}
           </LinkButton>
         }
       >
-        It may be private, or it is no longer here.
+        {m.itMayBePrivateOr}
       </EmptyState>
     );
   }
   return (
-    <ErrorState title="The pictures could not be loaded" onRetry={onRetry} retrying={retrying}>
-      {errorText(error, 'Check your connection and try again.')}
+    <ErrorState title={m.thePicturesCouldNotBe} onRetry={onRetry} retrying={retrying}>
+      {errorText(error, common.checkYourConnectionAndTry)}
     </ErrorState>
   );
 };
 
 /** Placeholder for rows of pictures while they load. */
 export const RowsSkeleton = () => (
-  <Loading label="Loading pictures" className="grid gap-2">
+  <Loading label={m.loadingPictures} className="grid gap-2">
     {['first', 'second', 'third'].map((row, at) => (
       <div key={row} className="flex h-48 gap-2 sm:h-64 lg:h-80">
         <Skeleton className={at === 1 ? 'flex-1' : 'flex-2'} />
@@ -66,7 +67,7 @@ export const RowsSkeleton = () => (
 );
 
 export const CardsSkeleton = () => (
-  <Loading label="Loading albums" className="grid gap-x-6 gap-y-9 sm:grid-cols-2 lg:grid-cols-3">
+  <Loading label={m.loadingAlbums} className="grid gap-x-6 gap-y-9 sm:grid-cols-2 lg:grid-cols-3">
     {['first', 'second', 'third'].map((card) => (
       <div key={card}>
         <Skeleton className="aspect-4/3" />

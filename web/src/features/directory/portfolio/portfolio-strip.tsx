@@ -1,4 +1,6 @@
 import { paths } from '#lib/paths.ts';
+import * as common from '#messages/common';
+import * as m from '#messages/directory/portfolio';
 import { Link } from '#ui/link.tsx';
 import { AlbumCard } from './album-card.tsx';
 import { useWorkTogether } from './credits.api.ts';
@@ -20,14 +22,14 @@ export const PortfolioStrip = ({ userId, viewerId }: { userId: number; viewerId:
     <section aria-labelledby="profile-portfolio" className="mt-14 border-t pt-8">
       <div className="mb-6 flex items-baseline justify-between gap-4">
         <h2 id="profile-portfolio" className="display text-2xl">
-          Portfolio
+          {m.portfolio}
         </h2>
         <Link {...paths.profile(userId, { tab: 'portfolio' })} className="text-link">
-          {albums.length > SHOWN ? `All ${albums.length} albums` : 'Open'}
+          {albums.length > SHOWN ? m.allAlbums({ count: albums.length }) : common.open}
         </Link>
       </div>
       {albums.length > 0 && (
-        <ul aria-label="Albums" className="grid gap-x-6 gap-y-9 sm:grid-cols-2 lg:grid-cols-3">
+        <ul aria-label={m.albums} className="grid gap-x-6 gap-y-9 sm:grid-cols-2 lg:grid-cols-3">
           {albums.slice(0, SHOWN).map((album) => (
             <li key={album.id}>
               <AlbumCard album={album} sensitive={sensitive} />

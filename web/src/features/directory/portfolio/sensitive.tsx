@@ -3,6 +3,7 @@ import { EyeOff } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { usePreferences } from '#lib/session.ts';
 import { thumbhashImage } from '#lib/thumbhash.ts';
+import * as m from '#messages/directory/portfolio';
 import { Button } from '#ui/button.tsx';
 import { SENSITIVE_WORDS } from './picture-words.ts';
 
@@ -48,13 +49,9 @@ export const SensitiveBlur = ({
 export const RevealBar = ({ count, onReveal }: { count: number; onReveal: () => void }) =>
   count > 0 && (
     <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2 border-y py-2">
-      <p className="mr-auto text-ink-soft">
-        {count === 1
-          ? '1 picture on this page is sensitive.'
-          : `${count} pictures on this page are sensitive.`}
-      </p>
+      <p className="mr-auto text-ink-soft">{m.picturesOnThisPageAre({ count })}</p>
       <Button variant="outline" size="sm" onClick={onReveal}>
-        Show on this page
+        {m.showOnThisPage}
       </Button>
     </div>
   );

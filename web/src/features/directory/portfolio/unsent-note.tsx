@@ -1,4 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import * as common from '#messages/common';
+import * as m from '#messages/directory/portfolio';
 import { Button } from '#ui/button.tsx';
 import { pictureCountText } from './picture-words.ts';
 import { dismissUnsent, unsentQuery } from './unsent-files.ts';
@@ -12,20 +14,23 @@ export const UnsentNote = ({ userId }: { userId: number }) => {
   const { data: names = [] } = useQuery(unsentQuery(userId));
   if (names.length === 0) return null;
   const more = names.length - TOLD;
-  const told = names.slice(0, TOLD).join(', ') + (more > 0 ? ` and ${more} more` : '');
+  const told = names.slice(0, TOLD).join(', ') + (more > 0 ? m.andMore({ more }) : '');
   return (
     <section
-      aria-label="Pictures that were not uploaded"
+      aria-label={m.picturesThatWereNotUploaded}
       className="mt-4 border-l-2 border-film-edge pl-4 text-ink-soft"
     >
       <p className="wrap-anywhere">
-        {`${pictureCountText(names.length)} ${names.length === 1 ? 'was' : 'were'} not uploaded last time: ${told}. `}
-        Choose {names.length === 1 ? 'it' : 'them'} again. Pictures that were already uploaded are not sent
-        twice.
+        {m.notUploadedLastTime({
+          pictureCount: pictureCountText(names.length),
+          value: m.were({ count: names.length }),
+          told,
+        })}
+        {m.choose} {m.them({ count: names.length })} {m.againPicturesThatWereAlready}
       </p>
       {more > 0 && (
         <details className="text-sm">
-          <summary className="min-h-11 content-center">All names</summary>
+          <summary className="min-h-11 content-center">{m.allNames}</summary>
           <ul className="columns-2xs gap-x-6 pb-2 wrap-anywhere">
             {names.map((name, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: files from different folders can have the same name
@@ -40,7 +45,7 @@ export const UnsentNote = ({ userId }: { userId: number }) => {
         className="-ml-3"
         onClick={() => void dismissUnsent({ userId, client }, names)}
       >
-        Dismiss
+        {common.dismiss}
       </Button>
     </section>
   );

@@ -1,4 +1,5 @@
 import { UPLOAD_LIMITS, UPLOAD_MIME_TYPES } from '@opencall/contract/pictures/uploads/uploads.vocabulary';
+import * as m from '#messages/directory/portfolio';
 
 /**
  * `reading`: the file is being hashed; `known`: the member already has it and must decide; `sent`: it is uploaded and
@@ -58,9 +59,9 @@ export const ACCEPTED = RULES.types.join(',');
 
 /** Why a file cannot be added to an album; undefined if it can. */
 export const refusalOfFile = (file: Pick<File, 'type' | 'size'>): string | undefined => {
-  if (file.size === 0) return 'The file is empty';
-  if (!RULES.types.includes(file.type)) return 'Not a JPEG, PNG, WebP or AVIF picture';
-  if (file.size > RULES.bytes) return `Larger than ${Math.floor(RULES.bytes / 1024 / 1024)} MB`;
+  if (file.size === 0) return m.theFileIsEmpty;
+  if (!RULES.types.includes(file.type)) return m.notAJpegPngWebp;
+  if (file.size > RULES.bytes) return m.largerThanMb({ math: Math.floor(RULES.bytes / 1024 / 1024) });
   return undefined;
 };
 

@@ -5,6 +5,7 @@ import { call } from '#lib/http.ts';
 import { albumKey, albumsKey, picturesKey } from '#lib/portfolio-keys.ts';
 import { createStore } from '#lib/store.ts';
 import { toast } from '#lib/toasts.ts';
+import * as m from '#messages/directory/portfolio';
 import { hashOf } from './file-hash.ts';
 import { type StopPicture, sendPicture } from './send-picture.ts';
 import { forgetUnsent, keepUnsent } from './unsent-files.ts';
@@ -82,7 +83,7 @@ const finish = (albumId: number): void => {
   const added = own.filter(({ status }) => status === 'done').length;
   uploadStore.set(items().filter((item) => item.albumId !== albumId || item.status !== 'done'));
   if (added > 0) {
-    toast({ title: added === 1 ? 'Picture added' : `${added} pictures added` });
+    toast({ title: m.picturesAdded({ count: added }) });
     refresh(albumId);
   }
 };

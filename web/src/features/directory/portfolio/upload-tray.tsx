@@ -1,6 +1,8 @@
 import { Pause, Play, RotateCcw, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useStore } from '#lib/store.ts';
+import * as common from '#messages/common';
+import * as m from '#messages/directory/portfolio';
 import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { Progress } from '#ui/progress.tsx';
@@ -14,21 +16,21 @@ const keysOf = (items: readonly UploadItem[], ...statuses: UploadStatus[]): numb
 const stateText = ({ status, percent, offline, message }: UploadItem): string => {
   switch (status) {
     case 'reading':
-      return 'Reading';
+      return m.reading;
     case 'known':
-      return 'You have this picture already';
+      return m.youHaveThisPictureAlready;
     case 'waiting':
-      return 'Waiting';
+      return common.waiting;
     case 'sending':
-      return offline ? 'Waiting for the connection' : `${percent}%`;
+      return offline ? m.waitingForTheConnection : `${percent}%`;
     case 'paused':
-      return `Paused at ${percent}%`;
+      return m.pausedAt({ percent });
     case 'sent':
-      return 'Almost there';
+      return m.almostThere;
     case 'done':
-      return 'Added';
+      return m.added;
     default:
-      return message ?? 'Failed';
+      return message ?? m.failed;
   }
 };
 
@@ -43,7 +45,7 @@ const RowButtons = ({ item }: { item: UploadItem }) => {
       {stops && (
         <button
           type="button"
-          aria-label={`Pause ${file.name}`}
+          aria-label={m.pauseName({ name: file.name })}
           onClick={() => pauseUploads([key])}
           className={buttonClass('ghost', 'icon')}
         >
@@ -53,7 +55,7 @@ const RowButtons = ({ item }: { item: UploadItem }) => {
       {goes && (
         <button
           type="button"
-          aria-label={`${status === 'failed' ? 'Retry' : 'Resume'} ${file.name}`}
+          aria-label={`${status === 'failed' ? common.retry : m.resume} ${file.name}`}
           onClick={() => resumeUploads([key])}
           className={buttonClass('ghost', 'icon')}
         >
@@ -67,7 +69,7 @@ const RowButtons = ({ item }: { item: UploadItem }) => {
       {status !== 'done' && status !== 'sent' && (
         <button
           type="button"
-          aria-label={`Remove ${file.name}`}
+          aria-label={m.removeName({ name: file.name })}
           onClick={() => dropUploads([key])}
           className={buttonClass('ghost', 'icon')}
         >
@@ -112,26 +114,26 @@ const Questions = ({ items }: { items: readonly UploadItem[] }) => {
   return (
     <>
       {known.length > 0 && (
-        <Question text={`You have ${pictureCountText(known.length)} of these already.`}>
+        <Question text={m.youHaveOfTheseAlready({ pictureCount: pictureCountText(known.length) })}>
           <Button variant="outline" size="sm" onClick={() => dropUploads(known)}>
-            Skip
+            {m.skip}
           </Button>
           <Button variant="ghost" size="sm" onClick={() => resumeUploads(known)}>
-            Upload anyway
+            {m.uploadAnyway}
           </Button>
         </Question>
       )}
       {failed.length > 0 && (
-        <Question text={`${pictureCountText(failed.length)} could not be uploaded.`}>
+        <Question text={m.couldNotBeUploaded({ pictureCount: pictureCountText(failed.length) })}>
           <Button variant="outline" size="sm" onClick={() => resumeUploads(failed)}>
-            Retry all
+            {m.retryAll}
           </Button>
         </Question>
       )}
       {refused.length > 0 && (
-        <Question text={`${refused.length === 1 ? '1 file' : `${refused.length} files`} cannot be added.`}>
+        <Question text={m.cannotBeAdded({ value: m.files({ count: refused.length }) })}>
           <Button variant="ghost" size="sm" onClick={() => dropUploads(refused)}>
-            Clear from the list
+            {m.clearFromTheList}
           </Button>
         </Question>
       )}
@@ -142,9 +144,9 @@ const Questions = ({ items }: { items: readonly UploadItem[] }) => {
 const headline = (items: readonly UploadItem[]): string => {
   const sendable = items.filter(({ status }) => status !== 'refused' && status !== 'known');
   const done = keysOf(items, 'done', 'sent').length;
-  if (items.some(isUnderWay)) return `Sending ${done} of ${pictureCountText(sendable.length)}`;
-  if (keysOf(items, 'paused').length > 0) return 'Paused';
-  return 'Some pictures were not uploaded';
+  if (items.some(isUnderWay)) return m.sendingOf({ done, pictureCount: pictureCountText(sendable.length) });
+  if (keysOf(items, 'paused').length > 0) return m.paused;
+  return m.somePicturesWereNotUploaded;
 };
 
 const order: Partial<Record<UploadStatus, number>> = { failed: 0, refused: 0, known: 1, sending: 2 };
@@ -159,7 +161,7 @@ export const UploadTray = ({ albumId }: { albumId: number }) => {
   const paused = keysOf(items, 'paused');
   return (
     <section
-      aria-label="Uploads"
+      aria-label={common.uploads}
       className="mt-6 rounded-frame border bg-paper-raised px-4 pt-2 pb-3 sm:px-5"
     >
       <div className="flex flex-wrap items-end gap-x-3">
@@ -168,17 +170,17 @@ export const UploadTray = ({ albumId }: { albumId: number }) => {
         </div>
         {running.length > 0 && (
           <Button variant="ghost" size="sm" onClick={() => pauseUploads(running)}>
-            Pause all
+            {m.pauseAll}
           </Button>
         )}
         {paused.length > 0 && (
           <Button variant="ghost" size="sm" onClick={() => resumeUploads(paused)}>
-            Resume all
+            {m.resumeAll}
           </Button>
         )}
       </div>
       <Questions items={items} />
-      <ul aria-label="Files" className="max-h-72 overflow-y-auto overscroll-contain">
+      <ul aria-label={m.files2} className="max-h-72 overflow-y-auto overscroll-contain">
         {[...items]
           .sort((a, b) => rank(a) - rank(b))
           .map((item) => (
@@ -186,9 +188,7 @@ export const UploadTray = ({ albumId }: { albumId: number }) => {
           ))}
       </ul>
       {running.length > 0 && (
-        <p className="border-t pt-2 text-sm text-ink-soft">
-          You can keep browsing. Leave this tab open until everything is uploaded.
-        </p>
+        <p className="border-t pt-2 text-sm text-ink-soft">{m.youCanKeepBrowsingLeave}</p>
       )}
     </section>
   );

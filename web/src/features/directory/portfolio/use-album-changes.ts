@@ -13,6 +13,8 @@ import { call } from '#lib/http.ts';
 import { useOptimisticChange } from '#lib/optimistic.ts';
 import { albumKey, albumsKey, picturesKey } from '#lib/portfolio-keys.ts';
 import { toastError } from '#lib/toasts.ts';
+import * as common from '#messages/common';
+import * as m from '#messages/directory/portfolio';
 import { toastWithUndo } from '#ui/undo-toast.tsx';
 import { inOrder } from './album-changes.ts';
 import { albumsChangeKey } from './portfolio.api.ts';
@@ -26,7 +28,7 @@ export const useOrderAlbums = (userId: number) => {
     over: [albumsKey(userId)],
     confirm: (_answer, { ids }) =>
       client.setQueryData<Album[]>(albumsKey(userId), (albums) => albums && inOrder(albums, ids)),
-    onError: (error) => toastError('Failed to reorder albums', errorText(error, 'Please try again.')),
+    onError: (error) => toastError(m.failedToReorderAlbums, errorText(error, common.pleaseTryAgain)),
   });
 };
 
@@ -55,7 +57,7 @@ export const usePatchAlbum = (album: Pick<Album, 'id' | 'userId'>) => {
       client.setQueryData(albumKey(album.id), changed);
       return client.invalidateQueries({ queryKey: albumsKey(album.userId) });
     },
-    onError: (error) => toastError('Failed to save the change', errorText(error, 'Please try again.')),
+    onError: (error) => toastError(m.failedToSaveTheChange, errorText(error, common.pleaseTryAgain)),
   });
 };
 
@@ -66,7 +68,7 @@ const putBack = async (client: QueryClient, { id, userId }: Pick<Album, 'id' | '
     void client.invalidateQueries({ queryKey: picturesKey(id) });
     await client.invalidateQueries({ queryKey: albumsKey(userId) });
   } catch (error) {
-    toastError('Failed to undo', errorText(error, 'Please try again.'));
+    toastError(m.failedToUndo, errorText(error, common.pleaseTryAgain));
   }
 };
 
@@ -79,10 +81,10 @@ export const useDeleteAlbum = (album: Pick<Album, 'id' | 'userId' | 'title'>) =>
       client.setQueryData<Album[]>(albumsKey(album.userId), (albums) =>
         albums?.filter(({ id }) => id !== album.id),
       );
-      toastWithUndo({ title: `“${album.title}” deleted` }, () => void putBack(client, album));
+      toastWithUndo({ title: m.titleDeleted({ title: album.title }) }, () => void putBack(client, album));
       // Do not wait for the refetch: the list is already correct.
       void client.invalidateQueries({ queryKey: albumsKey(album.userId) });
     },
-    onError: (error) => toastError('Failed to delete the album', errorText(error, 'Please try again.')),
+    onError: (error) => toastError(m.failedToDeleteTheAlbum, errorText(error, common.pleaseTryAgain)),
   });
 };

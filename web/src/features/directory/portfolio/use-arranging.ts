@@ -1,5 +1,6 @@
 import type { Picture, PicturePatch } from '@opencall/contract/directory/portfolio/pictures.schemas';
 import { useState } from 'react';
+import * as m from '#messages/directory/portfolio';
 import { blockMoved } from './album-changes.ts';
 import { pictureCountText } from './picture-words.ts';
 import type { PictureChanges } from './use-picture-changes.ts';
@@ -42,7 +43,11 @@ const useSelection = (ids: readonly number[], announce: (text: string) => void) 
   const choose = (next: Iterable<number>) => {
     const set = new Set(next);
     setChosen(set);
-    announce(set.size === 0 ? 'Nothing selected.' : `${pictureCountText(set.size)} selected.`);
+    announce(
+      set.size === 0
+        ? m.nothingSelected
+        : m.pictureCountSelected({ pictureCount: pictureCountText(set.size) }),
+    );
   };
   return {
     chosen,
@@ -67,7 +72,11 @@ const movesOf = (ids: readonly number[], changes: PictureChanges, addStep: Steps
     if (next.every((id, position) => id === ids[position])) return;
     const first = next.findIndex((id) => block.has(id));
     changes.order(next);
-    const text = `${pictureCountText(block.size)} moved to position ${first + 1} of ${ids.length}`;
+    const text = m.movedToPositionOf({
+      pictureCount: pictureCountText(block.size),
+      count: first + 1,
+      count2: ids.length,
+    });
     addStep(text, { undo: () => changes.order(ids) });
   };
   const moveBy = (block: ReadonlySet<number>, step: 1 | -1) => {
@@ -94,10 +103,13 @@ export const useArranging = (pictures: readonly Picture[], changes: PictureChang
     addStep(text, { undo: restore });
   };
   const remove = (removed: readonly number[]) =>
-    addStep(`${pictureCountText(removed.length)} deleted`, changes.remove(removed));
+    addStep(
+      m.pictureCountDeleted({ pictureCount: pictureCountText(removed.length) }),
+      changes.remove(removed),
+    );
   const moveTo = (moved: readonly number[], album: { id: number; title: string }) =>
     addStep(
-      `${pictureCountText(moved.length)} moved to ${album.title}`,
+      m.movedTo({ pictureCount: pictureCountText(moved.length), title: album.title }),
       changes.patch(moved, { albumId: album.id }),
     );
   return {

@@ -9,6 +9,7 @@ import {
   useDroppable,
 } from '@dnd-kit/core';
 import { type PointerEvent, useCallback, useMemo, useState } from 'react';
+import * as m from '#messages/directory/portfolio';
 import type { DragWords } from '#ui/drag-area.tsx';
 import { pictureCountText } from './picture-words.ts';
 import type { Arranging } from './use-arranging.ts';
@@ -40,9 +41,10 @@ export const useBlockDrag = ({ ids, blockOf, moveBefore }: Arranging) => {
   const [drag, setDrag] = useState<BlockDrag | null>(null);
   const nameOf = ({ id }: Active) => pictureCountText(blockOf(Number(id)).size);
   const words: DragWords = {
-    start: (active) => `${nameOf(active)} picked up.`,
-    over: (active, over) => `${nameOf(active)} over position ${ids.indexOf(Number(over.id)) + 1}.`,
-    cancel: (active) => `${nameOf(active)} not moved.`,
+    start: (active) => m.pickedUp({ nameOf: nameOf(active) }),
+    over: (active, over) =>
+      m.overPosition({ nameOf: nameOf(active), count: ids.indexOf(Number(over.id)) + 1 }),
+    cancel: (active) => m.notMoved({ nameOf: nameOf(active) }),
   };
   const track = (event: DragMoveEvent) => {
     const picture = Number(event.active.id);

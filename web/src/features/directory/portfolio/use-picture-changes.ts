@@ -13,16 +13,18 @@ import type { ListPages } from '#lib/infinite-list.ts';
 import { readPending, useOptimisticChange } from '#lib/optimistic.ts';
 import { albumKey, albumsKey, picturesKey } from '#lib/portfolio-keys.ts';
 import { toastError } from '#lib/toasts.ts';
+import * as common from '#messages/common';
+import * as m from '#messages/directory/portfolio';
 import { toastWithUndo } from '#ui/undo-toast.tsx';
 import { overPages, type PictureChange, type UndoStep, withPictureChange } from './album-changes.ts';
 import { pictureCountText } from './picture-words.ts';
 import { picturesChangeKey } from './portfolio.api.ts';
 
 const FAILED: Record<PictureChange['kind'], string> = {
-  order: 'Failed to reorder pictures',
-  patch: 'Failed to save the change',
-  remove: 'Failed to delete',
-  putBack: 'Failed to undo',
+  order: m.failedToReorderPictures,
+  patch: m.failedToSaveTheChange,
+  remove: m.failedToDelete,
+  putBack: m.failedToUndo,
 };
 
 const order = (albumId: number, ids: readonly number[]) =>
@@ -94,14 +96,17 @@ const putBackOf = (
 const toastDone = (client: QueryClient, userId: number, change: PictureChange): void => {
   if (!('step' in change) || !change.step) return;
   const { ids, step } = change;
-  const count = ids.length === 1 ? 'Picture' : pictureCountText(ids.length);
+  const count = ids.length === 1 ? common.picture : pictureCountText(ids.length);
   if (change.kind === 'remove') {
-    toastWithUndo({ title: `${count} deleted` }, step.undo);
+    toastWithUndo({ title: m.countDeleted({ count }) }, step.undo);
     return;
   }
   const albums = client.getQueryData<Album[]>(albumsKey(userId));
   const target = albums?.find(({ id }) => id === change.patch.albumId);
-  toastWithUndo({ title: `${count} moved${target ? ` to “${target.title}”` : ''}` }, step.undo);
+  toastWithUndo(
+    { title: m.countMovedValue({ count, value: target ? m.toTitle({ title: target.title }) : '' }) },
+    step.undo,
+  );
 };
 
 /** Changes pictures of the viewer's own album (optimistic updates). */
@@ -121,7 +126,7 @@ export const usePictureChanges = (albumId: number, userId: number) => {
       void client.invalidateQueries({ queryKey: albumsKey(userId) });
     },
     onSuccess: (done) => toastDone(client, userId, done),
-    onError: (error, { kind }) => toastError(FAILED[kind], errorText(error, 'Please try again.')),
+    onError: (error, { kind }) => toastError(FAILED[kind], errorText(error, common.pleaseTryAgain)),
   });
   const stepOf = (ids: readonly number[], from: 'deleted' | 'moved'): UndoStep => {
     const back = putBackOf(client, albumId, { ids, from });

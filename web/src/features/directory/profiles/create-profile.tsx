@@ -1,5 +1,7 @@
 import { errorText } from '#lib/api-error.ts';
 import { toastError } from '#lib/toasts.ts';
+import * as common from '#messages/common';
+import * as m from '#messages/directory/profiles';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { useCreateProfile } from './profile-changes.api.ts';
@@ -10,20 +12,25 @@ export const CreateProfile = () => {
   const create = useCreateProfile();
   const onCreate = () =>
     create.mutate(undefined, {
-      onError: (error) => toastError('Failed to create profile', errorText(error)),
+      onError: (error) => toastError(m.failedToCreateProfile, errorText(error)),
     });
   return (
     <>
       <ProfileBackLink />
       <EmptyState
-        title="You have no profile yet"
+        title={m.youHaveNoProfileYet}
         action={
-          <Button variant="primary" onClick={onCreate} pending={create.isPending} pendingLabel="Creating...">
-            Create Profile
+          <Button
+            variant="primary"
+            onClick={onCreate}
+            pending={create.isPending}
+            pendingLabel={common.creating}
+          >
+            {m.createProfile}
           </Button>
         }
       >
-        Your account works without one. With a profile, members can find you and see your pictures.
+        {m.yourAccountWorksWithoutOne}
       </EmptyState>
     </>
   );

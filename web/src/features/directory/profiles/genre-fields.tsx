@@ -1,5 +1,6 @@
 import { ACTING_GENRES_EDIT, ADULT_CATEGORIES, MODELING_GENRES } from '@opencall/contract/shared/vocabulary';
 import type { FieldPath } from 'react-hook-form';
+import * as m from '#messages/directory/profiles';
 import { Checkbox, ChoiceGroup } from '#ui/choice.tsx';
 import { FormSection, NumberField, useProfileFormContext } from './profile-fields.tsx';
 import { type ProfileFormValues, RATE_FIELDS, type RateField } from './profile-form-schema.ts';
@@ -13,7 +14,7 @@ interface GenreGroupProps {
 const RateInput = ({ kind, genre }: { kind: RateField; genre: string }) => (
   <NumberField
     name={`pricing.${kind}.${genre}` as FieldPath<ProfileFormValues>}
-    label={`${genre} hourly rate ($)`}
+    label={m.hourlyRate2({ genre })}
     fleeting
     className="pb-3 sm:pl-8"
   />
@@ -43,12 +44,9 @@ const GenreGroup = ({ legend, kind, options }: GenreGroupProps) => {
 };
 
 export const GenreFields = () => (
-  <FormSection
-    title="Genres and Rates"
-    hint="Tick what you offer. A rate is optional, in whole dollars an hour."
-  >
-    <GenreGroup legend="Acting" kind="acting" options={ACTING_GENRES_EDIT} />
-    <GenreGroup legend="Modeling" kind="modeling" options={MODELING_GENRES} />
-    <GenreGroup legend="Adult" kind="adult" options={ADULT_CATEGORIES} />
+  <FormSection title={m.genresAndRates} hint={m.tickWhatYouOfferA}>
+    <GenreGroup legend={m.acting} kind="acting" options={ACTING_GENRES_EDIT} />
+    <GenreGroup legend={m.modeling} kind="modeling" options={MODELING_GENRES} />
+    <GenreGroup legend={m.adult} kind="adult" options={ADULT_CATEGORIES} />
   </FormSection>
 );

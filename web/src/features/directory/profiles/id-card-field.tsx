@@ -3,8 +3,10 @@ import { useId } from 'react';
 import { toast } from '#lib/toasts.ts';
 import { uploadLabel } from '#lib/use-upload.ts';
 import { useUploadField } from '#lib/use-upload-field.ts';
+import * as m from '#messages/directory/profiles';
 import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
+import { Message } from '#ui/message.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { FormSection, useProfileFormContext } from './profile-fields.tsx';
 
@@ -14,7 +16,7 @@ const useIdCard = () => {
   const set = (url: string) => setValue('idCardUrl', url, { shouldDirty: true });
   const field = useUploadField('id-card', (url) => {
     set(url);
-    toast({ title: 'Upload successful', description: 'Save your changes to keep it.' });
+    toast({ title: m.uploadSuccessful, description: m.saveYourChangesToKeep });
   });
   return { ...field, url: watch('idCardUrl'), remove: () => set('') };
 };
@@ -23,39 +25,36 @@ export const IdCardField = () => {
   const id = useId();
   const { url, upload, accept, onChange, remove } = useIdCard();
   return (
-    <FormSection
-      title="Identity"
-      hint="Needed for the verified badge. Only you and the moderators can see it."
-    >
+    <FormSection title={m.identity} hint={m.neededForTheVerifiedBadge}>
       <div className="col-span-6">
-        <p className="text-sm font-medium">ID Picture</p>
-        <p className="mt-1 text-ink-soft">
-          {url ? 'A document is on file. A new one must be verified again.' : 'No document yet.'}
-        </p>
+        <p className="text-sm font-medium">{m.idPicture}</p>
+        <p className="mt-1 text-ink-soft">{url ? m.aDocumentIsOnFile : m.noDocumentYet}</p>
         <div className="mt-3 flex flex-wrap items-center gap-3">
           <label
             htmlFor={id}
             className={buttonClass('outline', 'sm', 'cursor-pointer has-focus-visible:outline-2')}
           >
             <input id={id} type="file" accept={accept} onChange={onChange} className="sr-only" />
-            {uploadLabel(upload.state, url ? 'Replace ID Picture' : 'Choose ID Picture')}
+            {uploadLabel(upload.state, url ? m.replaceIdPicture : m.chooseIdPicture)}
           </label>
           {url && (
             <>
               <a href={url} target="_blank" rel="noopener noreferrer" className={buttonClass('ghost', 'sm')}>
-                View
+                {m.view}
                 <ArrowUpRight aria-hidden="true" className="size-4" strokeWidth={1.75} />
-                <span className="sr-only">ID picture (opens in a new tab)</span>
+                <span className="sr-only">{m.idPictureOpensInA}</span>
               </a>
               <Button variant="ghost" size="sm" onClick={remove}>
-                Remove
-                <span className="sr-only"> ID picture</span>
+                <Message
+                  text={m.removeIdPicture}
+                  tags={{ strong: (children) => <span className="sr-only">{children}</span> }}
+                />
               </Button>
             </>
           )}
         </div>
         {upload.state.status === 'uploading' && (
-          <Progress label="Sending your ID picture" percent={upload.state.percent} onCancel={upload.cancel} />
+          <Progress label={m.sendingYourIdPicture} percent={upload.state.percent} onCancel={upload.cancel} />
         )}
       </div>
     </FormSection>

@@ -3,17 +3,19 @@ import { ArrowUpRight } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { errorText } from '#lib/api-error.ts';
 import { toast, toastError } from '#lib/toasts.ts';
+import * as common from '#messages/common';
+import * as m from '#messages/directory/profiles';
 import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
+import { Message } from '#ui/message.tsx';
 import { toastWithUndo } from '#ui/undo-toast.tsx';
 import { Section } from './profile-section.tsx';
 import { useVerifyId } from './profile-staff.api.ts';
 import type { SeenIdentity } from './use-profile.ts';
 
 const stateOf = ({ idCardUrl, idVerified }: Profile): string => {
-  if (idCardUrl)
-    return idVerified ? 'The document has been verified.' : 'The document is waiting for verification.';
-  return idVerified ? 'Verified. The document is no longer kept.' : 'No document has been uploaded.';
+  if (idCardUrl) return idVerified ? m.theDocumentHasBeenVerified : m.theDocumentIsWaitingFor;
+  return idVerified ? m.verifiedTheDocumentIsNo : m.noDocumentHasBeenUploaded;
 };
 
 interface DocumentProps {
@@ -35,7 +37,7 @@ const Document = ({ url, stageName, isOpen, onToggle, onLook }: DocumentProps) =
     <div className="mt-3">
       <div className="flex flex-wrap gap-2">
         <Button variant="outline" size="sm" aria-expanded={isOpen} onClick={toggle}>
-          {isOpen ? 'Close ID Document' : 'Show ID Document'}
+          {isOpen ? m.closeIdDocument : m.showIdDocument}
         </Button>
         <a
           href={url}
@@ -45,26 +47,26 @@ const Document = ({ url, stageName, isOpen, onToggle, onLook }: DocumentProps) =
           onAuxClick={onLook}
           className={buttonClass('ghost', 'sm')}
         >
-          View ID Document
+          {m.viewIdDocument}
           <ArrowUpRight aria-hidden="true" className="size-4" strokeWidth={1.75} />
-          <span className="sr-only">(opens in a new tab)</span>
+          <span className="sr-only">{m.opensInANewTab}</span>
         </a>
       </div>
       {isOpen && !isBroken && (
         <img
           src={url}
-          alt={`ID document of ${stageName}`}
+          alt={m.idDocumentOf({ stageName })}
           className="mt-3 max-h-128 w-full rounded-frame bg-paper-sunken object-contain"
           onError={() => setIsBroken(true)}
         />
       )}
       {isOpen && isBroken && (
         <p role="alert" className="mt-3 text-red">
-          The document could not be shown.
+          {m.theDocumentCouldNotBe}
         </p>
       )}
       <p className="mt-2 text-sm text-ink-soft">
-        Each look at it is logged, and <bdi>{stageName}</bdi> sees who looked.
+        <Message text={m.eachLookAtItIs({ stageName })} tags={{ bdi: (children) => <bdi>{children}</bdi> }} />
       </p>
     </div>
   );
@@ -78,7 +80,7 @@ const useDecisions = (profile: Profile) => {
   const verify = useVerifyId(userId, {
     onSuccess: (_, verified) => {
       seen.current = null;
-      const message = { title: verified ? 'ID Verified' : 'ID Unverified', description: stageName };
+      const message = { title: verified ? common.idVerified2 : m.idUnverified, description: stageName };
       const undo = () => {
         isUndo.current = true;
         verify(!verified, profile);
@@ -90,7 +92,7 @@ const useDecisions = (profile: Profile) => {
     onError: (error) => {
       seen.current = null;
       isUndo.current = false;
-      toastError('Update Failed', errorText(error));
+      toastError(common.updateFailed, errorText(error));
     },
   });
   return {
@@ -116,21 +118,21 @@ export const IdVerification = ({ profile }: { profile: Profile }) => {
     if (!idCardUrl || isOpen || hasLooked()) return decide(true);
     show(true);
     toast({
-      title: 'Look at the document first',
-      description: 'Compare it with the profile. Then press Verify ID again.',
+      title: m.lookAtTheDocumentFirst,
+      description: m.compareItWithTheProfile,
     });
   };
   return (
-    <Section title="ID Verification">
+    <Section title={m.idVerification}>
       <div className="mt-1.5 border-t pt-3">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p>{stateOf(profile)}</p>
           <div className="flex flex-wrap gap-2">
             <Button size="sm" disabled={idVerified} onClick={onVerify}>
-              Verify ID
+              {m.verifyId}
             </Button>
             <Button variant="outline" size="sm" disabled={!idVerified} onClick={() => decide(false)}>
-              Unverify
+              {m.unverify}
             </Button>
           </div>
         </div>

@@ -1,4 +1,5 @@
 import { useBlocker } from '@tanstack/react-router';
+import * as m from '#messages/directory/profiles';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 
@@ -24,14 +25,14 @@ export const LeaveGuard = ({ active, onDiscard }: LeaveGuardProps) => {
     <Dialog
       open={status === 'blocked'}
       onOpenChange={(open) => !open && reset?.()}
-      title="Leave without saving?"
-      description="Your profile has changes that are not saved yet."
+      title={m.leaveWithoutSaving}
+      description={m.yourProfileHasChangesThat}
       footer={
         <>
           <Button variant="ghost" onClick={leave}>
-            Leave
+            {m.leave}
           </Button>
-          <Button onClick={() => reset?.()}>Keep editing</Button>
+          <Button onClick={() => reset?.()}>{m.keepEditing}</Button>
         </>
       }
     />

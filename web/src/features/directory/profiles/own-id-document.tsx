@@ -5,6 +5,8 @@ import { defineQuery } from '#lib/define-query.ts';
 import { formatDate, formatDateTime } from '#lib/format/dates.ts';
 import { call } from '#lib/http.ts';
 import { PROFILES_KEY } from '#lib/profile-queries.ts';
+import * as common from '#messages/common';
+import * as m from '#messages/directory/profiles';
 import { Button } from '#ui/button.tsx';
 import { Section } from './profile-section.tsx';
 
@@ -15,25 +17,24 @@ const documentQuery = defineQuery({
 });
 
 const sentenceOf = ({ status, verified, deletedAfter, deletedAt }: DocumentState): string => {
-  if (status === 'pending' && !deletedAfter)
-    return 'It is waiting for review and is stored encrypted until then.';
+  if (status === 'pending' && !deletedAfter) return m.itIsWaitingForReview;
   if (deletedAfter) {
-    const outcome = status === 'verified' ? 'It has been verified.' : 'It has not been accepted.';
-    return `${outcome} It will be deleted on ${formatDate(deletedAfter)}.`;
+    const outcome = status === 'verified' ? m.itHasBeenVerified : m.itHasNotBeenAccepted;
+    return m.itWillBeDeletedOn({ outcome, date: formatDate(deletedAfter) });
   }
-  const mark = verified ? ' You stay verified.' : '';
-  return deletedAt ? `It was deleted on ${formatDate(deletedAt)}.${mark}` : 'No document is kept.';
+  const mark = verified ? m.youStayVerified : '';
+  return deletedAt ? m.itWasDeletedOn({ date: formatDate(deletedAt), mark }) : m.noDocumentIsKept;
 };
 
 const Views = ({ views }: Pick<DocumentState, 'views'>) =>
   views.length === 0 ? (
-    <p className="mt-2 text-ink-soft">No one has viewed it yet.</p>
+    <p className="mt-2 text-ink-soft">{m.noOneHasViewedIt}</p>
   ) : (
-    <ul aria-label="Who viewed it" className="mt-2 border-b">
+    <ul aria-label={m.whoViewedIt} className="mt-2 border-b">
       {views.map(({ id, at, viewer }) => (
         <li key={id} className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 border-t py-2">
           <span className="wrap-anywhere">
-            {viewer ? `${viewer.username} (${viewer.role})` : 'A former member of the team'}
+            {viewer ? `${viewer.username} (${viewer.role})` : m.aFormerMemberOfThe}
           </span>
           <time dateTime={at} className="text-sm text-ink-soft">
             {formatDateTime(at)}
@@ -52,7 +53,7 @@ export const OwnIdDocument = () => {
   if (data && !isWorthShowing(data)) return null;
   if (!data && !error) return null;
   return (
-    <Section title="Your ID document">
+    <Section title={m.yourIdDocument}>
       <div className="mt-1.5 border-t pt-3">
         {data ? (
           <>
@@ -61,9 +62,9 @@ export const OwnIdDocument = () => {
           </>
         ) : (
           <div className="flex flex-wrap items-center justify-between gap-3">
-            <p className="text-red">The status of your document could not be loaded.</p>
+            <p className="text-red">{m.theStatusOfYourDocument}</p>
             <Button variant="outline" size="sm" pending={isFetching} onClick={() => void refetch()}>
-              Retry
+              {common.retry}
             </Button>
           </div>
         )}

@@ -1,4 +1,5 @@
 import { cx } from '#lib/class-names.ts';
+import * as m from '#messages/directory/profiles';
 import { type Fact, type RateGroup, rateText } from './profile-facts.ts';
 
 /** Facts in rows separated by rules, with as many columns as fit. */
@@ -52,14 +53,14 @@ const RateRows = ({ title, rates }: RateGroup) => (
 export const RateTable = ({ groups }: { groups: readonly RateGroup[] }) =>
   groups.length > 0 && (
     <table className="mt-10 w-full border-collapse border-b">
-      <caption className="sr-only">Genres and hourly rates</caption>
+      <caption className="sr-only">{m.genresAndHourlyRates}</caption>
       <thead className="text-sm text-ink-soft">
         <tr>
           <th scope="col" className="text-left font-normal">
-            Genre
+            {m.genre}
           </th>
           <th scope="col" className="text-right font-normal">
-            Hourly rate
+            {m.hourlyRate}
           </th>
         </tr>
       </thead>

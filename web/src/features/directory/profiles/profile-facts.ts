@@ -2,6 +2,8 @@ import { PROFILE_CHOICE_NAMES, PROFILE_CHOICES } from '@opencall/contract/direct
 import type { PublicProfile } from '@opencall/contract/directory/profiles/profiles.schemas';
 import { wholeDollars } from '@opencall/contract/shared/format/money';
 import type { Role } from '@opencall/contract/shared/vocabulary';
+import * as common from '#messages/common';
+import * as m from '#messages/directory/profiles';
 
 /** A fact about the member, shown as a term and its value. */
 export interface Fact {
@@ -21,7 +23,7 @@ export interface RateGroup {
 }
 
 export const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
-export const rateText = (rate: number | null): string => (rate === null ? 'On request' : wholeDollars(rate));
+export const rateText = (rate: number | null): string => (rate === null ? m.onRequest : wholeDollars(rate));
 
 /** Photographers and videographers have no fields for their looks. */
 export const hasBodyFacts = (role: Role): boolean => role !== 'photographer' && role !== 'videographer';
@@ -42,7 +44,8 @@ export const known = (facts: ReadonlyArray<readonly [string, string | null]>): F
 const word = (value: string | null): string | null => value && capitalized(value);
 
 const partyText = ({ party420, partyAlcohol, partyOther }: PublicProfile): string | null =>
-  [party420 && '420', partyAlcohol && 'Alcohol', partyOther && 'Other'].filter(Boolean).join(', ') || null;
+  [party420 && '420', partyAlcohol && m.alcohol, partyOther && common.other].filter(Boolean).join(', ') ||
+  null;
 
 /** Facts from the choices that describe looks, or from the others. */
 const choiceFacts = (profile: PublicProfile, isLook: boolean): Fact[] =>
@@ -55,16 +58,16 @@ const choiceFacts = (profile: PublicProfile, isLook: boolean): Fact[] =>
 
 const bodyFacts = (profile: PublicProfile): Fact[] => [
   ...known([
-    ['Height', heightText(profile.heightFeet, profile.heightInches)],
-    ['Weight', profile.weight === null ? null : `${profile.weight} lbs`],
+    [m.height, heightText(profile.heightFeet, profile.heightInches)],
+    [m.weight, profile.weight === null ? null : m.weightLbs2({ weight: profile.weight })],
   ]),
   ...choiceFacts(profile, true),
-  ...known([['Party Friendly', partyText(profile)]]),
+  ...known([[m.partyFriendly, partyText(profile)]]),
 ];
 
 /** A profile's short facts, without unknown ones. */
 export const factsOf = (profile: PublicProfile): Fact[] => [
-  ...known([['Age', profile.age === null ? null : String(profile.age)]]),
+  ...known([[m.age, profile.age === null ? null : String(profile.age)]]),
   ...choiceFacts(profile, false),
   ...(hasBodyFacts(profile.role) ? bodyFacts(profile) : []),
 ];
@@ -73,9 +76,9 @@ export const factsOf = (profile: PublicProfile): Fact[] => [
 export const rateGroupsOf = (profile: PublicProfile): RateGroup[] =>
   (
     [
-      ['Acting', profile.actingGenres, profile.pricing.acting],
-      ['Modeling', profile.modelingGenres, profile.pricing.modeling],
-      ['Adult', profile.adultCategories, profile.pricing.adult],
+      [m.acting, profile.actingGenres, profile.pricing.acting],
+      [m.modeling, profile.modelingGenres, profile.pricing.modeling],
+      [m.adult, profile.adultCategories, profile.pricing.adult],
     ] as const
   )
     .map(([title, genres, rates]) => ({

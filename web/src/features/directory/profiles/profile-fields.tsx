@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { type FieldPath, useFormContext } from 'react-hook-form';
+import * as m from '#messages/directory/profiles';
 import { Checkbox } from '#ui/choice.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input, Select, Textarea } from '#ui/input.tsx';
@@ -65,7 +66,7 @@ export const ChoiceField = ({
   required,
   className,
   options,
-  none = 'Not given',
+  none = m.notGiven,
 }: ChoiceFieldProps) => {
   const { register } = useProfileFormContext();
   return (

@@ -7,6 +7,8 @@ import { refreshStore } from '#lib/http.ts';
 import { useStore } from '#lib/store.ts';
 import { toast, toastError } from '#lib/toasts.ts';
 import { useZodForm } from '#lib/use-zod-form.ts';
+import * as common from '#messages/common';
+import * as m from '#messages/directory/profiles';
 import { Button } from '#ui/button.tsx';
 import { PageHeader } from '#ui/page.tsx';
 import { GenreFields } from './genre-fields.tsx';
@@ -25,9 +27,8 @@ import {
   PlaceFields,
 } from './profile-form-sections.tsx';
 
-const SESSION_EXPIRED =
-  'Authentication Error: Your session has expired. Please log out and log back in to continue.';
-const REFRESH_FAILED = 'Failed to refresh your session. Please try logging out and back in.';
+const SESSION_EXPIRED = m.authenticationErrorYourSessionHas;
+const REFRESH_FAILED = m.failedToRefreshYourSession;
 
 /** Stores a draft if the values differ from the saved profile. Values can change without any typing. */
 const keepDraft = (profile: Profile, values: unknown): void => {
@@ -41,7 +42,7 @@ const keepDraft = (profile: Profile, values: unknown): void => {
  * replaces the form.
  */
 const failureText = (error: unknown): string | null => {
-  if (!isAuthError(error)) return `Failed to update profile: ${errorText(error)}`;
+  if (!isAuthError(error)) return m.failedToUpdateProfile({ error: errorText(error) });
   toastError(refreshStore.snapshot() === 'failed' ? REFRESH_FAILED : SESSION_EXPIRED);
   return null;
 };
@@ -61,7 +62,7 @@ const useProfileForm = ({ profile, onDone }: ProfileFormProps) => {
       setFailure(null);
       await save.mutateAsync(patchOf(values));
       profileDraft.discard(profile.userId);
-      toast({ title: 'Profile updated' });
+      toast({ title: m.profileUpdated });
     },
     onSuccess: onDone,
     onFailure: (error) => setFailure(failureText(error)),
@@ -97,15 +98,15 @@ const SaveBar = ({ pending, failure, onCancel }: SaveBarProps) => {
       )}
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="ghost" onClick={onCancel} disabled={pending}>
-          Cancel
+          {common.cancel}
         </Button>
         <Button
           type="submit"
           variant="primary"
           pending={pending}
-          pendingLabel={refresh === 'refreshing' ? 'Refreshing session...' : 'Saving...'}
+          pendingLabel={refresh === 'refreshing' ? m.refreshingSession : common.saving}
         >
-          Save Changes
+          {m.saveChanges}
         </Button>
       </div>
     </div>
@@ -132,10 +133,10 @@ export const ProfileForm = (props: ProfileFormProps) => {
   };
   return (
     <FormProvider {...form}>
-      <PageHeader title="Edit Profile" titleRef={heading} className="pb-0" />
+      <PageHeader title={m.editProfile} titleRef={heading} className="pb-0" />
       {isRestored && (
         <p role="status" className="mt-2 text-ink-soft">
-          Your unsaved changes are back.
+          {m.yourUnsavedChangesAreBack}
         </p>
       )}
       <form onSubmit={submit} noValidate className="mt-8">

@@ -2,6 +2,8 @@ import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { paths } from '#lib/paths.ts';
 import { useSession } from '#lib/session.ts';
+import * as common from '#messages/common';
+import * as m from '#messages/directory/profiles';
 import { BackLink } from '#ui/back-link.tsx';
 
 const LOOK = 'text-sm text-ink-soft no-underline hover:text-ink';
@@ -12,11 +14,11 @@ export const ProfileBackLink = () => {
   const { user } = useSession();
   return userId === String(user?.id) ? (
     <BackLink {...paths.home()} className={LOOK}>
-      Home
+      {m.home}
     </BackLink>
   ) : (
     <BackLink {...paths.search()} className={LOOK}>
-      Search
+      {common.search}
     </BackLink>
   );
 };

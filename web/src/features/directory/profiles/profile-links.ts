@@ -1,5 +1,6 @@
 import type { PublicProfile } from '@opencall/contract/directory/profiles/profiles.schemas';
 import { socialHandleLabel } from '@opencall/contract/directory/profiles/social-handles';
+import * as m from '#messages/directory/profiles';
 
 type Links = Pick<
   PublicProfile,
@@ -26,9 +27,9 @@ const links = (
 export const experienceLinksOf = (profile: Links): ProfileLink[] =>
   links(
     [
-      ['Experience 1', profile.experienceUrl1],
-      ['Experience 2', profile.experienceUrl2],
-      ['Experience 3', profile.experienceUrl3],
+      [m.experience1, profile.experienceUrl1],
+      [m.experience2, profile.experienceUrl2],
+      [m.experience3, profile.experienceUrl3],
     ],
     bareAddress,
   );
@@ -36,9 +37,9 @@ export const experienceLinksOf = (profile: Links): ProfileLink[] =>
 export const socialLinksOf = (profile: Links): ProfileLink[] =>
   links(
     [
-      ['Instagram', profile.instagramUrl],
-      ['X / Twitter', profile.twitterUrl],
-      ['TikTok', profile.tiktokUrl],
+      [m.instagram, profile.instagramUrl],
+      [m.xTwitter, profile.twitterUrl],
+      [m.tiktok, profile.tiktokUrl],
     ],
     socialHandleLabel,
   );

@@ -1,6 +1,8 @@
 import type { Profile, PublicProfile } from '@opencall/contract/directory/profiles/profiles.schemas';
 import { ArrowUpRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import * as common from '#messages/common';
+import * as m from '#messages/directory/profiles';
 import { FactList, Paragraphs } from './profile-details.tsx';
 import { type Fact, known } from './profile-facts.ts';
 import { experienceLinksOf, type ProfileLink, socialLinksOf } from './profile-links.ts';
@@ -17,7 +19,7 @@ const OutsideLink = ({ label, href, text }: ProfileLink) => (
     <span className="inline-flex min-w-0 items-center gap-1.5">
       <span className="truncate group-hover:underline">{text}</span>
       <ArrowUpRight aria-hidden="true" className="size-4 shrink-0 text-ink-soft" strokeWidth={1.75} />
-      <span className="sr-only">(opens in a new tab)</span>
+      <span className="sr-only">{m.opensInANewTab}</span>
     </span>
   </a>
 );
@@ -39,9 +41,9 @@ const Links = ({ title, links }: { title: string; links: readonly ProfileLink[] 
 /** Facts that only the owner and staff see. */
 const privateFactsOf = ({ zipCode, latitude, longitude }: Profile): Fact[] =>
   known([
-    ['ZIP Code', zipCode],
+    [common.zipCode, zipCode],
     [
-      'Coordinates',
+      m.coordinates,
       latitude === null || longitude === null ? null : `${latitude.toFixed(2)}, ${longitude.toFixed(2)}`,
     ],
   ]);
@@ -50,8 +52,8 @@ const isWhole = (profile: PublicProfile | Profile): profile is Profile => 'zipCo
 
 const PrivateFacts = ({ facts }: { facts: Fact[] }) =>
   facts.length > 0 && (
-    <Section title="Only you and the moderators can see these">
-      <FactList label="Private facts" facts={facts} className="mt-2" />
+    <Section title={m.onlyYouAndTheModerators}>
+      <FactList label={m.privateFacts} facts={facts} className="mt-2" />
     </Section>
   );
 
@@ -65,10 +67,10 @@ interface MoreProps {
 /** The part below the pictures: links, and facts for the owner and staff. */
 export const ProfileMore = ({ profile, isOwn = false, children }: MoreProps) => (
   <div className="mt-12 grid items-start gap-x-16 gap-y-10 empty:hidden md:grid-cols-2">
-    <Links title="Experience" links={experienceLinksOf(profile)} />
-    <Links title="Elsewhere" links={socialLinksOf(profile)} />
+    <Links title={m.experience} links={experienceLinksOf(profile)} />
+    <Links title={m.elsewhere} links={socialLinksOf(profile)} />
     {profile.feedback && (
-      <Section title="Feedback">
+      <Section title={m.feedback}>
         <Paragraphs text={profile.feedback} className="mt-2" />
       </Section>
     )}

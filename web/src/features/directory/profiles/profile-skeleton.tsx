@@ -1,3 +1,4 @@
+import * as m from '#messages/directory/profiles';
 import { Loading, Skeleton } from '#ui/states.tsx';
 import { ProfileFrame } from './profile-frame.tsx';
 
@@ -29,7 +30,7 @@ const Sheet = () => (
 
 /** The skeleton of a profile. */
 export const ProfileSkeleton = () => (
-  <Loading label="Loading profile">
+  <Loading label={m.loadingProfile}>
     <ProfileFrame
       head={
         <>

@@ -1,6 +1,8 @@
 import type { ProfileTeaser } from '@opencall/contract/directory/profiles/profiles.schemas';
 import { formatMonth } from '#lib/format/dates.ts';
 import { paths } from '#lib/paths.ts';
+import * as common from '#messages/common';
+import * as m from '#messages/directory/profiles';
 import { LinkButton } from '#ui/button.tsx';
 import { EdgePrint } from '#ui/contact-sheet.tsx';
 import { Picture } from '#ui/picture.tsx';
@@ -11,15 +13,15 @@ import { ProfileBackLink, ProfileFrame } from './profile-frame.tsx';
 
 const SearchButton = () => (
   <LinkButton {...paths.search()} variant="outline">
-    Find members
+    {common.findMembers}
   </LinkButton>
 );
 
 export const InvalidProfile = () => (
   <>
     <ProfileBackLink />
-    <EmptyState title="Invalid Profile" action={<SearchButton />}>
-      This address does not name a member. It may have been cut off or mistyped.
+    <EmptyState title={m.invalidProfile} action={<SearchButton />}>
+      {m.thisAddressDoesNotName}
     </EmptyState>
   </>
 );
@@ -27,8 +29,8 @@ export const InvalidProfile = () => (
 export const ProfileUnderReview = () => (
   <>
     <ProfileBackLink />
-    <EmptyState title="Profile under review" action={<SearchButton />}>
-      This profile cannot be seen at the moment. Our moderators may be looking at it, or it is no longer here.
+    <EmptyState title={m.profileUnderReview} action={<SearchButton />}>
+      {m.thisProfileCannotBeSeen}
     </EmptyState>
   </>
 );
@@ -42,7 +44,7 @@ interface ProfileErrorProps {
 export const ProfileError = ({ message, ...retry }: ProfileErrorProps) => (
   <>
     <ProfileBackLink />
-    <ErrorState title="Error Loading Profile" {...retry}>
+    <ErrorState title={m.errorLoadingProfile} {...retry}>
       {message}
     </ErrorState>
   </>
@@ -57,27 +59,24 @@ export const PremiumTeaser = ({ teaser }: { teaser: ProfileTeaser }) => (
         <h1 className="display mt-2 -ml-[0.03em] text-title wrap-anywhere">{teaser.stageName}</h1>
         <p className="mt-3 flex flex-wrap gap-x-4 text-ink-soft">
           {teaser.name && teaser.name !== teaser.stageName && <span className="text-ink">{teaser.name}</span>}
-          <span>Member since {formatMonth(teaser.memberSince)}</span>
+          <span>{m.memberSince({ month: formatMonth(teaser.memberSince) })}</span>
         </p>
       </>
     }
     lead={
       <div className="max-w-[32rem] bg-film p-3 sm:rounded-frame sm:p-4">
-        <Picture src={teaser.gallery[0]} alt={`${teaser.stageName}, profile picture`} priority />
+        <Picture src={teaser.gallery[0]} alt={m.profilePicture({ stageName: teaser.stageName })} priority />
         <EdgePrint left="▸ 1" middle={<FilmStock />} right="1A" className="mt-2.5" />
       </div>
     }
   >
     <section aria-labelledby="premium-profile" className="max-w-prose border-t pt-7">
       <h2 id="premium-profile" className="display text-2xl">
-        Premium Profile
+        {m.premiumProfile}
       </h2>
-      <p className="mt-3 text-lg">
-        With a membership you see every member's full gallery, details and rates. Yours is not active at the
-        moment.
-      </p>
+      <p className="mt-3 text-lg">{m.withAMembershipYouSee}</p>
       <LinkButton {...paths.subscription()} variant="primary" className="mt-6">
-        Subscribe Now
+        {common.subscribeNow}
       </LinkButton>
     </section>
   </ProfileFrame>

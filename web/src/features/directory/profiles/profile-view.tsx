@@ -4,36 +4,42 @@ import type { ReactNode } from 'react';
 import { formatDateTime, formatMonth, formatRelative } from '#lib/format/dates.ts';
 import { lastActiveText } from '#lib/last-active.ts';
 import { paths } from '#lib/paths.ts';
+import * as common from '#messages/common';
+import * as m from '#messages/directory/profiles';
 import { Link } from '#ui/link.tsx';
+import { Message } from '#ui/message.tsx';
 import { FactList, Paragraphs, RateTable } from './profile-details.tsx';
 import { capitalized, factsOf, placeText, rateGroupsOf } from './profile-facts.ts';
 
 const VerifiedMark = () => (
   <span className="inline-flex items-center gap-1.5 text-sm text-green">
     <BadgeCheck aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
-    ID verified
+    {common.idVerified}
   </span>
 );
 
 const HiddenMark = () => (
   <span className="inline-flex items-center gap-1.5 text-sm text-orange">
     <EyeOff aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
-    Hidden from other members
+    {m.hiddenFromOtherMembers}
   </span>
 );
 
 /** Explains the consequences to the owner of a hidden profile. */
 const HiddenNotice = () => (
   <div className="mt-6 max-w-prose border-l-2 border-orange pl-4">
-    <p className="font-medium">Your profile is hidden</p>
+    <p className="font-medium">{m.yourProfileIsHidden}</p>
     <p className="mt-0.5 text-ink-soft">
-      Other members cannot find you, and do not see your profile, your contest entries with the votes for
-      them, your listings or what you write to them. Everything returns when our team shows your profile
-      again.{' '}
-      <Link {...paths.contact()} className="text-link">
-        Write to us
-      </Link>{' '}
-      if you think this is a mistake.
+      <Message
+        text={m.otherMembersCannotFindYou}
+        tags={{
+          link: (children) => (
+            <Link {...paths.contact()} className="text-link">
+              {children}
+            </Link>
+          ),
+        }}
+      />
     </p>
   </div>
 );
@@ -59,9 +65,13 @@ export const ProfileHead = ({ profile, isOwn = false, rating, actions }: HeadPro
         {/* On a line of its own, so that nothing moves when it appears. */}
         {rating && <div className="w-full">{rating}</div>}
         {name && name !== stageName && <span className="text-ink">{name}</span>}
-        <span>Member since {formatMonth(memberSince)}</span>
+        <span>{m.memberSince({ month: formatMonth(memberSince) })}</span>
         {lastActive && <span>{lastActiveText(lastActive)}</span>}
-        {isOwn && <span title={formatDateTime(updatedAt)}>Last updated {formatRelative(updatedAt)}</span>}
+        {isOwn && (
+          <span title={formatDateTime(updatedAt)}>
+            {m.lastUpdated({ relative: formatRelative(updatedAt) })}
+          </span>
+        )}
         {idVerified && <VerifiedMark />}
         {isHidden && <HiddenMark />}
       </div>
@@ -75,7 +85,7 @@ export const ProfileHead = ({ profile, isOwn = false, rating, actions }: HeadPro
 export const ProfileAbout = ({ profile }: Pick<HeadProps, 'profile'>) => (
   <>
     {profile.aboutMe && <Paragraphs text={profile.aboutMe} className="text-lg" />}
-    <FactList label="Facts" facts={factsOf(profile)} className="not-first:mt-7" />
+    <FactList label={m.facts} facts={factsOf(profile)} className="not-first:mt-7" />
     <RateTable groups={rateGroupsOf(profile)} />
   </>
 );

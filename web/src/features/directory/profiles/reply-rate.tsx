@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { defineQuery } from '#lib/define-query.ts';
 import { call } from '#lib/http.ts';
 import { retryUnlessRefused } from '#lib/query-client.ts';
+import * as m from '#messages/directory/profiles';
 
 const replyRateQuery = (userId: number) =>
   defineQuery({
@@ -16,9 +17,9 @@ const replyRateQuery = (userId: number) =>
 
 /** @param replyRate percentage, a multiple of ten. */
 const replyRateText = (replyRate: number): string => {
-  if (replyRate === 100) return 'Answers all first messages';
-  if (replyRate === 0) return 'Rarely answers first messages';
-  return `Answers ${replyRate / 10} of 10 first messages`;
+  if (replyRate === 100) return m.answersAllFirstMessages;
+  if (replyRate === 0) return m.rarelyAnswersFirstMessages;
+  return m.answersOf10FirstMessages({ count: replyRate / 10 });
 };
 
 /** On a profile: how often the member answers first messages. Hidden if the server sends no rate. */

@@ -1,6 +1,8 @@
 import type { PublicProfile } from '@opencall/contract/directory/profiles/profiles.schemas';
 import { Eye, EyeOff } from 'lucide-react';
 import { toast, toastError } from '#lib/toasts.ts';
+import * as common from '#messages/common';
+import * as m from '#messages/directory/profiles';
 import { Button } from '#ui/button.tsx';
 import { useSetHidden } from './profile-staff.api.ts';
 
@@ -13,13 +15,13 @@ export const VisibilityButton = ({
   const { isHidden } = profile;
   const setHidden = useSetHidden(profile, {
     onSuccess: ({ message }) => toast({ title: message }),
-    onError: () => toastError('Error', 'Failed to toggle profile visibility'),
+    onError: () => toastError(common.error, m.failedToToggleProfileVisibility),
   });
   const Icon = isHidden ? Eye : EyeOff;
   return (
     <Button variant="ghost" size="sm" onClick={() => setHidden(!isHidden)}>
       <Icon aria-hidden="true" className="size-4" strokeWidth={1.75} />
-      {isHidden ? 'Show Profile' : 'Hide Profile'}
+      {isHidden ? m.showProfile : m.hideProfile}
     </Button>
   );
 };

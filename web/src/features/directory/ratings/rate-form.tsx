@@ -1,6 +1,8 @@
 import { useId, useState } from 'react';
 import { serverText } from '#lib/api-error.ts';
 import { toast, toastError } from '#lib/toasts.ts';
+import * as common from '#messages/common';
+import * as m from '#messages/directory/ratings';
 import { Button } from '#ui/button.tsx';
 import { useRateProfile } from './ratings.api.ts';
 import { StarPicker } from './star-picker.tsx';
@@ -14,9 +16,9 @@ export const RateForm = ({ profileId }: { profileId: number }) => {
     rate.mutate(stars, {
       onSuccess: () => {
         setStars(0);
-        toast({ title: 'Rating Submitted', description: 'Thank you for your feedback!' });
+        toast({ title: m.ratingSubmitted, description: m.thankYouForYourFeedback });
       },
-      onError: (error) => toastError('Error', serverText(error, 'Failed to submit rating')),
+      onError: (error) => toastError(common.error, serverText(error, m.failedToSubmitRating)),
     });
   return (
     <form
@@ -27,7 +29,7 @@ export const RateForm = ({ profileId }: { profileId: number }) => {
     >
       <StarPicker
         name={name}
-        legend="Your rating"
+        legend={m.yourRating}
         value={stars}
         disabled={rate.isPending}
         onChange={setStars}
@@ -35,8 +37,8 @@ export const RateForm = ({ profileId }: { profileId: number }) => {
       {/* Reserve the space next to the other columns, so that choosing a star does not shift the layout. */}
       <div className="mt-3 lg:min-h-11">
         {stars > 0 && (
-          <Button type="submit" pending={rate.isPending} pendingLabel="Submitting...">
-            Submit Rating
+          <Button type="submit" pending={rate.isPending} pendingLabel={common.submitting}>
+            {m.submitRating}
           </Button>
         )}
       </div>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import * as m from '#messages/directory/ratings';
 import { Skeleton } from '#ui/states.tsx';
 import { averageText, countText, summaryOf } from './rating-summary.ts';
 import { ratingsQuery } from './ratings.api.ts';
@@ -19,7 +20,7 @@ export const RatingLine = ({ profileId }: { profileId: number }) => {
     return (
       <a href={`#${RATINGS_ANCHOR}`} className={LINE}>
         <StarRow value={0} />
-        <span className="group-hover:underline group-hover:underline-offset-4">Not rated yet</span>
+        <span className="group-hover:underline group-hover:underline-offset-4">{m.notRatedYet}</span>
       </a>
     );
   }
@@ -28,10 +29,10 @@ export const RatingLine = ({ profileId }: { profileId: number }) => {
       <a href={`#${RATINGS_ANCHOR}`} className={LINE}>
         <StarRow value={average} />
         <span className="font-medium text-ink tabular-nums">{averageText(average)}</span>
-        <span className="sr-only">of 5 stars,</span>
+        <span className="sr-only">{m.of5Stars}</span>
         <span className="group-hover:underline group-hover:underline-offset-4">{countText(count)}</span>
       </a>
-      <span className="edge-print">Not from a shoot</span>
+      <span className="edge-print">{m.notFromAShoot}</span>
     </span>
   );
 };

@@ -1,6 +1,7 @@
 import type { Rating } from '@opencall/contract/directory/ratings/ratings.schemas';
 import { useState } from 'react';
 import { formatDate, formatDateTime } from '#lib/format/dates.ts';
+import * as m from '#messages/directory/ratings';
 import { Button } from '#ui/button.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { starsText } from './rating-summary.ts';
@@ -25,14 +26,14 @@ export const RatingList = ({ ratings }: { ratings: readonly Rating[] }) => {
   const shown = all ? ratings : ratings.slice(0, SHOWN_FIRST);
   return (
     <div className="min-w-0">
-      <ul aria-label="Ratings" className="border-b">
+      <ul aria-label={m.ratings2} className="border-b">
         {shown.map((rating) => (
           <RatingItem key={rating.id} {...rating} />
         ))}
       </ul>
       {shown.length < ratings.length && (
         <Button variant="ghost" size="sm" onClick={() => setAll(true)} className="mt-2 -ml-3.5">
-          Show all {ratings.length}
+          {m.showAll({ count: ratings.length })}
         </Button>
       )}
     </div>

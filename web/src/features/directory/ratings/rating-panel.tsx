@@ -1,5 +1,7 @@
 import type { Rating } from '@opencall/contract/directory/ratings/ratings.schemas';
 import { useQuery } from '@tanstack/react-query';
+import * as common from '#messages/common';
+import * as m from '#messages/directory/ratings';
 import { Button } from '#ui/button.tsx';
 import { RateForm } from './rate-form.tsx';
 import { RATINGS_ANCHOR } from './rating-line.tsx';
@@ -33,7 +35,7 @@ const Summary = ({ average, count, shares }: RatingSummary & { average: number }
       <span className="text-ink-soft">{countText(count)}</span>
     </p>
     <StarRow value={average} size="md" className="mt-2" />
-    <ul aria-label="Ratings by number of stars" className="mt-5 grid max-w-xs gap-1">
+    <ul aria-label={m.ratingsByNumberOfStars} className="mt-5 grid max-w-xs gap-1">
       {shares.map((share) => (
         <Share key={share.stars} {...share} total={count} />
       ))}
@@ -43,8 +45,8 @@ const Summary = ({ average, count, shares }: RatingSummary & { average: number }
 
 const NoRatings = ({ rater }: { rater: Rater }) => (
   <div className="md:col-span-2">
-    <p className="display text-xl">No ratings yet.</p>
-    {rater !== 'owner' && <p className="mt-1 text-ink-soft">Be the first to rate!</p>}
+    <p className="display text-xl">{m.noRatingsYet}</p>
+    {rater !== 'owner' && <p className="mt-1 text-ink-soft">{m.beTheFirstToRate}</p>}
   </div>
 );
 
@@ -61,23 +63,23 @@ const Ratings = ({ ratings, rater }: { ratings: readonly Rating[]; rater: Rater 
 
 const FailedRatings = ({ onRetry, retrying }: { onRetry: () => void; retrying: boolean }) => (
   <div role="alert" className="md:col-span-2">
-    <p>Failed to fetch ratings</p>
+    <p>{m.failedToFetchRatings}</p>
     <Button
       variant="outline"
       size="sm"
       onClick={onRetry}
       pending={retrying}
-      pendingLabel="Retrying..."
+      pendingLabel={common.retrying}
       className="mt-3"
     >
-      Retry
+      {common.retry}
     </Button>
   </div>
 );
 
 const REFUSALS = {
-  owner: 'You cannot rate your own profile',
-  visitor: 'Please log in to rate this profile',
+  owner: m.youCannotRateYourOwn,
+  visitor: m.pleaseLogInToRate,
 } as const;
 
 /** The ratings of this member, and the form to rate them. */
@@ -88,9 +90,9 @@ export const RatingPanel = ({ profileId, rater }: { profileId: number; rater: Ra
       <div className="grid items-start gap-x-12 gap-y-10 md:grid-cols-2 lg:grid-cols-[minmax(0,4fr)_minmax(0,3fr)_minmax(0,4fr)]">
         <div className="md:col-span-2 lg:col-span-1">
           <h2 id="ratings-heading" className="display text-2xl">
-            Rate this Profile
+            {m.rateThisProfile}
           </h2>
-          <p className="edge-print mt-2 text-ink-soft">Not from a shoot</p>
+          <p className="edge-print mt-2 text-ink-soft">{m.notFromAShoot}</p>
           <div className="mt-4">
             {rater === 'member' ? (
               <RateForm profileId={profileId} />
@@ -103,7 +105,7 @@ export const RatingPanel = ({ profileId, rater }: { profileId: number; rater: Ra
         {!data && isError && <FailedRatings onRetry={() => void refetch()} retrying={isFetching} />}
         {!data && !isError && (
           <p role="status" className="text-ink-soft">
-            Loading ratings...
+            {m.loadingRatings}
           </p>
         )}
       </div>

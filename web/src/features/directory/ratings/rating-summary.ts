@@ -1,7 +1,7 @@
 import type { Rating } from '@opencall/contract/directory/ratings/ratings.schemas';
 import { RATING_MAX, RATING_MIN } from '@opencall/contract/directory/ratings/ratings.vocabulary';
-
-import { counted, decimalText } from '@opencall/contract/shared/format/numbers';
+import { decimalText } from '@opencall/contract/shared/format/numbers';
+import * as m from '#messages/directory/ratings';
 
 export interface RatingSummary {
   count: number;
@@ -32,7 +32,7 @@ export const summaryOf = (ratings: ReadonlyArray<Pick<Rating, 'rating'>>): Ratin
 export const averageText = (average: number): string => decimalText(average, { fixed: true });
 
 /** `1 rating`, `12 ratings` */
-export const countText = (count: number): string => counted(count, 'rating');
+export const countText = (count: number): string => m.ratings({ count });
 
 /** `1 star`, `4 stars` */
-export const starsText = (stars: number): string => counted(stars, 'star');
+export const starsText = (stars: number): string => m.stars({ count: stars });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { cx } from '#lib/class-names.ts';
+import * as m from '#messages/directory/ratings';
 import { STARS, starsText } from './rating-summary.ts';
 import { Star } from './star-row.tsx';
 
@@ -49,7 +50,7 @@ export const StarPicker = ({ name, legend, value, disabled, onChange }: StarPick
         ))}
       </div>
       <p aria-hidden="true" className="h-6 text-sm text-ink-soft">
-        {shown > 0 ? starsText(shown) : 'From one star to five'}
+        {shown > 0 ? starsText(shown) : m.fromOneStarToFive}
       </p>
     </fieldset>
   );

@@ -1,5 +1,6 @@
 import type { SearchFilters } from '@opencall/contract/directory/search/search.schemas';
 import { type ReactNode, useId } from 'react';
+import * as m from '#messages/directory/search';
 import { Chip } from '#ui/badge.tsx';
 import { type ActiveFilter, describeFilters } from './filter-labels.ts';
 import { clearedFilters } from './search-filters.ts';
@@ -30,7 +31,7 @@ export const FilterChips = ({ filters, onChange, focusAfterLast, action }: Filte
   return (
     <ul
       id={listId}
-      aria-label="Active filters"
+      aria-label={m.activeFilters}
       className="mt-5 flex flex-wrap items-center gap-x-2.5 gap-y-2"
     >
       {active.map((filter, index) => (
@@ -44,7 +45,7 @@ export const FilterChips = ({ filters, onChange, focusAfterLast, action }: Filte
           onClick={clear}
           className="text-link min-h-11 text-sm text-ink-soft hover:text-ink"
         >
-          Clear Filters
+          {m.clearFilters}
         </button>
       </li>
       {action && <li>{action}</li>}

@@ -2,6 +2,8 @@ import type { SearchFilters } from '@opencall/contract/directory/search/search.s
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useZodForm } from '#lib/use-zod-form.ts';
+import * as common from '#messages/common';
+import * as m from '#messages/directory/search';
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/dialog.tsx';
 import { FilterFieldset, type FilterForm, type ListField } from './filter-fields.tsx';
@@ -22,7 +24,7 @@ interface FilterDrawerProps {
 }
 
 const showLabel = (count: MemberCount | undefined): string =>
-  `Show ${count ? formatMemberCount(count) : 'members'}`;
+  m.showMemberCount({ memberCount: count ? formatMemberCount(count) : 'members' });
 
 /** The current filters of the form; undefined while a field is invalid. */
 const useDraft = (form: FilterForm, sortBy: SearchFilters['sortBy']): SearchFilters | undefined => {
@@ -41,7 +43,7 @@ interface FooterProps {
 const Footer = ({ formId, live, label, onClear }: FooterProps) => (
   <>
     <Button variant="ghost" size="sm" onClick={onClear}>
-      Clear Filters
+      {m.clearFilters}
     </Button>
     <Button
       type="submit"
@@ -53,7 +55,7 @@ const Footer = ({ formId, live, label, onClear }: FooterProps) => (
       {label}
     </Button>
     <span role="status" className="sr-only">
-      {live.pending || !live.count ? '' : `${formatMemberCount(live.count)} match`}
+      {live.pending || !live.count ? '' : m.memberCountMatch({ memberCount: formatMemberCount(live.count) })}
     </span>
   </>
 );
@@ -62,7 +64,7 @@ const Footer = ({ formId, live, label, onClear }: FooterProps) => (
 export const FilterDrawer = ({
   filters,
   onApply,
-  title = 'Filters',
+  title = common.filters,
   applyLabel = showLabel,
   listField,
   ...sheet

@@ -12,6 +12,8 @@ import { milesText } from '@opencall/contract/shared/format/distances';
 import { STATES } from '@opencall/contract/shared/vocabulary';
 import type { ComponentType, ReactNode } from 'react';
 import { type UseFormRegisterReturn, type UseFormReturn, useWatch } from 'react-hook-form';
+import * as common from '#messages/common';
+import * as m from '#messages/directory/search';
 import { Field } from '#ui/field.tsx';
 import { Input, Select } from '#ui/input.tsx';
 import { ToggleChip, ToggleGroup } from '#ui/toggle-group.tsx';
@@ -93,7 +95,7 @@ const Radius = ({ form }: FormProps) => {
   const zipCode = useWatch({ control: form.control, name: 'zipCode' });
   const isMissing = !zipCode?.trim();
   return (
-    <Field label="Radius" hint={isMissing ? 'Enter a ZIP code first.' : undefined}>
+    <Field label={common.radius} hint={isMissing ? m.enterAZipCodeFirst : undefined}>
       <Select disabled={isMissing} {...form.register('zipCodeRadius')}>
         {SEARCH_RADII.map((miles) => (
           <option key={miles} value={miles}>
@@ -106,41 +108,37 @@ const Radius = ({ form }: FormProps) => {
 };
 
 const PlaceSection = ({ form, zipError }: FormProps & { zipError?: string }) => (
-  <Section title="Place and day">
-    <Field label="State">
+  <Section title={m.placeAndDay}>
+    <Field label={common.state}>
       <Select {...form.register('state')}>
-        <option value="">Any state</option>
+        <option value="">{m.anyState}</option>
         {STATES.map((state) => (
           <option key={state}>{state}</option>
         ))}
       </Select>
     </Field>
-    <TextField form={form} name="city" label="City" />
+    <TextField form={form} name="city" label={common.city} />
     <Ends>
-      <Field label="ZIP Code" error={form.formState.errors.zipCode?.message ?? zipError}>
+      <Field label={common.zipCode} error={form.formState.errors.zipCode?.message ?? zipError}>
         <Input inputMode="numeric" autoComplete="off" maxLength={10} {...form.register('zipCode')} />
       </Field>
       <Radius form={form} />
     </Ends>
-    <Field
-      label="Free on"
-      hint="Hides members who are busy or away that day. With a ZIP code, traveling members are found where they will be."
-      error={form.formState.errors.freeOn?.message}
-    >
+    <Field label={m.freeOn2} hint={m.hidesMembersWhoAreBusy} error={form.formState.errors.freeOn?.message}>
       <Input type="date" {...form.register('freeOn')} />
     </Field>
   </Section>
 );
 
 const WorkSection = ({ form }: FormProps) => (
-  <Section title="Work">
+  <Section title={m.work}>
     <Choices form={form} section="work" />
     <Range form={form} kind="price" />
   </Section>
 );
 
 const LookSection = ({ form }: FormProps) => (
-  <Section title="Look">
+  <Section title={m.look}>
     <Choices form={form} section="sex" />
     <Range form={form} kind="age" />
     <Range form={form} kind="height" />
@@ -158,17 +156,17 @@ interface ProfileSectionProps extends FormProps {
 }
 
 const ProfileSection = ({ form, listField: ListChoice }: ProfileSectionProps) => (
-  <Section title="Profile">
-    <TextField form={form} name="stageName" label="Stage Name" />
-    <Field label="Last Active">
+  <Section title={common.profile}>
+    <TextField form={form} name="stageName" label={common.stageName} />
+    <Field label={m.lastActive}>
       <Select {...form.register('activeWithin')}>
-        <option value="">Any time</option>
-        <option value={ACTIVE_WITHIN[0]}>This week</option>
-        <option value={ACTIVE_WITHIN[1]}>This month</option>
+        <option value="">{m.anyTime}</option>
+        <option value={ACTIVE_WITHIN[0]}>{m.thisWeek}</option>
+        <option value={ACTIVE_WITHIN[1]}>{m.thisMonth}</option>
       </Select>
     </Field>
     {ListChoice && <ListChoice field={form.register('notOnList')} />}
-    <ToggleGroup legend="Shows">
+    <ToggleGroup legend={m.shows}>
       {FLAG_NAMES.map((name) => (
         <ToggleChip key={name} label={FLAGS[name].title} {...form.register(name)} />
       ))}
@@ -184,13 +182,8 @@ interface FieldsetProps extends ProfileSectionProps {
 /** All filters: role and place first, because they are used most. */
 export const FilterFieldset = ({ form, zipError, listField }: FieldsetProps) => (
   <>
-    <Section title="Who">
-      <TextField
-        form={form}
-        name="keyword"
-        label="Keyword"
-        hint="A name, a place, a genre or a word from the profile."
-      />
+    <Section title={m.who}>
+      <TextField form={form} name="keyword" label={common.keyword} hint={m.aNameAPlaceA} />
       <Choices form={form} section="who" />
     </Section>
     <PlaceSection form={form} zipError={zipError} />

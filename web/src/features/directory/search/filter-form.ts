@@ -10,13 +10,14 @@ import {
   rangeOf,
 } from '@opencall/contract/directory/search/search-filters';
 import { z } from 'zod';
+import * as m from '#messages/directory/search';
 import { normalizeFilters } from './search-filters.ts';
 
 const RANGES = RANGE_KINDS.map((kind) => rangeOf(kind).names);
 const TEXTS = [...OTHER_NAMES, ...RANGE_NAMES] as const;
 
-const TOO_YOUNG = `Members are ${SEARCH_AGE_MIN} or older`;
-const RANGE_REVERSED = 'Must not be below the minimum';
+const TOO_YOUNG = m.membersAreOrOlder({ searchAgeMin: SEARCH_AGE_MIN });
+const RANGE_REVERSED = m.mustNotBeBelowThe;
 
 const isAdultAge = (age: number | undefined): boolean => age === undefined || age >= SEARCH_AGE_MIN;
 const age = searchQuerySchema.shape.ageMin.refine(isAdultAge, TOO_YOUNG);

@@ -15,6 +15,7 @@ import {
 } from '@opencall/contract/directory/search/search-filters';
 import { withinMilesText } from '@opencall/contract/shared/format/distances';
 import { formatDay } from '#lib/format/dates.ts';
+import * as m from '#messages/directory/search';
 import { normalizeFilters } from './search-filters.ts';
 
 /** The label of an active filter, and the filters that remain without it. */
@@ -34,7 +35,8 @@ const rangeGroup = (kind: RangeKind): Group => {
   const { names, label, write = String } = rangeOf(kind);
   const [lowest, highest] = names;
   const labelOf = ({ [lowest]: from, [highest]: to }: SearchFilters): string | undefined => {
-    if (from === undefined) return to === undefined ? undefined : capitalize(label(`up to ${write(to)}`));
+    if (from === undefined)
+      return to === undefined ? undefined : capitalize(label(m.upTo({ write: write(to) })));
     if (to === undefined) return label(`${write(from)}+`);
     return label(from === to ? write(from) : `${write(from)}–${write(to)}`);
   };
@@ -59,22 +61,22 @@ const placeLabel = ({
   return capitalize(withinMilesText(zipCodeRadius, zipCode));
 };
 
-const dayLabel = ({ freeOn }: SearchFilters): string | undefined => freeOn && `Free on ${formatDay(freeOn)}`;
+const dayLabel = ({ freeOn }: SearchFilters): string | undefined =>
+  freeOn && m.freeOn({ day: formatDay(freeOn) });
 
 const GROUPS: readonly Group[] = [
   { names: ['state'], label: text('state', (value) => value) },
   { names: ['city'], label: text('city', (value) => `City: ${value}`) },
   { names: ['zipCode', 'zipCodeRadius'], label: placeLabel },
   { names: ['freeOn'], label: dayLabel },
-  { names: ['stageName'], label: text('stageName', (value) => `Stage name: ${value}`) },
+  { names: ['stageName'], label: text('stageName', (value) => m.stageName({ value })) },
   ...RANGE_KINDS.map(rangeGroup),
   ...FLAG_NAMES.map(flagGroup),
   {
     names: ['activeWithin'],
-    label: ({ activeWithin }) =>
-      activeWithin && (activeWithin === 7 ? 'Active this week' : 'Active this month'),
+    label: ({ activeWithin }) => activeWithin && (activeWithin === 7 ? m.activeThisWeek : m.activeThisMonth),
   },
-  { names: ['notOnList'], label: ({ notOnList }) => (notOnList ? 'Not on my list' : undefined) },
+  { names: ['notOnList'], label: ({ notOnList }) => (notOnList ? m.notOnMyList : undefined) },
 ];
 const KEYWORD: Group = { names: ['keyword'], label: text('keyword', (value) => `“${value}”`) };
 

@@ -5,6 +5,8 @@ import { cx } from '#lib/class-names.ts';
 import { formatMonth } from '#lib/format/dates.ts';
 import { lastActiveText } from '#lib/last-active.ts';
 import { paths } from '#lib/paths.ts';
+import * as common from '#messages/common';
+import * as m from '#messages/directory/search';
 import { Link } from '#ui/link.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Skeleton } from '#ui/states.tsx';
@@ -35,7 +37,7 @@ interface CardFacts {
 const factsOf = (member: FoundMember): CardFacts => {
   if ('teaser' in member) {
     return {
-      place: `Since ${formatMonth(member.memberSince)}`,
+      place: m.sinceMonth({ month: formatMonth(member.memberSince) }),
       aside: '',
       verified: false,
       active: undefined,
@@ -46,10 +48,10 @@ const factsOf = (member: FoundMember): CardFacts => {
   const { recommended, total } = member.references;
   return {
     place: placeOf(member.city, member.state),
-    aside: rate === undefined ? '' : `from ${wholeDollars(rate)}`,
+    aside: rate === undefined ? '' : m.fromWholeDollars({ wholeDollars: wholeDollars(rate) }),
     verified: member.idVerified,
     active: member.lastActive ? lastActiveText(member.lastActive) : undefined,
-    recommended: total === 0 ? '' : `${recommended} of ${total} recommend`,
+    recommended: total === 0 ? '' : m.ofRecommend({ recommended, total }),
   };
 };
 
@@ -89,7 +91,7 @@ export const MemberCard = ({ member, compact, priority }: MemberCardProps) => {
     <Link {...paths.profile(member.userId)} viewTransition className="group block">
       <Picture src={member.gallery[0]} alt="" priority={priority}>
         {facts.verified && (
-          <span className={cx(MARK, 'absolute top-2.5 left-2.5 bg-paper')}>ID Verified</span>
+          <span className={cx(MARK, 'absolute top-2.5 left-2.5 bg-paper')}>{common.idVerified2}</span>
         )}
         {(facts.active || facts.recommended) && (
           <span className="absolute bottom-2.5 left-2.5 grid justify-items-start gap-1">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as common from '#messages/common';
 import { VirtualGrid } from '#ui/virtual-grid.tsx';
 import { layoutGrid } from './grid-layout.ts';
 import { MemberCard, MemberCardSkeleton } from './member-card.tsx';
@@ -17,7 +18,7 @@ export interface MemberGridProps {
 
 export const MemberGrid = ({ members, total, growing, cardTool }: MemberGridProps) => (
   <VirtualGrid
-    label="Members"
+    label={common.members}
     items={members}
     keyOf={({ id }) => id}
     total={total}

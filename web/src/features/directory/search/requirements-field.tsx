@@ -1,6 +1,7 @@
 import type { SearchFilters } from '@opencall/contract/directory/search/search.schemas';
 import { SlidersHorizontal } from 'lucide-react';
 import { useRef, useState } from 'react';
+import * as m from '#messages/directory/search';
 import { Button } from '#ui/button.tsx';
 import { onDemand } from '#ui/on-demand.tsx';
 import { FilterChips } from './filter-chips.tsx';
@@ -10,7 +11,7 @@ import { useLiveCount } from './use-live-count.ts';
 const FilterDrawer = onDemand(() => import('./filter-drawer.tsx').then((m) => m.FilterDrawer));
 
 const fitLabel = (count: MemberCount | undefined): string =>
-  count ? `Keep: ${fitText(count)}` : 'Keep requirements';
+  count ? `Keep: ${fitText(count)}` : m.keepRequirements;
 
 /** `37 members fit` */
 const fitText = (count: MemberCount): string => {
@@ -21,7 +22,7 @@ const fitText = (count: MemberCount): string => {
 const liveText = ({ count, pending, unknownZip }: ReturnType<typeof useLiveCount>): string => {
   if (unknownZip) return unknownZip;
   if (count) return fitText(count);
-  return pending ? 'Counting members…' : '';
+  return pending ? m.countingMembers : '';
 };
 
 export interface RequirementsFieldProps {
@@ -51,7 +52,7 @@ export const RequirementsField = ({ title, value, onChange, fixed }: Requirement
           onClick={() => setOpen(true)}
         >
           <SlidersHorizontal aria-hidden="true" strokeWidth={1.75} className="size-4" />
-          Choose requirements
+          {m.chooseRequirements}
         </Button>
         <p role="status" className="min-h-5 text-sm text-ink-soft tabular-nums">
           {liveText(live)}

@@ -5,11 +5,13 @@ import {
 } from '@opencall/contract/directory/search/search.vocabulary';
 import { SlidersHorizontal } from 'lucide-react';
 import type { RefObject } from 'react';
+import * as common from '#messages/common';
+import * as m from '#messages/directory/search';
 import { Count } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { InlineSelect } from '#ui/inline-select.tsx';
 
-const SORT_LABELS: Record<SearchSort, string> = { newest: 'Newest', lastUpdated: 'Last Updated' };
+const SORT_LABELS: Record<SearchSort, string> = { newest: common.newest, lastUpdated: m.lastUpdated };
 const isSort = (value: string): value is SearchSort => (SEARCH_SORTS as readonly string[]).includes(value);
 
 interface SearchHeadProps {
@@ -25,11 +27,11 @@ interface SearchHeadProps {
 const FiltersButton = ({ activeCount, onOpenFilters, filtersButton }: SearchHeadProps) => (
   <Button ref={filtersButton} variant="outline" aria-haspopup="dialog" onClick={onOpenFilters}>
     <SlidersHorizontal aria-hidden="true" strokeWidth={1.75} className="size-4.5 max-sm:hidden" />
-    Filters
+    {common.filters}
     {activeCount > 0 && (
       <>
         <Count value={activeCount} />
-        <span className="sr-only">active</span>
+        <span className="sr-only">{m.active}</span>
       </>
     )}
   </Button>
@@ -39,7 +41,7 @@ const FiltersButton = ({ activeCount, onOpenFilters, filtersButton }: SearchHead
 export const SearchHead = (props: SearchHeadProps) => (
   <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
     <div>
-      <h1 className="display text-title">Find Members</h1>
+      <h1 className="display text-title">{m.findMembers}</h1>
       {/* Always rendered, so that screen readers announce changes of its text. */}
       <p role="status" className="mt-1 min-h-6 text-ink-soft tabular-nums">
         {props.countText}
@@ -48,7 +50,7 @@ export const SearchHead = (props: SearchHeadProps) => (
     <div className="flex flex-wrap gap-2.5 max-sm:w-full sm:gap-3">
       <FiltersButton {...props} />
       <InlineSelect
-        label="Sort By"
+        label={common.sortBy}
         value={props.sortBy ?? DEFAULT_SEARCH_SORT}
         onChange={({ target }) => isSort(target.value) && props.onSort(target.value)}
       >

@@ -1,6 +1,7 @@
 import type { SearchFilters } from '@opencall/contract/directory/search/search.schemas';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import * as m from '#messages/directory/search';
 import { onDemand } from '#ui/on-demand.tsx';
 import { PageTitle } from '#ui/site-name.tsx';
 import { FilterChips } from './filter-chips.tsx';
@@ -30,14 +31,13 @@ export interface SearchPageProps extends Pick<MemberGridProps, 'cardTool'> {
 
 const countTextOf = (data: FoundMembers | undefined, failed: boolean): string => {
   if (failed) return '';
-  return data ? formatMemberCount(data) : 'Looking for members…';
+  return data ? formatMemberCount(data) : m.lookingForMembers;
 };
 
 /** Explains to members without a subscription why they see teasers. */
 const TeaserNote = () => (
   <p className="mt-5 border-l-2 border-line-strong pl-4 text-sm text-ink-soft">
-    Without an active membership you see only names and first pictures. Subscribe to see locations, rates and
-    full profiles.
+    {m.withoutAnActiveMembershipYou}
   </p>
 );
 
@@ -56,7 +56,7 @@ export const SearchPage = ({ filters, onChange, listField, cardTool, filterActio
   useEffect(() => storeSearch(filters), [filters]);
   return (
     <main className="shell flex-1 pt-10 pb-20 md:pt-12">
-      <PageTitle>Find Members</PageTitle>
+      <PageTitle>{m.findMembers}</PageTitle>
       <SearchHead
         countText={countTextOf(data, isError && !data)}
         activeCount={activeCount}
@@ -72,7 +72,7 @@ export const SearchPage = ({ filters, onChange, listField, cardTool, filterActio
         action={filterAction}
       />
       {data?.items.some((member) => 'teaser' in member) && <TeaserNote />}
-      <section aria-label="Results" className="mt-7">
+      <section aria-label={m.results} className="mt-7">
         <SearchResults
           result={result}
           filters={filters}

@@ -2,6 +2,8 @@ import type { SearchFilters } from '@opencall/contract/directory/search/search.s
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { errorText } from '#lib/api-error.ts';
 import { cx } from '#lib/class-names.ts';
+import * as common from '#messages/common';
+import * as m from '#messages/directory/search';
 import { Button } from '#ui/button.tsx';
 import { ListEnd } from '#ui/list-end.tsx';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
@@ -18,39 +20,37 @@ const Failure = ({ result, filters, onOpenFilters }: SearchResultsProps) => {
         title={errorText(result.error)}
         action={
           <Button variant="outline" onClick={onOpenFilters}>
-            Change the ZIP code
+            {m.changeTheZipCode}
           </Button>
         }
       >
-        There is no place with the ZIP code {filters.zipCode}.
+        {m.thereIsNoPlaceWith({ zipCode: filters.zipCode ?? '' })}
       </EmptyState>
     );
   }
   return (
     <ErrorState
-      title="The search could not be completed"
+      title={m.theSearchCouldNotBe}
       onRetry={() => void result.refetch()}
       retrying={result.isFetching}
     >
-      {errorText(result.error, 'Check your connection and try again.')}
+      {errorText(result.error, common.checkYourConnectionAndTry)}
     </ErrorState>
   );
 };
 
 const NothingFound = ({ narrowed, onOpenFilters }: { narrowed: boolean; onOpenFilters: () => void }) => (
   <EmptyState
-    title="No Results Found"
+    title={m.noResultsFound}
     action={
       narrowed && (
         <Button variant="outline" onClick={onOpenFilters}>
-          Change Filters
+          {m.changeFilters}
         </Button>
       )
     }
   >
-    {narrowed
-      ? 'No member matches all of these filters. Remove one, or try a wider radius.'
-      : 'Members appear here as soon as someone joins.'}
+    {narrowed ? m.noMemberMatchesAllOf : m.membersAppearHereAsSoon}
   </EmptyState>
 );
 
@@ -81,9 +81,7 @@ export const SearchResults = (props: SearchResultsProps) => {
         cardTool={cardTool}
         growing={Boolean(members) && result.hasNextPage && !result.isFetchNextPageError}
       />
-      {members && !isPlaceholderData && (
-        <ListEnd result={result} failure="More members could not be loaded." />
-      )}
+      {members && !isPlaceholderData && <ListEnd result={result} failure={common.moreMembersCouldNotBe} />}
     </div>
   );
 };

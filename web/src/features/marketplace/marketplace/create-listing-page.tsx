@@ -7,6 +7,8 @@ import { paths } from '#lib/paths.ts';
 import { useSession } from '#lib/session.ts';
 import { SESSION_KEY } from '#lib/session-key.ts';
 import { toast, toastError } from '#lib/toasts.ts';
+import * as common from '#messages/common';
+import * as m from '#messages/marketplace/marketplace-form';
 import { BackLink } from '#ui/back-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { FormPage, PageHeader } from '#ui/page.tsx';
@@ -16,11 +18,11 @@ import { useCreateListing } from './marketplace.api.ts';
 
 const HEADS: Record<ListingVariant, { title: string; lead: string }> = {
   full: {
-    title: 'Create Listing',
-    lead: 'A job, a gig, equipment, a service or a space. Describe it and say where it is.',
+    title: m.createListing,
+    lead: m.aJobAGigEquipment,
   },
-  simple: { title: 'Create Listing', lead: 'Describe it, add a price and a location. Pictures help.' },
-  minimal: { title: 'Create Listing', lead: 'A title and a few sentences are enough.' },
+  simple: { title: m.createListing, lead: m.describeItAddAPrice },
+  minimal: { title: m.createListing, lead: m.aTitleAndAFew },
 };
 
 /** Shown if the session ended while the form was open. Signing in again keeps the input. */
@@ -29,12 +31,12 @@ const LoginNotice = () => {
   return (
     <div role="alert" className="flex flex-wrap items-center gap-x-5 gap-y-3 border-l-2 border-red pl-4">
       <div className="flex-1">
-        <p className="font-medium">You need to be logged in</p>
-        <p className="text-sm text-ink-soft">Your text will be here when you come back.</p>
+        <p className="font-medium">{m.youNeedToBeLogged}</p>
+        <p className="text-sm text-ink-soft">{m.yourTextWillBeHere}</p>
       </div>
       {/* Without a session, the app shell redirects to sign-in, and back here afterwards. */}
       <Button variant="outline" onClick={() => client.setQueryData(SESSION_KEY, null)}>
-        Go to Login
+        {m.goToLogin}
       </Button>
     </div>
   );
@@ -46,9 +48,9 @@ const detailText = (error: unknown): string | null => {
 };
 
 const failureText = (error: unknown): string => {
-  if (isAuthError(error)) return 'Authentication required: Please login to create a listing';
+  if (isAuthError(error)) return m.authenticationRequiredPleaseLoginTo;
   const details = detailText(error);
-  return details ? `Validation failed: ${details}` : `Failed to create listing: ${errorText(error)}`;
+  return details ? m.validationFailed({ details }) : m.failedToCreateListing({ error: errorText(error) });
 };
 
 const useCreate = () => {
@@ -57,12 +59,12 @@ const useCreate = () => {
   const [needsLogin, setNeedsLogin] = useState(false);
   const submit = async (body: NewListing) => {
     const { id } = await create.mutateAsync(body);
-    toast({ title: 'Listing created' });
+    toast({ title: m.listingCreated });
     void navigate(paths.listing(id));
   };
   const fail = (error: unknown) => {
     setNeedsLogin(isAuthError(error));
-    toastError('Error', failureText(error));
+    toastError(common.error, failureText(error));
   };
   return { submit, fail, needsLogin };
 };
@@ -74,9 +76,9 @@ export const CreateListingPage = ({ variant }: { variant: ListingVariant }) => {
   const { title, lead } = HEADS[variant];
   if (!user) return null;
   return (
-    <FormPage title="Create Listing">
+    <FormPage title={m.createListing}>
       <PageHeader
-        above={variant === 'full' && <BackLink {...paths.marketplace()}>Back to Marketplace</BackLink>}
+        above={variant === 'full' && <BackLink {...paths.marketplace()}>{m.backToMarketplace}</BackLink>}
         title={title}
         lead={lead}
       />
@@ -86,7 +88,7 @@ export const CreateListingPage = ({ variant }: { variant: ListingVariant }) => {
         userId={user.id}
         name={variant}
         initial={EMPTY_LISTING}
-        submitLabel="Create Listing"
+        submitLabel={m.createListing}
         onSubmit={submit}
         onFailure={fail}
         onCancel={variant === 'full' ? undefined : () => void navigate(paths.marketplace())}

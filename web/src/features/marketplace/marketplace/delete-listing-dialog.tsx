@@ -1,5 +1,7 @@
 import { errorText } from '#lib/api-error.ts';
 import { toast, toastError } from '#lib/toasts.ts';
+import * as common from '#messages/common';
+import * as m from '#messages/marketplace/marketplace-form';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useDeleteListing } from './marketplace.api.ts';
 
@@ -16,20 +18,20 @@ export const DeleteListingDialog = ({ listing, open, onClose, onDeleted }: Delet
   const confirm = () =>
     remove.mutate(undefined, {
       onSuccess: () => {
-        toast({ title: 'Listing deleted' });
+        toast({ title: m.listingDeleted });
         onClose();
         onDeleted?.();
       },
-      onError: (error) => toastError('Error', `Failed to delete listing: ${errorText(error)}`),
+      onError: (error) => toastError(common.error, m.failedToDeleteListing({ error: errorText(error) })),
     });
   return (
     <ConfirmDialog
       open={open}
-      title="Delete this listing?"
-      description={`“${listing.title}” is deleted from the marketplace.`}
-      confirmLabel="Delete listing"
+      title={m.deleteThisListing}
+      description={m.isDeletedFromTheMarketplace({ title: listing.title })}
+      confirmLabel={m.deleteListing}
       pending={remove.isPending}
-      pendingLabel="Deleting..."
+      pendingLabel={common.deleting}
       onConfirm={confirm}
       onClose={onClose}
     />

@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { errorText, isAuthError } from '#lib/api-error.ts';
 import { useLogout, useSession, verifySession } from '#lib/session.ts';
 import { toast, toastError } from '#lib/toasts.ts';
+import * as common from '#messages/common';
+import * as m from '#messages/marketplace/marketplace-form';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorState, Loading, Skeleton } from '#ui/states.tsx';
@@ -20,7 +22,7 @@ const changeOf = (fields: NewListing, initial: ListingFormValues): ListingChange
 
 /** A `TypeError` means that the server did not respond. Any other error means that the session has ended. */
 const refreshFailure = (error: unknown): string =>
-  error instanceof TypeError ? 'Connection error' : 'Session verification failed';
+  error instanceof TypeError ? m.connectionError : m.sessionVerificationFailed;
 
 const SessionNotice = ({ onRefreshed }: { onRefreshed: () => void }) => {
   const client = useQueryClient();
@@ -30,24 +32,24 @@ const SessionNotice = ({ onRefreshed }: { onRefreshed: () => void }) => {
     setPending(true);
     try {
       await verifySession(client);
-      toast({ title: 'Session refreshed', description: 'You can save your listing now.' });
+      toast({ title: m.sessionRefreshed, description: m.youCanSaveYourListing });
       onRefreshed();
     } catch (error) {
-      toastError(refreshFailure(error), 'Your changes are still here.');
+      toastError(refreshFailure(error), m.yourChangesAreStillHere);
     } finally {
       setPending(false);
     }
   };
   return (
     <div role="alert" className="border-l-2 border-red pl-4">
-      <p className="font-medium">Authentication Error: Your session has expired...</p>
-      <p className="mt-1 text-sm text-ink-soft">Your changes are kept. Refresh the session to save them.</p>
+      <p className="font-medium">{m.authenticationErrorYourSessionHas}</p>
+      <p className="mt-1 text-sm text-ink-soft">{m.yourChangesAreKeptRefresh}</p>
       <div className="mt-3 flex flex-wrap gap-3">
         <Button variant="outline" size="sm" onClick={() => void refresh()} pending={pending}>
-          Refresh Session
+          {common.refreshSession}
         </Button>
         <Button variant="ghost" size="sm" onClick={() => logout.mutate()} pending={logout.isPending}>
-          Log Out
+          {m.logOut}
         </Button>
       </div>
     </div>
@@ -60,16 +62,16 @@ const EditForm = ({ listing, onClose }: { listing: Listing; onClose: () => void 
   const [isExpired, setExpired] = useState(false);
   const submit = async (fields: NewListing, initial: ListingFormValues) => {
     await update.mutateAsync(changeOf(fields, initial));
-    toast({ title: 'Listing updated' });
+    toast({ title: m.listingUpdated });
     onClose();
   };
   const fail = (error: unknown) => {
     setExpired(isAuthError(error));
     toastError(
-      'Error',
+      common.error,
       isAuthError(error)
-        ? 'Authentication Error: Your session has expired...'
-        : `Failed to update listing: ${errorText(error)}`,
+        ? m.authenticationErrorYourSessionHas
+        : m.failedToUpdateListing({ error: errorText(error) }),
     );
   };
   const [initial] = useState(() => valuesOf(listing));
@@ -80,7 +82,7 @@ const EditForm = ({ listing, onClose }: { listing: Listing; onClose: () => void 
       userId={user.id}
       name={`edit-${listing.id}`}
       initial={initial}
-      submitLabel="Save Listing"
+      submitLabel={m.saveListing}
       onSubmit={submit}
       onFailure={fail}
       onCancel={onClose}
@@ -93,16 +95,10 @@ const EditContent = ({ id, onClose }: { id: number; onClose: () => void }) => {
   const { data, isError, isFetching, refetch } = useQuery(listingQuery(id));
   if (data) return <EditForm listing={data} onClose={onClose} />;
   if (isError) {
-    return (
-      <ErrorState
-        title="The listing could not be loaded"
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
+    return <ErrorState title={m.theListingCouldNotBe} onRetry={() => void refetch()} retrying={isFetching} />;
   }
   return (
-    <Loading label="Loading the listing" className="grid gap-5">
+    <Loading label={m.loadingTheListing} className="grid gap-5">
       <Skeleton className="h-16" />
       <Skeleton className="h-16" />
       <Skeleton className="h-48" />
@@ -118,7 +114,7 @@ interface EditListingDialogProps {
 
 /** A dialog with the form for editing a listing. The draft survives closing the dialog. */
 export const EditListingDialog = ({ id, onClose }: EditListingDialogProps) => (
-  <Dialog open={id !== null} onOpenChange={(open) => !open && onClose()} title="Edit Listing">
+  <Dialog open={id !== null} onOpenChange={(open) => !open && onClose()} title={m.editListing}>
     {id !== null && <EditContent key={id} id={id} onClose={onClose} />}
   </Dialog>
 );

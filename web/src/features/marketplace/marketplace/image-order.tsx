@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { moveWithin } from '#lib/order.ts';
+import * as m from '#messages/marketplace/marketplace-form';
 import { buttonClass } from '#ui/button-class.ts';
 import { Picture } from '#ui/picture.tsx';
 import { Sortable, useSortableItem } from '#ui/sortable.tsx';
@@ -16,13 +17,13 @@ const Frame = ({ src, number, onRemove }: FrameProps) => {
     <li {...item}>
       <div className="relative">
         <div className="cursor-grab active:cursor-grabbing" onPointerDown={grab}>
-          <Picture src={src} alt={`Image ${number}`} className="pointer-events-none" />
+          <Picture src={src} alt={m.imageValue({ value: number })} className="pointer-events-none" />
         </div>
         {handle}
       </div>
       <button
         type="button"
-        aria-label={`Remove image ${number}`}
+        aria-label={m.removeImage({ value: number })}
         onClick={onRemove}
         className={buttonClass('bare', 'icon', 'ml-auto text-film-edge focus-visible:outline-film-edge')}
       >
@@ -41,12 +42,12 @@ interface ImageOrderProps {
 /** The chosen images, which can be reordered and removed. */
 export const ImageOrder = ({ images, onChange, onRemove }: ImageOrderProps) => (
   <Sortable
-    items={images.map((src, position) => ({ id: src, name: `image ${position + 1}` }))}
+    items={images.map((src, position) => ({ id: src, name: m.imageCount({ count: position + 1 }) }))}
     onMove={(from, to) => onChange([...moveWithin(images, from, to)])}
-    firstPlace="it is the cover now"
+    firstPlace={m.itIsTheCoverNow}
   >
     <ul
-      aria-label="Order of the images"
+      aria-label={m.orderOfTheImages}
       className="mb-3 grid grid-cols-3 gap-x-3 rounded-frame bg-film px-3 pt-3 sm:grid-cols-5"
     >
       {images.map((src, position) => (

@@ -4,6 +4,8 @@ import { errorText } from '#lib/api-error.ts';
 import { paths } from '#lib/paths.ts';
 import { toast, toastError } from '#lib/toasts.ts';
 import { useZodForm } from '#lib/use-zod-form.ts';
+import * as common from '#messages/common';
+import * as m from '#messages/marketplace/marketplace-form';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input, Textarea } from '#ui/input.tsx';
@@ -13,13 +15,13 @@ import { ListingImagesField } from './listing-images-field.tsx';
 import { useCreateTestListing } from './marketplace.api.ts';
 import { useImageQueue } from './use-image-queue.ts';
 
-const TITLE = 'Image upload test';
-const DESCRIPTION = 'A listing that was made to see whether uploads arrive.';
+const TITLE = m.imageUploadTest;
+const DESCRIPTION = m.aListingThatWasMade;
 
 const Outcome = ({ listing }: { listing: Listing }) => (
-  <section aria-label="Created listing" className="mt-8 border-t pt-5">
+  <section aria-label={m.createdListing} className="mt-8 border-t pt-5">
     <Link {...paths.listing(listing.id)} className="text-link inline-flex min-h-11 items-center">
-      {`Open listing #${listing.id}`}
+      {m.openListing({ id: listing.id })}
     </Link>
     <pre className="mt-3 overflow-x-auto rounded-frame bg-paper-sunken p-4 font-mono text-sm">
       {JSON.stringify(listing, null, 2)}
@@ -37,8 +39,8 @@ export const ImageUploadTestPage = () => {
     schema: formSchema,
     defaultValues: { title: TITLE, description: DESCRIPTION, imageUrls: [] },
     send: (listing) => create.mutateAsync(listing),
-    onSuccess: () => toast({ title: 'Listing created' }),
-    onFailure: (error) => toastError('Error', `Failed to create listing: ${errorText(error)}`),
+    onSuccess: () => toast({ title: m.listingCreated }),
+    onFailure: (error) => toastError(common.error, m.failedToCreateListing({ error: errorText(error) })),
   });
   const images = form.watch('imageUrls');
   const setImages = (next: string[]) => form.setValue('imageUrls', next);
@@ -47,13 +49,13 @@ export const ImageUploadTestPage = () => {
     onAdd: (url) => setImages([...new Set([...form.getValues('imageUrls'), url])]),
   });
   return (
-    <FormPage title="Image Upload Test">
-      <PageHeader title="Image Upload Test" lead="Uploads pictures and posts a test listing with them." />
-      <form onSubmit={submit} noValidate aria-label="Test listing" className="grid gap-6">
-        <Field label="Title">
+    <FormPage title={m.imageUploadTest2}>
+      <PageHeader title={m.imageUploadTest2} lead={m.uploadsPicturesAndPostsA} />
+      <form onSubmit={submit} noValidate aria-label={m.testListing} className="grid gap-6">
+        <Field label={common.title}>
           <Input {...form.register('title')} />
         </Field>
-        <Field label="Description">
+        <Field label={common.description}>
           <Textarea {...form.register('description')} />
         </Field>
         <ListingImagesField images={images} onChange={setImages} uploads={uploads} />
@@ -61,10 +63,10 @@ export const ImageUploadTestPage = () => {
           type="submit"
           disabled={uploads.isBusy}
           pending={pending}
-          pendingLabel="Creating..."
+          pendingLabel={common.creating}
           className="justify-self-start"
         >
-          Create Test Listing
+          {m.createTestListing}
         </Button>
       </form>
       {create.data && <Outcome listing={create.data} />}

@@ -12,6 +12,8 @@ import { milesText, withinMilesText } from '@opencall/contract/shared/format/dis
 import { type FormEvent, useRef, useState } from 'react';
 import { toast } from '#lib/toasts.ts';
 import { useTypedSearch } from '#lib/use-debounced.ts';
+import * as common from '#messages/common';
+import * as m from '#messages/marketplace/marketplace';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/choice.tsx';
 import { Field } from '#ui/field.tsx';
@@ -63,10 +65,10 @@ const useLocationSearch = ({ address, onChange }: ListingFiltersProps) => {
     }
     const isMissing = zipError(zipCode) !== undefined;
     toast({
-      title: 'Location Search Active',
+      title: m.locationSearchActive,
       description: isMissing
-        ? `Enter a ZIP code to see listings ${withinMilesText(distance, 'it')}.`
-        : `Showing listings ${withinMilesText(distance, zipCode.trim())}.`,
+        ? m.enterAZipCodeTo({ withinMiles: withinMilesText(distance, 'it') })
+        : m.showingListings({ withinMiles: withinMilesText(distance, zipCode.trim()) }),
     });
     if (isMissing) zipField.current?.focus();
     else apply();
@@ -83,7 +85,7 @@ const useLocationSearch = ({ address, onChange }: ListingFiltersProps) => {
 
 const LocationFields = ({ zipField, location }: ReturnType<typeof useLocationSearch>) => (
   <>
-    <Field label="ZIP Code" error={location.error}>
+    <Field label={common.zipCode} error={location.error}>
       <Input
         ref={zipField}
         value={location.zipCode}
@@ -92,7 +94,7 @@ const LocationFields = ({ zipField, location }: ReturnType<typeof useLocationSea
         onChange={({ target }) => location.setZipCode(target.value)}
       />
     </Field>
-    <Field label="Radius">
+    <Field label={common.radius}>
       <Select
         value={location.distance}
         onChange={({ target }) => location.changeDistance(Number(target.value))}
@@ -105,7 +107,7 @@ const LocationFields = ({ zipField, location }: ReturnType<typeof useLocationSea
       </Select>
     </Field>
     <Checkbox
-      label="Search by location"
+      label={m.searchByLocation}
       checked={location.isOn}
       onChange={({ target }) => location.toggle(target.checked)}
       className="self-start md:mt-6.5"
@@ -131,14 +133,14 @@ export const ListingFilters = (props: ListingFiltersProps) => {
         noValidate
         className="grid grid-cols-2 items-start gap-x-4 gap-y-4 md:grid-cols-4 xl:grid-cols-[13rem_minmax(0,1fr)_9rem_8.5rem_auto_auto]"
       >
-        <Field label="Category">
+        <Field label={m.category}>
           <Select
             value={address.category ?? ''}
             onChange={({ target }) =>
               onChange({ ...address, category: (target.value || undefined) as ListingCategory | undefined })
             }
           >
-            <option value="">All categories</option>
+            <option value="">{m.allCategories}</option>
             {LISTING_CATEGORIES.map((category) => (
               <option key={category} value={category}>
                 {LISTING_CATEGORY_LABELS[category]}
@@ -146,19 +148,19 @@ export const ListingFilters = (props: ListingFiltersProps) => {
             ))}
           </Select>
         </Field>
-        <Field label="Keyword" className="md:col-span-3 xl:col-span-1">
+        <Field label={common.keyword} className="md:col-span-3 xl:col-span-1">
           <Input
             type="search"
             value={keyword}
             maxLength={SEARCH_TEXT_MAX}
             autoComplete="off"
-            placeholder="Strobe, studio…"
+            placeholder={m.strobeStudio}
             onChange={({ target }) => setKeyword(target.value)}
           />
         </Field>
         <LocationFields zipField={zipField} location={location} />
         <Button type="submit" variant="outline" className="md:mt-6.5">
-          Search
+          {common.search}
         </Button>
       </form>
     </search>

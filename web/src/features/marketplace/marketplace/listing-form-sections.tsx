@@ -6,6 +6,8 @@ import {
 import { LocateFixed } from 'lucide-react';
 import { useFormContext } from 'react-hook-form';
 import { toast } from '#lib/toasts.ts';
+import * as common from '#messages/common';
+import * as m from '#messages/marketplace/marketplace-form';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input, Select, Textarea } from '#ui/input.tsx';
@@ -29,12 +31,12 @@ export const WhatFields = ({ fields }: SectionProps) => {
   const refusal = useRefusal();
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <Field label="Title" error={refusal('title')} required className="sm:col-span-2">
+      <Field label={common.title} error={refusal('title')} required className="sm:col-span-2">
         <Input autoComplete="off" {...register('title')} />
       </Field>
-      <Field label="Category" error={refusal('category')} required>
+      <Field label={m.category} error={refusal('category')} required>
         <Select {...register('category')}>
-          <option value="">Select a category</option>
+          <option value="">{m.selectACategory}</option>
           {LISTING_CATEGORIES.map((category) => (
             <option key={category} value={category}>
               {LISTING_CATEGORY_LABELS[category]}
@@ -43,15 +45,11 @@ export const WhatFields = ({ fields }: SectionProps) => {
         </Select>
       </Field>
       {fields.has('price') && (
-        <Field
-          label="Price"
-          error={refusal('price')}
-          hint="In US dollars. Leave it empty if there is no price."
-        >
+        <Field label={m.price} error={refusal('price')} hint={m.inUsDollarsLeaveIt}>
           <Input inputMode="decimal" autoComplete="off" placeholder="0" {...register('price')} />
         </Field>
       )}
-      <Field label="Description" error={refusal('description')} required className="sm:col-span-2">
+      <Field label={common.description} error={refusal('description')} required className="sm:col-span-2">
         <Textarea rows={DESCRIPTION_ROWS} {...register('description')} />
       </Field>
     </div>
@@ -68,25 +66,25 @@ const MyLocation = () => {
   };
   const { locate, pending } = useMyLocation(({ latitude, longitude }) => {
     set(latitude, longitude);
-    toast({ title: 'Location found', description: 'Your listing is shown within half a mile of it.' });
+    toast({ title: m.locationFound, description: m.yourListingIsShownWithin });
   });
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:col-span-2">
-      <Button variant="outline" size="sm" onClick={locate} pending={pending} pendingLabel="Looking…">
+      <Button variant="outline" size="sm" onClick={locate} pending={pending} pendingLabel={m.looking}>
         <LocateFixed aria-hidden="true" className="size-4" />
-        Use my location
+        {m.useMyLocation}
       </Button>
       {isSet ? (
         <>
           <span role="status" className="text-sm text-ink-soft">
-            Map location set.
+            {m.mapLocationSet}
           </span>
           <Button variant="ghost" size="sm" onClick={() => set(null, null)}>
-            Clear
+            {common.clear}
           </Button>
         </>
       ) : (
-        <span className="text-sm text-ink-soft">Or use the ZIP code.</span>
+        <span className="text-sm text-ink-soft">{m.orUseTheZipCode}</span>
       )}
     </div>
   );
@@ -98,14 +96,10 @@ export const WhereFields = ({ fields }: SectionProps) => {
   if (!fields.has('location')) return null;
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <Field label="Location" error={refusal('location')} hint="City, neighborhood or street corner.">
+      <Field label={m.location} error={refusal('location')} hint={m.cityNeighborhoodOrStreetCorner}>
         <Input autoComplete="address-level2" {...register('location')} />
       </Field>
-      <Field
-        label="ZIP Code"
-        error={refusal('zipCode')}
-        hint="Members who search nearby will find your listing."
-      >
+      <Field label={common.zipCode} error={refusal('zipCode')} hint={m.membersWhoSearchNearbyWill}>
         <Input inputMode="numeric" autoComplete="postal-code" {...register('zipCode')} />
       </Field>
       {fields.has('latitude') && <MyLocation />}
@@ -119,19 +113,17 @@ export const ContactFields = ({ fields }: SectionProps) => {
   if (!fields.has('contactEmail')) return null;
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <Field label="Contact Email" error={refusal('contactEmail')}>
+      <Field label={m.contactEmail} error={refusal('contactEmail')}>
         <Input type="email" inputMode="email" autoComplete="email" {...register('contactEmail')} />
       </Field>
-      <Field label="Contact Phone" error={refusal('contactPhone')}>
+      <Field label={m.contactPhone} error={refusal('contactPhone')}>
         <Input type="tel" inputMode="tel" autoComplete="tel" {...register('contactPhone')} />
       </Field>
-      <p className="-mt-2 text-sm text-ink-soft sm:col-span-2">
-        Optional. Shown on the listing’s own page, to signed-in members only.
-      </p>
+      <p className="-mt-2 text-sm text-ink-soft sm:col-span-2">{m.optionalShownOnTheListings}</p>
       <Field
-        label="Expiry Date"
+        label={m.expiryDate}
         error={refusal('expiresAt')}
-        hint={`Optional. Without one the listing stays for ${LISTING_DAYS} days.`}
+        hint={m.optionalWithoutOneTheListing({ listingDays: LISTING_DAYS })}
       >
         <Input type="date" {...register('expiresAt')} />
       </Field>

@@ -5,6 +5,8 @@ import { type FieldErrors, FormProvider } from 'react-hook-form';
 import { lazyResolver } from '#lib/lazy-resolver.ts';
 import { toastError } from '#lib/toasts.ts';
 import { useZodForm } from '#lib/use-zod-form.ts';
+import * as common from '#messages/common';
+import * as m from '#messages/marketplace/marketplace-form';
 import { Button } from '#ui/button.tsx';
 import { draftOwner, listingDraft } from './listing-draft.ts';
 import { ContactFields, WhatFields, WhereFields } from './listing-form-sections.tsx';
@@ -21,11 +23,11 @@ const REQUIRED = ['title', 'description', 'category'] as const;
 /** Shows one toast if the form is invalid. Each field also shows its own message. */
 const tellInvalid = (values: ListingFormValues, errors: FieldErrors<ListingFormValues>): void => {
   if (REQUIRED.some((name) => isBlank(values[name]))) {
-    toastError('Missing required fields', 'A listing needs a title, a category and a description.');
+    toastError(m.missingRequiredFields, m.aListingNeedsATitle);
     return;
   }
   const failures = Object.entries(errors).map(([path, error]) => `${path}: ${error?.message ?? ''}`);
-  toastError('Error', `Validation failed: ${failures.join(', ')}`);
+  toastError(common.error, m.validationFailed2({ failures: failures.join(', ') }));
 };
 
 interface DraftedForm {
@@ -80,9 +82,9 @@ export interface ListingFormProps extends DraftedForm {
 
 const RestoredNote = ({ onStartOver }: { onStartOver: () => void }) => (
   <p role="status" className="flex flex-wrap items-center gap-x-3 text-ink-soft">
-    We restored your draft.
+    {m.weRestoredYourDraft}
     <Button variant="ghost" size="sm" onClick={onStartOver}>
-      Start over
+      {common.startOver}
     </Button>
   </p>
 );
@@ -96,7 +98,7 @@ const FormButtons = ({ submitLabel, onCancel, isSubmitting, isUploading }: FormB
   <div className="flex flex-wrap justify-end gap-3 border-t pt-5">
     {onCancel && (
       <Button variant="ghost" onClick={onCancel} disabled={isSubmitting}>
-        Cancel
+        {common.cancel}
       </Button>
     )}
     <Button
@@ -104,9 +106,9 @@ const FormButtons = ({ submitLabel, onCancel, isSubmitting, isUploading }: FormB
       variant="primary"
       disabled={isUploading}
       pending={isSubmitting}
-      pendingLabel="Saving..."
+      pendingLabel={common.saving}
     >
-      {isUploading ? 'Uploading images…' : submitLabel}
+      {isUploading ? m.uploadingImages : submitLabel}
     </Button>
   </div>
 );
@@ -129,7 +131,7 @@ export const ListingForm = (props: ListingFormProps) => {
         onSubmit={submit}
         onFocus={validation.warm}
         noValidate
-        aria-label="Listing"
+        aria-label={m.listing}
         className="grid gap-7"
       >
         {isRestored && <RestoredNote onStartOver={startOver} />}

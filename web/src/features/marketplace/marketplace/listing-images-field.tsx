@@ -4,8 +4,11 @@ import { ImagePlus } from 'lucide-react';
 import { type DragEvent, useId, useState } from 'react';
 import { cx } from '#lib/class-names.ts';
 import { toast } from '#lib/toasts.ts';
+import * as common from '#messages/common';
+import * as m from '#messages/marketplace/marketplace-form';
 import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
+import { Message } from '#ui/message.tsx';
 import { onDemand } from '#ui/on-demand.tsx';
 import { Progress } from '#ui/progress.tsx';
 import type { QueuedImage, useImageQueue } from './use-image-queue.ts';
@@ -23,14 +26,14 @@ const Queued = ({ item, onRetry, onDrop }: QueuedProps) => (
   <li>
     {item.failed ? (
       <div role="alert" className="mt-3 flex flex-wrap items-center gap-x-3 text-sm text-red">
-        <span className="min-w-0 flex-1 truncate">{`${item.file.name} was not uploaded.`}</span>
+        <span className="min-w-0 flex-1 truncate">{m.wasNotUploaded({ name: item.file.name })}</span>
         {item.canRetry && (
           <Button variant="outline" size="sm" onClick={onRetry}>
-            Retry
+            {common.retry}
           </Button>
         )}
         <Button variant="ghost" size="sm" onClick={onDrop}>
-          Remove
+          {common.remove}
         </Button>
       </div>
     ) : (
@@ -73,7 +76,7 @@ const DropZone = ({ isFull, onFiles }: DropZoneProps) => {
         type="file"
         multiple
         accept={UPLOAD_MIME_TYPES.gallery.join(',')}
-        aria-label="Images"
+        aria-label={m.images}
         className="sr-only"
         onChange={(event) => {
           onFiles([...(event.target.files ?? [])]);
@@ -82,10 +85,10 @@ const DropZone = ({ isFull, onFiles }: DropZoneProps) => {
         }}
       />
       <span aria-hidden="true" className={buttonClass('outline', 'sm', isFull ? 'opacity-45' : '')}>
-        Choose images
+        {m.chooseImages}
       </span>
       <span aria-hidden="true" className="text-sm text-ink-soft pointer-coarse:hidden">
-        or drop them here
+        {m.orDropThemHere}
       </span>
     </label>
   );
@@ -103,17 +106,23 @@ export const ListingImagesField = ({ images, onChange, uploads, error }: Listing
   const count = images.length;
   const remove = (position: number) => {
     onChange(images.toSpliced(position, 1));
-    toast({ title: 'Image removed' });
+    toast({ title: m.imageRemoved });
   };
   return (
     <fieldset>
       <legend className="mb-1.5 text-sm font-medium">
-        Images{' '}
-        <span className="font-normal text-ink-soft tabular-nums">{`${count} of ${LISTING_IMAGES_MAX}`}</span>
+        <Message
+          text={m.imagesValue({
+            value: m.countOfListingImagesMax({ count, listingImagesMax: LISTING_IMAGES_MAX }),
+          })}
+          tags={{
+            strong: (children) => <span className="font-normal text-ink-soft tabular-nums">{children}</span>,
+          }}
+        />
       </legend>
       {count > 0 && <ImageOrder images={images} onChange={onChange} onRemove={remove} />}
       <DropZone isFull={count + uploads.queue.length >= LISTING_IMAGES_MAX} onFiles={uploads.add} />
-      <ul aria-label="Uploads" className="empty:hidden">
+      <ul aria-label={common.uploads} className="empty:hidden">
         {uploads.queue.map((item) => (
           <Queued
             key={item.key}
@@ -123,9 +132,7 @@ export const ListingImagesField = ({ images, onChange, uploads, error }: Listing
           />
         ))}
       </ul>
-      <p className="mt-1.5 text-sm text-ink-soft">
-        JPEG, PNG or WebP, up to 5 MB each. The first one is the cover.
-      </p>
+      <p className="mt-1.5 text-sm text-ink-soft">{m.jpegPngOrWebpUp}</p>
       {[error, uploads.refusal].map(
         (text) =>
           text && (

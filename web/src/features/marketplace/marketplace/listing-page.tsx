@@ -9,10 +9,13 @@ import { paths } from '#lib/paths.ts';
 import { routeId } from '#lib/route-id.ts';
 import { useSession } from '#lib/session.ts';
 import { toastError } from '#lib/toasts.ts';
+import * as common from '#messages/common';
+import * as m from '#messages/marketplace/marketplace';
 import { BackLink } from '#ui/back-link.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
+import { Message } from '#ui/message.tsx';
 import { ShareButton } from '#ui/share-button.tsx';
 import { PageTitle } from '#ui/site-name.tsx';
 import { PageSpinner } from '#ui/spinner.tsx';
@@ -23,7 +26,7 @@ import { listingQuery, useIsListingDeleted } from './marketplace.api.ts';
 import { ExpiryLine, ListingTools } from './owner-tools.tsx';
 import { SellerCard } from './seller-card.tsx';
 
-const GONE = "This listing doesn't exist or has been removed.";
+const GONE = m.thisListingDoesntExistOr;
 
 const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
   <div className="flex justify-between gap-6 border-t py-2.5">
@@ -40,12 +43,12 @@ const Moment = ({ iso }: { iso: string }) => (
 
 const Facts = ({ listing }: { listing: Listing }) => (
   <dl>
-    {listing.location && <Fact term="Location">{listing.location}</Fact>}
-    {listing.zipCode && <Fact term="ZIP Code">{listing.zipCode}</Fact>}
-    <Fact term="Posted">
+    {listing.location && <Fact term={m.location}>{listing.location}</Fact>}
+    {listing.zipCode && <Fact term={common.zipCode}>{listing.zipCode}</Fact>}
+    <Fact term={m.posted}>
       <Moment iso={listing.createdAt} />
     </Fact>
-    <Fact term="Posted by">
+    <Fact term={m.postedBy}>
       <Link
         {...paths.memberProfile(listing.userId)}
         className="text-link -my-2.5 inline-flex min-h-11 items-center"
@@ -53,7 +56,7 @@ const Facts = ({ listing }: { listing: Listing }) => (
         {posterName(listing.user)}
       </Link>
     </Fact>
-    <Fact term={isExpired(listing.expiresAt) ? 'Expired' : 'Expires'}>
+    <Fact term={isExpired(listing.expiresAt) ? common.expired : m.expires}>
       <Moment iso={listing.expiresAt} />
     </Fact>
   </dl>
@@ -92,21 +95,26 @@ const Head = ({ listing }: { listing: Listing }) => {
 const ListingView = ({ listing }: { listing: Listing }) => (
   <main className="shell flex-1 pt-6 pb-20">
     <PageTitle>{listing.title}</PageTitle>
-    <BackLink {...paths.marketplace()}>Back to Marketplace</BackLink>
+    <BackLink {...paths.marketplace()}>{m.backToMarketplace}</BackLink>
     <div className="mt-4 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(18rem,3fr)]">
       <div className="grid min-w-0 gap-8">
         <Head listing={listing} />
         {listing.images.length > 0 && <ListingPictures title={listing.title} images={listing.images} />}
-        <section aria-label="Description">
+        <section aria-label={common.description}>
           <p className="max-w-prose text-lg whitespace-pre-line wrap-anywhere">{listing.description}</p>
         </section>
         {(listing.category === 'job' || listing.category === 'gig') && (
           <p className="max-w-prose border-l-2 border-line-strong pl-4 text-ink-soft">
-            Find more jobs like this among the{' '}
-            <Link {...paths.calls()} className="text-link text-ink">
-              open calls
-            </Link>
-            . Apply in a minute and follow the status.
+            <Message
+              text={m.findMoreJobsLikeThis}
+              tags={{
+                link: (children) => (
+                  <Link {...paths.calls()} className="text-link text-ink">
+                    {children}
+                  </Link>
+                ),
+              }}
+            />
           </p>
         )}
       </div>
@@ -122,10 +130,10 @@ const ListingView = ({ listing }: { listing: Listing }) => (
 const Gone = () => {
   const navigate = useNavigate();
   useEffect(() => {
-    toastError('Error', GONE);
+    toastError(common.error, GONE);
     void navigate({ ...paths.marketplace(), replace: true });
   }, [navigate]);
-  return <PageSpinner label="Going to the marketplace" />;
+  return <PageSpinner label={m.goingToTheMarketplace} />;
 };
 
 const LoadedListing = ({ id }: { id: number }) => {
@@ -136,7 +144,7 @@ const LoadedListing = ({ id }: { id: number }) => {
   // A cached listing with a 404 error was deleted while the page was open.
   if (data && !isNotFound(error)) return <ListingView listing={data} />;
   // If the session has ended, the app shell redirects to sign-in, and back here afterwards.
-  if (!error || isAuthError(error)) return <PageSpinner label="Loading the listing" />;
+  if (!error || isAuthError(error)) return <PageSpinner label={m.loadingTheListing} />;
   return <Gone />;
 };
 
@@ -145,16 +153,16 @@ export const ListingPage = ({ id }: { id: string }) => {
   if (listingId !== undefined) return <LoadedListing key={listingId} id={listingId} />;
   return (
     <main className="shell flex-1">
-      <PageTitle>Marketplace</PageTitle>
+      <PageTitle>{common.marketplace}</PageTitle>
       <EmptyState
-        title="Invalid listing ID"
+        title={m.invalidListingId}
         action={
           <LinkButton {...paths.marketplace()} variant="outline">
-            Return to Marketplace
+            {m.returnToMarketplace}
           </LinkButton>
         }
       >
-        There is no listing at this address.
+        {m.thereIsNoListingAt}
       </EmptyState>
     </main>
   );

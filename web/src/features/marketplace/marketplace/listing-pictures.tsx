@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { cx } from '#lib/class-names.ts';
+import * as m from '#messages/marketplace/marketplace';
 import { EdgePrint } from '#ui/contact-sheet.tsx';
 import { Lightbox } from '#ui/lightbox.tsx';
 import { Picture } from '#ui/picture.tsx';
@@ -13,15 +14,15 @@ interface ListingPicturesProps {
 /** The pictures of a listing, uncropped on black. Clicking one opens it in full size. */
 export const ListingPictures = ({ title, images }: ListingPicturesProps) => {
   const [index, setIndex] = useState<number | null>(null);
-  const pictures = images.map((src, at) => ({ src, alt: `${title}, picture ${at + 1}` }));
+  const pictures = images.map((src, at) => ({ src, alt: m.titlePictureCount({ title, count: at + 1 }) }));
   return (
-    <section aria-label="Photos">
+    <section aria-label={m.photos}>
       <ul className="grid grid-cols-4 gap-2.5 rounded-frame bg-film p-3 sm:p-4">
         {pictures.map(({ src, alt }, at) => (
           <li key={src} className={cx('min-w-0', at === 0 && 'col-span-4')}>
             <button
               type="button"
-              aria-label={`View large: ${alt}`}
+              aria-label={m.viewLarge({ alt })}
               onClick={() => setIndex(at)}
               className="block w-full cursor-zoom-in focus-visible:outline-film-edge"
             >

@@ -6,6 +6,8 @@ import { refusalOf } from '#lib/api-error.ts';
 import { cx } from '#lib/class-names.ts';
 import { paths } from '#lib/paths.ts';
 import { toastError } from '#lib/toasts.ts';
+import * as common from '#messages/common';
+import * as m from '#messages/marketplace/marketplace';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { ListEnd } from '#ui/list-end.tsx';
 import { EmptyState, ErrorState, Loading } from '#ui/states.tsx';
@@ -14,7 +16,7 @@ import { estimateRowHeight, ListingRow, ListingRowSkeleton } from './listing-row
 import { listingsQuery } from './marketplace.api.ts';
 import { isNarrowed, type MarketplaceAddress } from './marketplace-address.ts';
 
-const LOAD_FAILED = 'Failed to load marketplace listings. Please try again later.';
+const LOAD_FAILED = m.failedToLoadMarketplaceListings;
 const SKELETONS = ['first', 'second', 'third', 'fourth'];
 
 interface ListingResultsProps {
@@ -24,7 +26,7 @@ interface ListingResultsProps {
 
 const CreateFirst = () => (
   <LinkButton {...paths.createListingSimple()} variant="outline">
-    Create Listing
+    {m.createListing}
   </LinkButton>
 );
 
@@ -33,20 +35,18 @@ const NothingHere = ({ address, onClear }: ListingResultsProps) => {
   if (isNarrowed(address)) {
     const clear = (
       <Button variant="outline" onClick={onClear}>
-        Clear filters
+        {common.clearFilters}
       </Button>
     );
     return (
-      <EmptyState title="No listings found" action={clear}>
-        Nothing matches all of these filters. Try another word or a wider radius.
+      <EmptyState title={m.noListingsFound} action={clear}>
+        {m.nothingMatchesAllOfThese}
       </EmptyState>
     );
   }
   return (
-    <EmptyState title={isMine ? 'You have no listings yet' : 'No listings yet'} action={<CreateFirst />}>
-      {isMine
-        ? 'Your listings appear here, each with the date it expires.'
-        : 'Jobs, gigs, equipment, services and spaces appear here as soon as someone posts one.'}
+    <EmptyState title={isMine ? m.youHaveNoListingsYet : m.noListingsYet} action={<CreateFirst />}>
+      {isMine ? m.yourListingsAppearHereEach : m.jobsGigsEquipmentServicesAndSpaces}
     </EmptyState>
   );
 };
@@ -64,16 +64,18 @@ const Failure = ({
 }: Pick<ListingResultsProps, 'address'> & { error: Error; retry: ReactNode }) => {
   const isPlace = isUnknownZip(error);
   useEffect(() => {
-    if (!isPlace) toastError('Error', LOAD_FAILED);
+    if (!isPlace) toastError(common.error, LOAD_FAILED);
   }, [isPlace]);
   if (isPlace) {
     return (
-      <EmptyState title="Unknown ZIP code">{`There is no place with the ZIP code ${address.zipCode}.`}</EmptyState>
+      <EmptyState title={m.unknownZipCode}>
+        {m.thereIsNoPlaceWith({ zipCode: address.zipCode ?? '' })}
+      </EmptyState>
     );
   }
   return (
-    <ErrorState title="The listings could not be loaded" action={retry}>
-      Check your connection and try again.
+    <ErrorState title={m.theListingsCouldNotBe} action={retry}>
+      {common.checkYourConnectionAndTry}
     </ErrorState>
   );
 };
@@ -89,16 +91,16 @@ export const ListingResults = ({ address, onClear }: ListingResultsProps) => {
         variant="outline"
         onClick={() => void result.refetch()}
         pending={result.isFetching}
-        pendingLabel="Retrying..."
+        pendingLabel={common.retrying}
       >
-        Retry
+        {common.retry}
       </Button>
     );
     return <Failure address={address} error={error} retry={retry} />;
   }
   if (!data) {
     return (
-      <Loading label="Loading listings">
+      <Loading label={m.loadingListings}>
         {SKELETONS.map((name) => (
           <ListingRowSkeleton key={name} />
         ))}
@@ -115,14 +117,14 @@ export const ListingResults = ({ address, onClear }: ListingResultsProps) => {
       </p>
       {data.items.length === 0 && !isPlaceholderData && <NothingHere address={address} onClear={onClear} />}
       <VirtualList
-        label={own ? 'My Listings' : 'All Listings'}
+        label={own ? m.myListings : m.allListings}
         items={data.items}
         keyOf={({ id }) => id}
         total={data.totalIsFloor ? -1 : data.total}
         estimate={estimateRowHeight}
         row={(listing, index) => <ListingRow listing={listing} own={own} index={index} />}
       />
-      {!isPlaceholderData && <ListEnd result={result} failure="More listings could not be loaded." />}
+      {!isPlaceholderData && <ListEnd result={result} failure={m.moreListingsCouldNotBe} />}
     </div>
   );
 };

@@ -3,6 +3,7 @@ import { LISTING_CATEGORY_LABELS } from '@opencall/contract/marketplace/marketpl
 import { cx } from '#lib/class-names.ts';
 import { formatDate, formatDateTime } from '#lib/format/dates.ts';
 import { paths } from '#lib/paths.ts';
+import * as m from '#messages/marketplace/marketplace';
 import { Badge } from '#ui/badge.tsx';
 import { Link } from '#ui/link.tsx';
 import { onDemand } from '#ui/on-demand.tsx';
@@ -46,7 +47,7 @@ const PriceAndPlace = ({ listing }: Pick<ListingRowProps, 'listing'>) => {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4 lg:flex-col lg:justify-start lg:gap-y-1">
       <p className={cx('display', price ? 'text-2xl tabular-nums' : 'text-xl text-ink-soft')}>
-        {price ?? 'No price'}
+        {price ?? m.noPrice}
       </p>
       {place && <p className="text-[0.9375rem] wrap-anywhere">{place}</p>}
     </div>

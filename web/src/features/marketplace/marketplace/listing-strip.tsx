@@ -1,4 +1,5 @@
 import { cx } from '#lib/class-names.ts';
+import * as m from '#messages/marketplace/marketplace';
 import { Picture } from '#ui/picture.tsx';
 
 /** Number of pictures on a card. The last one shows how many more there are. */
@@ -25,14 +26,14 @@ export const ListingStrip = ({ images, title, priority }: ListingStripProps) => 
         <div key={src} className="relative min-w-0 flex-1">
           <Picture
             src={src}
-            alt={`${title}, picture ${index + 1}`}
+            alt={m.titlePictureCount({ title, count: index + 1 })}
             shape="fill"
             priority={priority}
             className="h-40! sm:h-44!"
           />
           {more > 0 && index === SHOWN - 1 && (
             <span className="absolute inset-0 grid place-items-center rounded-frame bg-scrim font-medium text-film-ink">
-              {`+${more} more`}
+              {m.moreMore({ more })}
             </span>
           )}
         </div>

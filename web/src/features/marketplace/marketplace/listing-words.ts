@@ -1,5 +1,6 @@
 import { dollarsAndCents } from '@opencall/contract/shared/format/money';
 import { formatDeadline } from '#lib/format/dates.ts';
+import * as m from '#messages/marketplace/marketplace';
 
 /** `$1,200`, `$19.50`; null if there is no price. */
 export const formatPrice = (price: number | null): string | null =>
@@ -25,4 +26,4 @@ export const sellerSubject = ({ id, title }: { id: number; title: string }): str
   `RE: ${title} (Listing #${id})`;
 
 /** The name is missing if the poster's account was deleted. */
-export const posterName = (user: string | null | undefined): string => user || 'Unknown user';
+export const posterName = (user: string | null | undefined): string => user || m.unknownUser;

@@ -1,8 +1,11 @@
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '#lib/paths.ts';
+import * as common from '#messages/common';
+import * as m from '#messages/marketplace/marketplace';
 import { LinkButton } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
+import { Message } from '#ui/message.tsx';
 import { ListPage, PageHeader } from '#ui/page.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { ListingFilters, type ListingFiltersProps } from './listing-filters.tsx';
@@ -13,11 +16,16 @@ type BoardTab = 'all' | 'mine';
 /** Points members who offer or look for work to the open calls. */
 const CallsHint = () => (
   <p className="mt-5 border-l-2 border-line-strong pl-4 text-ink-soft">
-    Looking for people, or for work?{' '}
-    <Link {...paths.calls()} className="text-link text-ink">
-      Open calls
-    </Link>{' '}
-    show pay, dates and location, and every applicant gets an answer.
+    <Message
+      text={m.lookingForPeopleOrFor}
+      tags={{
+        link: (children) => (
+          <Link {...paths.calls()} className="text-link text-ink">
+            {children}
+          </Link>
+        ),
+      }}
+    />
   </p>
 );
 
@@ -30,14 +38,14 @@ export const MarketplacePage = ({
   const clear = () => onChange({ tab: address.tab });
   const results = <ListingResults address={address} onClear={clear} />;
   return (
-    <ListPage title="Marketplace" wide>
+    <ListPage title={common.marketplace} wide>
       <PageHeader
-        title="Marketplace"
-        lead="Jobs, gigs, equipment, services and space, from members."
+        title={common.marketplace}
+        lead={m.jobsGigsEquipmentServicesAnd}
         actions={
           <LinkButton {...paths.createListingSimple()} variant="primary">
             <Plus aria-hidden="true" className="size-4.5" />
-            Create Listing
+            {m.createListing}
           </LinkButton>
         }
       />
@@ -45,13 +53,13 @@ export const MarketplacePage = ({
       {filterAction}
       {(address.category === 'job' || address.category === 'gig') && <CallsHint />}
       <Tabs<BoardTab>
-        label="Listings"
+        label={m.listings}
         className="mt-6"
         value={address.tab ?? 'all'}
         onChange={(tab) => onChange({ ...address, tab: tab === 'mine' ? 'mine' : undefined })}
         items={[
-          { value: 'all', label: 'All Listings', content: results },
-          { value: 'mine', label: 'My Listings', content: results },
+          { value: 'all', label: m.allListings, content: results },
+          { value: 'mine', label: m.myListings, content: results },
         ]}
       />
     </ListPage>

@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { errorText } from '#lib/api-error.ts';
 import { formatDateTime } from '#lib/format/dates.ts';
 import { toast, toastError } from '#lib/toasts.ts';
+import * as common from '#messages/common';
+import * as m from '#messages/marketplace/marketplace-form';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { onDemand } from '#ui/on-demand.tsx';
@@ -32,19 +34,22 @@ export const ExpiryLine = ({ listing, among }: { listing: OwnListing; among?: bo
       { expiresAt: null },
       {
         onSuccess: () =>
-          toast({ title: 'Listing renewed', description: `It stays for another ${LISTING_DAYS} days.` }),
-        onError: (error) => toastError('Error', `Failed to update listing: ${errorText(error)}`),
+          toast({
+            title: m.listingRenewed,
+            description: m.itStaysForAnotherDays({ listingDays: LISTING_DAYS }),
+          }),
+        onError: (error) => toastError(common.error, m.failedToUpdateListing({ error: errorText(error) })),
       },
     );
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      {isExpired(listing.expiresAt) && <Badge tone="yellow">Expired</Badge>}
+      {isExpired(listing.expiresAt) && <Badge tone="yellow">{common.expired}</Badge>}
       <span title={formatDateTime(listing.expiresAt)} className="text-sm text-ink-soft">
         {expiryText(listing.expiresAt)}
       </span>
-      <Button variant="ghost" size="sm" onClick={renew} pending={update.isPending} pendingLabel="Renewing...">
+      <Button variant="ghost" size="sm" onClick={renew} pending={update.isPending} pendingLabel={m.renewing}>
         <RotateCw aria-hidden="true" className="size-4" />
-        Renew
+        {m.renew}
         {among && <span className="sr-only">{listing.title}</span>}
       </Button>
     </div>
@@ -70,14 +75,14 @@ export const ListingTools = ({ listing, mayEdit, mayDelete, among, onDeleted }: 
       {mayEdit && (
         <Button variant="outline" size="sm" onClick={() => setEditing(true)}>
           <Pencil aria-hidden="true" className="size-4" />
-          Edit
+          {common.edit}
           {among && <span className="sr-only">{listing.title}</span>}
         </Button>
       )}
       {mayDelete && (
         <Button variant="ghost" size="sm" onClick={() => setDeleting(true)}>
           <Trash2 aria-hidden="true" className="size-4" />
-          Delete
+          {common.deleteLabel}
           {among && <span className="sr-only">{listing.title}</span>}
         </Button>
       )}

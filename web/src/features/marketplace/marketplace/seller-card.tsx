@@ -3,12 +3,13 @@ import { Mail, Phone } from 'lucide-react';
 import { paths } from '#lib/paths.ts';
 import { useSession } from '#lib/session.ts';
 import { useComposeTo } from '#lib/use-compose-to.ts';
+import * as m from '#messages/marketplace/marketplace';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { posterName, sellerSubject } from './listing-words.ts';
 
 const SET_UP_ERRORS = {
-  absent: 'Could not locate the seller information.',
-  failed: 'Could not fetch user details for messaging.',
+  absent: m.couldNotLocateTheSeller,
+  failed: m.couldNotFetchUserDetails,
 };
 
 const CONTACT = 'text-link inline-flex min-h-11 items-center gap-2.5 wrap-anywhere';
@@ -44,7 +45,7 @@ const MessageSeller = ({ listing }: { listing: Listing }) => {
       pending={pending}
       onClick={() => void compose(listing.userId, sellerSubject(listing))}
     >
-      Message Seller
+      {m.messageSeller}
     </Button>
   );
 };
@@ -53,7 +54,7 @@ const MemberActions = ({ listing, isOwn }: { listing: Listing; isOwn: boolean })
   <div className="mt-5 flex flex-wrap gap-3">
     {!isOwn && <MessageSeller listing={listing} />}
     <LinkButton {...paths.memberProfile(listing.userId)} variant={isOwn ? 'solid' : 'outline'}>
-      View Profile
+      {m.viewProfile}
     </LinkButton>
   </div>
 );
@@ -65,12 +66,10 @@ export const SellerCard = ({ listing }: { listing: Listing }) => {
   return (
     <section aria-labelledby="contact-seller" className="border-t border-ink pt-5">
       <h2 id="contact-seller" className="display text-xl">
-        Contact the Seller
+        {m.contactTheSeller}
       </h2>
       <p className="mt-1.5 text-ink-soft">
-        {isOwn
-          ? 'This is your listing. Other members see the following.'
-          : `${posterName(listing.user)} posted this.`}
+        {isOwn ? m.thisIsYourListingOther : m.postedThis({ posterName: posterName(listing.user) })}
       </p>
       {user ? (
         <>
@@ -79,7 +78,7 @@ export const SellerCard = ({ listing }: { listing: Listing }) => {
         </>
       ) : (
         <LinkButton {...paths.auth()} className="mt-5">
-          Sign in or Register
+          {m.signInOrRegister}
         </LinkButton>
       )}
     </section>

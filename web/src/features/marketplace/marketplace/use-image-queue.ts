@@ -5,10 +5,15 @@ import { canRetry } from '#lib/api-error.ts';
 import { refuseFile } from '#lib/file-rules.ts';
 import { toast, toastError } from '#lib/toasts.ts';
 import { upload } from '#lib/upload.ts';
+import * as common from '#messages/common';
+import * as m from '#messages/marketplace/marketplace-form';
 
-const FULL = { title: 'Maximum images reached', text: `A listing holds up to ${LISTING_IMAGES_MAX} images.` };
-const UPLOAD_FAILED = 'Failed to upload image. Please try again.';
-const IMAGE_ISSUE = 'Image issue: The image was uploaded but may not display correctly.';
+const FULL = {
+  title: m.maximumImagesReached,
+  text: m.aListingHoldsUpTo({ listingImagesMax: LISTING_IMAGES_MAX }),
+};
+const UPLOAD_FAILED = m.failedToUploadImagePlease;
+const IMAGE_ISSUE = m.imageIssueTheImageWas;
 
 /** A file that is being uploaded or whose upload failed. */
 export interface QueuedImage {
@@ -30,7 +35,7 @@ interface ImageQueueOptions {
 /** Shows an error if the stored picture cannot be displayed. */
 const checkImage = (url: string): void => {
   const probe = new Image();
-  probe.onerror = () => toastError('Error', IMAGE_ISSUE);
+  probe.onerror = () => toastError(common.error, IMAGE_ISSUE);
   probe.src = url;
 };
 
@@ -79,6 +84,9 @@ const useUploads = () => {
   return { queue, append, change, drop, start };
 };
 
+const failureText = (error: unknown): string =>
+  error instanceof Error && error.message ? error.message : UPLOAD_FAILED;
+
 /** Uploads several images at the same time, each with its own progress. */
 export const useImageQueue = ({ images, onAdd }: ImageQueueOptions) => {
   const { queue, append, change, drop, start } = useUploads();
@@ -96,12 +104,12 @@ export const useImageQueue = ({ images, onAdd }: ImageQueueOptions) => {
       drop(key);
       onAdd(url);
       // Only one toast is shown at a time: the message about files that were left out is more important.
-      if (!overfull.current) toast({ title: 'Image uploaded' });
+      if (!overfull.current) toast({ title: m.imageUploaded });
       checkImage(url);
     } catch (error) {
       if (controller.signal.aborted) return;
       change(key, { failed: true, canRetry: canRetry(error) });
-      toastError('Upload failed', error instanceof Error && error.message ? error.message : UPLOAD_FAILED);
+      toastError(common.uploadFailed, failureText(error));
     }
   };
 

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { toastError } from '#lib/toasts.ts';
+import * as common from '#messages/common';
+import * as m from '#messages/marketplace/marketplace';
 
 /** Decimal places of a coordinate: about half a mile, so that it does not reveal a home address. */
 const PLACES = 2;
@@ -17,7 +19,7 @@ export const useMyLocation = (onFound: (position: Position) => void) => {
   const [pending, setPending] = useState(false);
   const locate = () => {
     if (!navigator.geolocation) {
-      toastError('Geolocation not supported', 'This browser cannot tell where you are. Enter a ZIP code.');
+      toastError(m.geolocationNotSupported, m.thisBrowserCannotTellWhere);
       return;
     }
     setPending(true);
@@ -29,8 +31,8 @@ export const useMyLocation = (onFound: (position: Position) => void) => {
       ({ code, PERMISSION_DENIED }) => {
         setPending(false);
         if (code === PERMISSION_DENIED) {
-          toastError('Location access denied', 'Allow it in your browser’s settings, or enter a ZIP code.');
-        } else toastError('Error', 'Your location could not be found. Enter a ZIP code instead.');
+          toastError(m.locationAccessDenied, m.allowItInYourBrowsers);
+        } else toastError(common.error, m.yourLocationCouldNotBe);
       },
       { timeout: TIMEOUT_MS, maximumAge: 10 * 60_000 },
     );

@@ -2,6 +2,8 @@ import type { QuietHours } from '@opencall/contract/accounts/preferences/prefere
 import { hourText } from '@opencall/contract/shared/format/dates';
 import { ownTimeZone } from '@opencall/contract/shared/format/zones';
 import { useId, useState } from 'react';
+import * as common from '#messages/common';
+import * as m from '#messages/notifications/notifications-settings';
 import { Checkbox, ChoiceGroup, Radio } from '#ui/choice.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input, Select } from '#ui/input.tsx';
@@ -28,7 +30,7 @@ const TimeField = ({
   onKeep: (time: string) => void;
 }) => {
   const [typed, setTyped] = useState(value);
-  const error = typed === other ? 'Quiet hours cannot end when they begin' : undefined;
+  const error = typed === other ? m.quietHoursCannotEndWhen : undefined;
   const keep = () => {
     if (typed === '') setTyped(value);
     else if (!error && typed !== value) onKeep(typed);
@@ -43,52 +45,48 @@ const TimeField = ({
 const QuietHoursPart = ({ hours, change }: PartProps & { hours: QuietHours | undefined }) => (
   <div>
     <Checkbox
-      label="Quiet hours"
+      label={m.quietHours}
       checked={hours !== undefined}
       onChange={({ target }) => change({ quietHours: target.checked ? PROPOSED : null })}
     />
     {hours && (
       <div className="mt-1 mb-3 ml-8 flex flex-wrap gap-4" key={`${hours.from}-${hours.to}`}>
         <TimeField
-          label="From"
+          label={m.fromLabel}
           value={hours.from}
           other={hours.to}
           onKeep={(from) => change({ quietHours: { ...hours, from } })}
         />
         <TimeField
-          label="To"
+          label={common.to}
           value={hours.to}
           other={hours.from}
           onKeep={(to) => change({ quietHours: { ...hours, to } })}
         />
       </div>
     )}
-    <p className="ml-8 text-sm text-ink-soft">
-      No push messages and no emails about notifications. You still see notifications in the app. Emails and
-      one summary push follow when quiet hours end. Always sent immediately: emails about your account,
-      check-ins, and the reminder two hours before a shoot.
-    </p>
+    <p className="ml-8 text-sm text-ink-soft">{m.noPushMessagesAndNo}</p>
   </div>
 );
 
 const EmailsPart = ({ hour, change }: PartProps & { hour: number | undefined }) => {
   const name = useId();
   return (
-    <ChoiceGroup legend="Emails about notifications">
+    <ChoiceGroup legend={m.emailsAboutNotifications}>
       <Radio
         name={name}
-        label="As set in the table below"
+        label={m.asSetInTheTable}
         checked={hour === undefined}
         onChange={() => change({ emailHour: null })}
       />
       <Radio
         name={name}
-        label="One email a day with all notifications"
+        label={m.oneEmailADayWith}
         checked={hour !== undefined}
         onChange={() => change({ emailHour: PROPOSED_HOUR })}
       />
       {hour !== undefined && (
-        <Field label="Hour" className="mt-1 ml-8 w-36">
+        <Field label={m.hour} className="mt-1 ml-8 w-36">
           <Select value={hour} onChange={({ target }) => change({ emailHour: Number(target.value) })}>
             {HOURS.map((text, value) => (
               <option key={text} value={value}>
@@ -108,19 +106,15 @@ export const DeliverySettings = () => {
   const timeZone = delivery.timeZone ?? ownTimeZone();
   const changeHere = (next: DeliveryChange) => change({ timeZone, ...next });
   return (
-    <section aria-label="Notification times" className="border-b pb-8">
-      <h2 className="display text-xl">Notification times</h2>
+    <section aria-label={m.notificationTimes} className="border-b pb-8">
+      <h2 className="display text-xl">{m.notificationTimes}</h2>
       <div className="mt-4 grid max-w-2xl gap-6">
         <QuietHoursPart hours={delivery.quietHours} change={changeHere} />
         <EmailsPart hour={delivery.emailHour} change={changeHere} />
         <Field
-          label="Time zone"
+          label={m.timeZone}
           className="max-w-sm"
-          hint={
-            delivery.timeZone
-              ? 'Used for the times above and for saved search emails.'
-              : 'From your browser. Saved when you set quiet hours.'
-          }
+          hint={delivery.timeZone ? m.usedForTheTimesAbove : m.fromYourBrowserSavedWhen}
         >
           <ZoneSelect value={timeZone} onChange={({ target }) => change({ timeZone: target.value })} />
         </Field>

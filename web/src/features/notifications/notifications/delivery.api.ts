@@ -9,6 +9,8 @@ import { useOptimisticChange, usePending } from '#lib/optimistic.ts';
 import { usePreferences } from '#lib/session.ts';
 import { SESSION_KEY } from '#lib/session-key.ts';
 import { toastError } from '#lib/toasts.ts';
+import * as common from '#messages/common';
+import * as m from '#messages/notifications/notifications-bell';
 
 const CHANGE_KEY = ['preferences', 'delivery'] as const;
 
@@ -38,7 +40,7 @@ export const useDelivery = () => {
         SESSION_KEY,
         (session) => session && { ...session, preferences: withChange(session.preferences, done) },
       ),
-    onError: (error) => toastError('Failed to save your choice', errorText(error, 'Please try again.')),
+    onError: (error) => toastError(m.failedToSaveYourChoice, errorText(error, common.pleaseTryAgain)),
   });
   return { delivery: pending.reduce(withChange, kept), change };
 };

@@ -4,6 +4,8 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useCounts } from '#lib/counts.ts';
 import { useLiveEvent, useLiveRefresh } from '#lib/live.ts';
 import { useSession } from '#lib/session.ts';
+import * as common from '#messages/common';
+import * as m from '#messages/notifications/notifications-bell';
 import { Count } from '#ui/badge.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { NOTIFICATIONS_KEY } from './notifications-key.ts';
@@ -36,14 +38,14 @@ const BellButton = ({ userId }: { userId: number }) => {
   const shown = unread > UNREAD_SHOWN_MAX ? `${UNREAD_SHOWN_MAX}+` : String(unread);
   useRenewedPush(userId);
   const readAgain = () => void client.invalidateQueries({ queryKey: NOTIFICATIONS_KEY });
-  useLiveEvent('notification', () => setAnnouncement('New notification'));
+  useLiveEvent('notification', () => setAnnouncement(m.newNotification));
   useLiveRefresh(LIST_EVENTS, readAgain);
   return (
     <>
       <button
         ref={button}
         type="button"
-        aria-label={unread > 0 ? `Notifications, ${shown} unread` : 'Notifications'}
+        aria-label={unread > 0 ? m.notificationsUnread({ shown }) : common.notifications}
         aria-haspopup="dialog"
         aria-expanded={open === true}
         onClick={() => {

@@ -2,6 +2,8 @@ import type { Notification } from '@opencall/contract/notifications/notification
 import { Settings } from 'lucide-react';
 import { useCounts } from '#lib/counts.ts';
 import { paths } from '#lib/paths.ts';
+import * as common from '#messages/common';
+import * as m from '#messages/notifications/notifications';
 import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { Link } from '#ui/link.tsx';
@@ -11,7 +13,7 @@ import { NotificationRow } from './notification-row.tsx';
 import { useMarkNotification, useNotifications } from './notifications.api.ts';
 
 const ListSkeleton = () => (
-  <Loading label="Loading notifications" className="grid">
+  <Loading label={m.loadingNotifications} className="grid">
     {['first', 'second', 'third', 'fourth'].map((row) => (
       <div key={row} className="grid min-h-18 content-center gap-2 border-t px-5">
         <Skeleton className="h-4 w-4/5" />
@@ -26,14 +28,14 @@ const ListHead = ({ userId, onLeave }: { userId: number; onLeave: () => void }) 
   const unread = useCounts()?.unreadNotifications ?? 0;
   return (
     <header className="flex items-center py-2 pr-1 pl-5">
-      <h2 className="display mr-auto text-xl">Notifications</h2>
+      <h2 className="display mr-auto text-xl">{common.notifications}</h2>
       <Button variant="ghost" size="sm" disabled={unread === 0} onClick={markAll}>
-        {unread === 0 ? 'All read' : 'Mark all as read'}
+        {unread === 0 ? m.allRead : m.markAllAsRead}
       </Button>
       <Link
         {...paths.notificationSettings(userId)}
-        aria-label="Notification settings"
-        title="Notification settings"
+        aria-label={m.notificationSettings}
+        title={m.notificationSettings}
         onClick={onLeave}
         className={buttonClass('ghost', 'icon')}
       >
@@ -51,11 +53,11 @@ interface RowsProps {
 
 const Rows = ({ rows, userId, onLeave }: RowsProps) =>
   rows.length === 0 ? (
-    <EmptyState title="Nothing yet" className="border-t py-12">
-      Messages, emails, ratings, contest results and team decisions appear here.
+    <EmptyState title={m.nothingYet} className="border-t py-12">
+      {m.messagesEmailsRatingsContestResults}
     </EmptyState>
   ) : (
-    <ul aria-label="Notifications">
+    <ul aria-label={common.notifications}>
       {rows.map((row) => (
         <NotificationRow key={row.id} row={row} userId={userId} onLeave={onLeave} />
       ))}
@@ -68,19 +70,19 @@ const ListBody = ({ userId, onLeave }: Omit<RowsProps, 'rows'>) => {
     return (
       <>
         <Rows rows={result.data} userId={userId} onLeave={onLeave} />
-        <ListEnd result={result} failure="More notifications could not be loaded." />
+        <ListEnd result={result} failure={m.moreNotificationsCouldNotBe} />
       </>
     );
   }
   if (!result.isError) return <ListSkeleton />;
   return (
     <ErrorState
-      title="Your notifications could not be loaded"
+      title={m.yourNotificationsCouldNotBe}
       onRetry={() => void result.refetch()}
       retrying={result.isFetching}
       className="border-t py-12"
     >
-      Check your connection and try again.
+      {common.checkYourConnectionAndTry}
     </ErrorState>
   );
 };

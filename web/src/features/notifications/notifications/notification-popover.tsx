@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import * as common from '#messages/common';
 import { Menu } from '#ui/menu.tsx';
 import { NotificationList } from './notification-list.tsx';
 
@@ -13,7 +14,7 @@ interface NotificationPopoverProps {
 /** The popover of the bell, with the notifications. It is as wide as the screen on a phone. */
 export const NotificationPopover = ({ open, onOpenChange, anchor, userId }: NotificationPopoverProps) => (
   <Menu
-    label="Notifications"
+    label={common.notifications}
     open={open}
     onOpenChange={onOpenChange}
     anchor={anchor}

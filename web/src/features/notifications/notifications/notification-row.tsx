@@ -2,6 +2,7 @@ import type { Notification } from '@opencall/contract/notifications/notification
 import { Bell, Circle } from 'lucide-react';
 import { cx } from '#lib/class-names.ts';
 import { formatDateTime, formatRelative } from '#lib/format/dates.ts';
+import * as m from '#messages/notifications/notifications';
 import { Avatar } from '#ui/avatar.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { Link } from '#ui/link.tsx';
@@ -40,7 +41,7 @@ export const NotificationRow = ({ row, userId, onLeave }: NotificationRowProps) 
       <Link {...link} onClick={go} className="flex min-w-0 flex-1 gap-3 py-3 pl-5">
         <Face actor={row.actor} />
         <span className="min-w-0 flex-1">
-          {!row.isRead && <span className="sr-only">Unread: </span>}
+          {!row.isRead && <span className="sr-only">{m.unread} </span>}
           <span
             className={cx('block text-[0.9375rem] [overflow-wrap:anywhere]', !row.isRead && 'font-medium')}
           >
@@ -62,8 +63,8 @@ export const NotificationRow = ({ row, userId, onLeave }: NotificationRowProps) 
       </Link>
       <button
         type="button"
-        aria-label={row.isRead ? `Mark as unread: ${text}` : `Mark as read: ${text}`}
-        title={row.isRead ? 'Mark as unread' : 'Mark as read'}
+        aria-label={row.isRead ? m.markAsUnread({ text }) : m.markAsRead({ text })}
+        title={row.isRead ? m.markAsUnread2 : m.markAsRead2}
         onClick={() => markOne(row.id, !row.isRead)}
         className={buttonClass('ghost', 'icon', 'mt-1')}
       >

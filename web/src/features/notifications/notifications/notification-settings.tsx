@@ -1,4 +1,6 @@
 import { useSession } from '#lib/session.ts';
+import * as common from '#messages/common';
+import * as m from '#messages/notifications/notifications-settings';
 import { ErrorState, Loading, Skeleton } from '#ui/states.tsx';
 import { DeliverySettings } from './delivery-settings.tsx';
 import { KINDS } from './notification-kinds.ts';
@@ -11,12 +13,8 @@ const Switches = () => {
   if (data) return <NotificationTable switches={data.switches} />;
   if (isError) {
     return (
-      <ErrorState
-        title="Your settings could not be loaded"
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      >
-        Check your connection and try again.
+      <ErrorState title={m.yourSettingsCouldNotBe} onRetry={() => void refetch()} retrying={isFetching}>
+        {common.checkYourConnectionAndTry}
       </ErrorState>
     );
   }
@@ -34,16 +32,16 @@ export const NotificationSettings = () => {
   const { user } = useSession();
   return (
     <div className="max-w-4xl">
-      <section aria-label="What we notify you about" className="mb-8 border-b pb-2">
-        <h2 className="display text-xl">What we notify you about</h2>
+      <section aria-label={m.whatWeNotifyYouAbout} className="mb-8 border-b pb-2">
+        <h2 className="display text-xl">{m.whatWeNotifyYouAbout}</h2>
         <div className="mt-5">
           <Switches />
         </div>
       </section>
       {user && <DeliverySettings />}
       {user && (
-        <section aria-label="This device" className="py-8">
-          <h2 className="display mb-2 text-xl">This device</h2>
+        <section aria-label={m.thisDevice} className="py-8">
+          <h2 className="display mb-2 text-xl">{m.thisDevice}</h2>
           <PushSection userId={user.id} />
         </section>
       )}

@@ -8,6 +8,7 @@ import {
 import { useId } from 'react';
 import { cx } from '#lib/class-names.ts';
 import { usePreferences } from '#lib/session.ts';
+import * as m from '#messages/notifications/notifications-settings';
 import { Checkbox } from '#ui/choice.tsx';
 import { KIND_GROUPS, KINDS, switchLabel, waysOf } from './notification-kinds.ts';
 import { useMoveSwitch } from './settings.api.ts';
@@ -31,7 +32,7 @@ const Switch = ({ row, way, isDaily }: SwitchProps) => {
   const isFixed = way === 'bell' && isMandatory(row.kind);
   return (
     <Checkbox
-      label={isFixed ? 'Bell (always on)' : switchLabel({ kind: row.kind, way, isDaily })}
+      label={isFixed ? m.bellAlwaysOn : switchLabel({ kind: row.kind, way, isDaily })}
       checked={row[way] ?? false}
       disabled={isFixed}
       onChange={({ target }) => move(target.checked)}
@@ -78,7 +79,7 @@ export const NotificationTable = ({ switches }: { switches: readonly Notificatio
   return (
     <>
       <Head isDaily={isDaily} />
-      <ul aria-label="Kinds of notifications">
+      <ul aria-label={m.kindsOfNotifications}>
         {groups.map((one) => (
           <li key={one.group} className="pb-6">
             <h3 className="display pb-1.5 text-lg">{one.group}</h3>

@@ -4,29 +4,27 @@ import { ordinalText } from '@opencall/contract/shared/format/ordinals';
 import type { ToOptions } from '@tanstack/react-router';
 import { formatDate, formatDateTime } from '#lib/format/dates.ts';
 import { paths } from '#lib/paths.ts';
+import * as common from '#messages/common';
+import * as m from '#messages/notifications/notifications';
 import { type NotificationLine, nameOf, type OfKind } from './notification-line.ts';
 import { ofAgreement, ofCheckIn, ofReference, ofReminder, ofShoot } from './shoot-words.ts';
 
-const counted = (count: number, one: string, many: string): string =>
-  count === 1 ? one : `${count} ${many}`;
-
 const ofMessage = (row: OfKind<'message'>): NotificationLine => ({
-  text: `${nameOf(row)} sent you ${counted(row.count, 'a message', 'messages')}`,
+  text: m.sentYouMessages({ name: nameOf(row), count: row.count }),
   link: paths.messages(row.actor?.id),
 });
 
 const ofMail = (row: OfKind<'mail'>): NotificationLine => ({
-  text: `${nameOf(row)} sent you ${counted(row.count, 'an email', 'emails')}: ${row.subject.title}`,
+  text: m.sentYouEmails({ name: nameOf(row), count: row.count, title: row.subject.title }),
   link: paths.emails({ mail: row.subject.emailId }),
 });
 
 const ofResult = ({ subject }: OfKind<'vote-result'>): NotificationLine => {
   const { contestId, contestTitle, part, entryTitle, place, entries, votes } = subject;
-  const entry = part === 'entrant' ? `Your entry “${entryTitle}”` : `“${entryTitle}”, which you voted for,`;
-  const cameIn =
-    place === 1 ? `won ${contestTitle}` : `came ${ordinalText(place)} of ${entries} in ${contestTitle}`;
+  const entry = part === 'entrant' ? m.yourEntry({ entryTitle }) : m.whichYouVotedFor({ entryTitle });
+  const cameIn = m.cameOfIn({ count: place, contestTitle, ordinal: ordinalText(place), entries });
   return {
-    text: `${entry} ${cameIn}, with ${votes === 1 ? '1 vote' : `${votes} votes`}`,
+    text: m.entryCameInWithValue({ entry, cameIn, value: m.votes({ count: votes }) }),
     link: paths.contest(contestId),
   };
 };
@@ -34,51 +32,51 @@ const ofResult = ({ subject }: OfKind<'vote-result'>): NotificationLine => {
 const ofReview = ({ kind, subject }: OfKind<'entry-approved' | 'entry-rejected'>): NotificationLine => {
   const decision = kind === 'entry-approved' ? 'approved' : 'rejected';
   return {
-    text: `Your entry “${subject.entryTitle}” in ${subject.contestTitle} was ${decision}`,
+    text: m.yourEntryInWas({ entryTitle: subject.entryTitle, contestTitle: subject.contestTitle, decision }),
     detail: 'reason' in subject ? (subject.reason ?? undefined) : undefined,
     link: paths.contest(subject.contestId),
   };
 };
 
-const LOST = 'Your verified badge was removed because you';
-const UPLOAD_AGAIN = 'Upload your identity document again';
+const LOST = m.yourVerifiedBadgeWasRemoved;
+const UPLOAD_AGAIN = m.uploadYourIdentityDocumentAgain;
 const LOSSES: Record<
   NonNullable<OfKind<'id-decision'>['subject']['reason']>,
   Pick<NotificationLine, 'text' | 'detail'>
 > = {
   'name-changed': {
-    text: `${LOST} changed your name`,
-    detail: `${UPLOAD_AGAIN} so that our team can check it against your new name.`,
+    text: m.changedYourName({ lost: LOST }),
+    detail: m.soThatOurTeamCan({ uploadAgain: UPLOAD_AGAIN }),
   },
   'document-replaced': {
-    text: `${LOST} uploaded another identity document`,
-    detail: 'The badge returns once our team has verified the new document.',
+    text: m.uploadedAnotherIdentityDocument({ lost: LOST }),
+    detail: m.theBadgeReturnsOnceOur,
   },
   'document-withdrawn': {
-    text: `${LOST} removed your identity document`,
-    detail: `${UPLOAD_AGAIN} to get it back.`,
+    text: m.removedYourIdentityDocument({ lost: LOST }),
+    detail: m.toGetItBack({ uploadAgain: UPLOAD_AGAIN }),
   },
 };
 
 const ofIdDecision = ({ subject }: OfKind<'id-decision'>, link: ToOptions): NotificationLine => {
   if (subject.reason) return { ...LOSSES[subject.reason], link };
   return {
-    text: subject.verified ? 'Your identity is verified' : 'Your identity is no longer verified',
+    text: subject.verified ? m.yourIdentityIsVerified : m.yourIdentityIsNoLonger,
     link,
   };
 };
 
 const SANCTIONS: Record<OfKind<'ruling'>['subject']['ruling'], string> = {
-  warn: 'The team gave you a warning',
-  hide: 'The team hid your profile',
-  suspend: 'The team suspended your account',
-  ban: 'The team banned your account',
-  reversed: 'The team reversed a sanction on your account',
+  warn: m.theTeamGaveYouA,
+  hide: m.theTeamHidYourProfile,
+  suspend: m.theTeamSuspendedYourAccount,
+  ban: m.theTeamBannedYourAccount,
+  reversed: m.theTeamReversedASanction,
 };
 
 const ofSanction = ({ subject }: OfKind<'ruling'>, own: ToOptions): NotificationLine => ({
   text: subject.until
-    ? `${SANCTIONS[subject.ruling]} until ${formatDate(subject.until)}`
+    ? m.sanctionsUntilDate({ sanctions: SANCTIONS[subject.ruling], date: formatDate(subject.until) })
     : SANCTIONS[subject.ruling],
   detail: subject.reason ?? undefined,
   // The contact page, where the member can appeal.
@@ -86,30 +84,30 @@ const ofSanction = ({ subject }: OfKind<'ruling'>, own: ToOptions): Notification
 });
 
 const STATUS_WORDS: Record<OfKind<'application-status'>['subject']['status'], string> = {
-  seen: 'was seen',
-  shortlisted: 'is on the shortlist',
-  offered: 'got an offer',
-  declined: 'was declined',
+  seen: m.wasSeen,
+  shortlisted: m.isOnTheShortlist,
+  offered: m.gotAnOffer,
+  declined: m.wasDeclined,
 };
-const ENDED = { closed: 'was closed', canceled: 'was canceled' } as const;
+const ENDED = { closed: m.wasClosed, canceled: m.wasCanceled } as const;
 
 const ofApplicationStatus = ({ subject }: OfKind<'application-status'>): NotificationLine => {
   const { callTitle, roleTitle, status, reason, message } = subject;
-  const application = `your application as ${roleTitle}`;
+  const application = m.yourApplicationAs({ roleTitle });
   return {
     text: reason
-      ? `“${callTitle}” ${ENDED[reason]}, and ${application} was declined`
-      : `Y${application.slice(1)} for “${callTitle}” ${STATUS_WORDS[status]}`,
+      ? m.andWasDeclined({ callTitle, ended: ENDED[reason], application })
+      : m.yFor({ application: application.slice(1), callTitle, statusWords: STATUS_WORDS[status] }),
     detail: message ?? undefined,
     link: paths.applications(),
   };
 };
 
-const EVENT_WORDS = { booked: 'accepted your offer', withdrawn: 'declined your offer' } as const;
+const EVENT_WORDS = { booked: m.acceptedYourOffer, withdrawn: m.declinedYourOffer } as const;
 
 const ofApplication = (row: OfKind<'application'>): NotificationLine => {
   const { callId, callTitle, applicationId, roleTitle, event } = row.subject;
-  const sent = row.count === 1 ? `${nameOf(row)} applied as ${roleTitle}` : `${row.count} new applications`;
+  const sent = m.newApplications({ count: row.count, nameOf: nameOf(row), roleTitle });
   return {
     text:
       event === 'sent' ? `${sent}: “${callTitle}”` : `${nameOf(row)} ${EVENT_WORDS[event]}: “${callTitle}”`,
@@ -118,31 +116,31 @@ const ofApplication = (row: OfKind<'application'>): NotificationLine => {
 };
 
 const REVIEW_TEXTS: Record<OfKind<'call-review'>['subject']['state'], string> = {
-  waiting: 'is being checked by our team before it is listed',
-  released: 'was approved by our team and is now listed',
-  refused: 'was refused by our team and is not listed',
+  waiting: m.isBeingCheckedByOur,
+  released: m.wasApprovedByOurTeam,
+  refused: m.wasRefusedByOurTeam,
 };
 
 const FOUND = { members: 'member', calls: 'call', listings: 'listing' } as const;
 
 const ofSavedSearch = ({ count, subject }: OfKind<'saved-search'>): NotificationLine => ({
-  text: `${counted(count, `A new ${FOUND[subject.searchKind]}`, `new ${FOUND[subject.searchKind]}s`)} for “${subject.title}”`,
+  text: m.newMatches({ count, noun: FOUND[subject.searchKind], title: subject.title }),
   link: paths.savedSearch(subject.savedSearchId),
 });
 
 const ofTextReview = ({ subject }: OfKind<'text-review'>): NotificationLine => {
   const { what, outcome, excerpt, retryAt } = subject;
-  const thing = what === 'picture' ? 'a picture of yours' : `your text “${excerpt}”`;
+  const thing = what === 'picture' ? m.aPictureOfYours : m.yourText({ excerpt });
   if (outcome === 'removed')
     return {
-      text: 'Our team removed a picture of yours',
-      detail: 'It broke the rules. Contact us if you think this is a mistake.',
+      text: m.ourTeamRemovedAPicture,
+      detail: m.itBrokeTheRulesContact,
       link: paths.contact(),
     };
-  if (outcome === 'released') return { text: `Our team approved ${thing} after review`, link: paths.home() };
-  const again = retryAt === null ? '' : ` You can send it again from ${formatDateTime(retryAt)}.`;
-  const done = what === 'picture' ? 'Only you can see it.' : 'It was not delivered.';
-  return { text: `Our team refused ${thing}`, detail: `${done}${again}`, link: paths.home() };
+  if (outcome === 'released') return { text: m.ourTeamApprovedAfterReview({ thing }), link: paths.home() };
+  const again = retryAt === null ? '' : m.youCanSendItAgain({ dateTime: formatDateTime(retryAt) });
+  const done = what === 'picture' ? m.onlyYouCanSeeIt : m.itWasNotDelivered;
+  return { text: m.ourTeamRefused({ thing }), detail: `${done}${again}`, link: paths.home() };
 };
 
 /** Builds the line of each kind of notification for the member with the id `userId`. */
@@ -150,7 +148,7 @@ const LINES: { [K in NotificationKind]: (row: OfKind<K>, userId: number) => Noti
   message: ofMessage,
   mail: ofMail,
   rating: (row, userId) => ({
-    text: `Your profile was rated ${row.subject.rating === 1 ? '1 star' : `${row.subject.rating} stars`}`,
+    text: m.yourProfileWasRated({ value: m.stars({ count: row.subject.rating }) }),
     link: paths.profile(userId),
   }),
   'vote-result': ofResult,
@@ -159,22 +157,26 @@ const LINES: { [K in NotificationKind]: (row: OfKind<K>, userId: number) => Noti
   'report-answered': (row) => ({
     text:
       row.subject.outcome === 'resolved'
-        ? `We reviewed your report about ${row.subject.title} and took action`
-        : `We reviewed your report about ${row.subject.title} and found no reason to act`,
+        ? m.weReviewedYourReportAbout({ title: row.subject.title })
+        : m.weReviewedYourReportAboutAnd({ title: row.subject.title }),
     link: paths.home(),
   }),
   'application-status': ofApplicationStatus,
   application: ofApplication,
   'call-invitation': (row) => ({
-    text: `${nameOf(row)} invited you to apply as ${row.subject.roleTitle} for “${row.subject.callTitle}”`,
+    text: m.invitedYouToApplyAs({
+      nameOf: nameOf(row),
+      roleTitle: row.subject.roleTitle,
+      callTitle: row.subject.callTitle,
+    }),
     link: paths.call(row.subject.callId),
   }),
   'call-desk': (row) => ({
-    text: `${nameOf(row)} invited you to the desk of “${row.subject.callTitle}”`,
+    text: m.invitedYouToTheDesk({ nameOf: nameOf(row), callTitle: row.subject.callTitle }),
     link: paths.callDesk(row.subject.callId),
   }),
   'call-review': (row) => ({
-    text: `Your call “${row.subject.callTitle}” ${REVIEW_TEXTS[row.subject.state]}`,
+    text: m.yourCall({ callTitle: row.subject.callTitle, reviewTexts: REVIEW_TEXTS[row.subject.state] }),
     detail: row.subject.reason ?? undefined,
     link: paths.call(row.subject.callId),
   }),
@@ -182,23 +184,29 @@ const LINES: { [K in NotificationKind]: (row: OfKind<K>, userId: number) => Noti
   'shoot-reminder': ofReminder,
   'text-review': ofTextReview,
   'reference-due': (row) => ({
-    text: `You can write a reference from “${row.subject.shootTitle}” until ${formatDate(row.subject.until)}`,
+    text: m.youCanWriteAReference({
+      shootTitle: row.subject.shootTitle,
+      date: formatDate(row.subject.until),
+    }),
     link: paths.shoot(row.subject.shootId, { reference: row.subject.aboutId }),
   }),
   reference: ofReference,
   agreement: ofAgreement,
   'saved-search': ofSavedSearch,
   'listing-expiry': (row) => ({
-    text: `Your listing “${row.subject.title}” expires on ${formatDate(row.subject.expiresAt)}`,
+    text: m.yourListingExpiresOn({ title: row.subject.title, date: formatDate(row.subject.expiresAt) }),
     link: paths.listing(row.subject.listingId),
   }),
   'id-decision': (row, userId) => ofIdDecision(row, paths.profile(userId)),
   'credit-asked': (row, userId) => ({
-    text: `${row.actor?.username ?? 'A member'} would like to name you at a picture`,
+    text: m.wouldLikeToNameYou({ username: row.actor?.username ?? common.aMember }),
     link: paths.profile(userId, { tab: 'portfolio' }),
   }),
   'credit-answered': (row) => ({
-    text: `${row.actor?.username ?? 'A member'} ${row.subject.status} a credit at your picture`,
+    text: m.aCreditAtYourPicture({
+      username: row.actor?.username ?? common.aMember,
+      status: row.subject.status,
+    }),
     link: paths.album(row.subject.albumId, { picture: row.subject.pictureId }),
   }),
   'check-in': ofCheckIn,

@@ -13,6 +13,8 @@ import { call, callPage } from '#lib/http.ts';
 import { byCursor, itemsOf, type ListPages, mapItems } from '#lib/infinite-list.ts';
 import { useOptimisticChange, usePending } from '#lib/optimistic.ts';
 import { toastError } from '#lib/toasts.ts';
+import * as common from '#messages/common';
+import * as m from '#messages/notifications/notifications-bell';
 import { NOTIFICATIONS_KEY } from './notifications-key.ts';
 
 const LIST_KEY = [...NOTIFICATIONS_KEY, 'list'] as const;
@@ -66,8 +68,8 @@ export const useMarkNotification = () => {
     },
     onError: (error, { isRead }) => {
       if (isAuthError(error)) return;
-      const title = isRead ? 'Failed to mark as read' : 'Failed to mark as unread';
-      toastError(title, serverText(error, 'Check your connection and try again.'));
+      const title = isRead ? m.failedToMarkAsRead : m.failedToMarkAsUnread;
+      toastError(title, serverText(error, common.checkYourConnectionAndTry));
     },
   });
   const unreadBefore = () => readCounts(client)?.unreadNotifications ?? 0;

@@ -2,16 +2,18 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { serverText } from '#lib/api-error.ts';
 import { defineQuery } from '#lib/define-query.ts';
 import { toast, toastError } from '#lib/toasts.ts';
+import * as common from '#messages/common';
+import * as m from '#messages/notifications/notifications-settings';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/states.tsx';
 import { NOTIFICATIONS_KEY } from './notifications-key.ts';
 import { type PushState, readPushState, switchPushOff, switchPushOn } from './push-browser.ts';
 
 const WORDS: Record<PushState, string> = {
-  unsupported: 'This browser cannot show push notifications.',
-  refused: 'This browser blocks notifications from this site. Allow them in its settings, then come back.',
-  off: 'Push notifications are off for this device.',
-  on: 'Push notifications are on for this device until you sign out.',
+  unsupported: m.thisBrowserCannotShowPush,
+  refused: m.thisBrowserBlocksNotificationsFrom,
+  off: m.pushNotificationsAreOffFor,
+  on: m.pushNotificationsAreOnFor,
 };
 
 const pushStateQuery = (userId: number) =>
@@ -30,14 +32,11 @@ export const PushSection = ({ userId }: { userId: number }) => {
     mutationFn: () => (state === 'on' ? switchPushOff() : switchPushOn(userId)),
     onSuccess: (next) => {
       client.setQueryData(query.queryKey, next);
-      if (next === 'on') toast({ title: 'Push notifications switched on' });
-      if (next === 'off' && state === 'on') toast({ title: 'Push notifications switched off' });
+      if (next === 'on') toast({ title: m.pushNotificationsSwitchedOn });
+      if (next === 'off' && state === 'on') toast({ title: m.pushNotificationsSwitchedOff });
     },
     onError: (error) =>
-      toastError(
-        'Failed to change push notifications',
-        serverText(error, 'The push service of this browser could not be reached. Please try again later.'),
-      ),
+      toastError(m.failedToChangePushNotifications, serverText(error, m.thePushServiceOfThis)),
   });
   if (!state) return <Skeleton className="h-11 max-w-sm" />;
   return (
@@ -50,9 +49,9 @@ export const PushSection = ({ userId }: { userId: number }) => {
           variant="outline"
           onClick={() => change.mutate()}
           pending={change.isPending}
-          pendingLabel="One moment..."
+          pendingLabel={m.oneMoment}
         >
-          {state === 'on' ? 'Switch off' : 'Switch on'}
+          {state === 'on' ? common.switchOff : m.switchOn}
         </Button>
       )}
     </div>

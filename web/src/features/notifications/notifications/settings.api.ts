@@ -14,6 +14,8 @@ import { defineQuery } from '#lib/define-query.ts';
 import { call } from '#lib/http.ts';
 import { useOptimisticChange, usePending } from '#lib/optimistic.ts';
 import { toastError } from '#lib/toasts.ts';
+import * as common from '#messages/common';
+import * as m from '#messages/notifications/notifications-bell';
 import { NOTIFICATIONS_KEY } from './notifications-key.ts';
 
 const SETTINGS_KEY = [...NOTIFICATIONS_KEY, 'settings'] as const;
@@ -57,7 +59,7 @@ export const useMoveSwitch = (kind: NotificationKind, way: NotificationWay) => {
       client.setQueryData(settingsQuery.queryKey, (settings) => settings && withSwitch(settings, change)),
     onError: (error) => {
       if (isAuthError(error)) return;
-      toastError('Failed to update notifications', serverText(error, 'Check your connection and try again.'));
+      toastError(m.failedToUpdateNotifications, serverText(error, common.checkYourConnectionAndTry));
     },
   });
   return (on: boolean) => move({ kind, way, on });

@@ -1,5 +1,6 @@
 import type { FailedJob } from '@opencall/contract/site/failed-jobs/failed-jobs.schemas';
 import { formatDateTime } from '#lib/format/dates.ts';
+import * as m from '#messages/site/failed-jobs';
 import { Badge } from '#ui/badge.tsx';
 import { queueLabel } from './failed-job-words.ts';
 
@@ -18,8 +19,8 @@ export const FailedJobFacts = ({ job }: { job: FailedJob }) => (
     </p>
     <p className="mt-2 font-mono text-sm wrap-anywhere">{job.error}</p>
     <p className="mt-2 text-sm text-ink-soft">
-      Failed <Moment at={job.failedAt} /> after {job.tries === 1 ? '1 attempt' : `${job.tries} attempts`}.
-      Queued <Moment at={job.createdAt} />.
+      {m.failed} <Moment at={job.failedAt} /> {m.after} {m.attempts({ count: job.tries })}
+      {m.queued} <Moment at={job.createdAt} />.
     </p>
   </>
 );

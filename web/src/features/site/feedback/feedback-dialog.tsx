@@ -11,6 +11,8 @@ import { useId } from 'react';
 import { serverText } from '#lib/api-error.ts';
 import { toast, toastError } from '#lib/toasts.ts';
 import { useZodForm } from '#lib/use-zod-form.ts';
+import * as common from '#messages/common';
+import * as m from '#messages/site/feedback';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
@@ -19,7 +21,7 @@ import { SUGGESTION_TYPE_LABELS } from '#ui/suggestion-looks.ts';
 import { useCreateSuggestion } from './feedback.api.ts';
 
 const EMPTY = { title: '', type: 'suggestion', description: '' } as const;
-const FAILED = 'An error occurred while submitting your feedback. Please try again.';
+const FAILED = m.anErrorOccurredWhileSubmitting;
 
 const useFeedbackForm = (userId: number, onSent: () => void) => {
   const create = useCreateSuggestion();
@@ -30,12 +32,12 @@ const useFeedbackForm = (userId: number, onSent: () => void) => {
     send: async (body) => {
       await create.mutateAsync(body);
       toast({
-        title: 'Feedback submitted',
-        description: "Thank you for your feedback! We'll review it shortly.",
+        title: m.feedbackSubmitted,
+        description: m.thankYouForYourFeedback,
       });
     },
     onSuccess: onSent,
-    onFailure: (error) => toastError('Submission failed', serverText(error, FAILED)),
+    onFailure: (error) => toastError(m.submissionFailed, serverText(error, FAILED)),
   });
 };
 
@@ -52,13 +54,13 @@ const FeedbackForm = ({ id, form, onSubmit }: FormProps) => {
   return (
     <form id={id} onSubmit={onSubmit} noValidate className="grid gap-5">
       <Field
-        label="Title"
+        label={common.title}
         error={errors.title?.message}
-        hint={`In a few words: ${TITLE_MIN} to ${TITLE_MAX} characters.`}
+        hint={m.inAFewWordsTo({ titleMin: TITLE_MIN, titleMax: TITLE_MAX })}
       >
         <Input {...register('title')} />
       </Field>
-      <Field label="Feedback Type" error={errors.type?.message}>
+      <Field label={m.feedbackType} error={errors.type?.message}>
         <Select {...register('type')}>
           {SUGGESTION_TYPES.map((type) => (
             <option key={type} value={type}>
@@ -68,9 +70,12 @@ const FeedbackForm = ({ id, form, onSubmit }: FormProps) => {
         </Select>
       </Field>
       <Field
-        label="Description"
+        label={common.description}
         error={errors.description?.message}
-        hint={`What happens now and what you would like instead: ${DESCRIPTION_MIN} to ${numberText(DESCRIPTION_MAX)} characters.`}
+        hint={m.whatHappensNowAndWhat({
+          descriptionMin: DESCRIPTION_MIN,
+          descriptionMax: numberText(DESCRIPTION_MAX),
+        })}
       >
         <Textarea rows={6} {...register('description')} />
       </Field>
@@ -86,15 +91,21 @@ export const FeedbackDialog = ({ userId, onClose }: { userId: number; onClose: (
     <Dialog
       open
       onOpenChange={onClose}
-      title="Share Your Feedback"
-      description="An idea, something that does not work, or anything you want us to know. The team reads every message."
+      title={m.shareYourFeedback}
+      description={m.anIdeaSomethingThatDoes}
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>
-            Cancel
+            {common.cancel}
           </Button>
-          <Button type="submit" form={id} variant="primary" pending={pending} pendingLabel="Submitting...">
-            Submit Feedback
+          <Button
+            type="submit"
+            form={id}
+            variant="primary"
+            pending={pending}
+            pendingLabel={common.submitting}
+          >
+            {m.submitFeedback}
           </Button>
         </>
       }

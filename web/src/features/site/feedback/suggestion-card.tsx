@@ -1,5 +1,7 @@
 import type { Suggestion } from '@opencall/contract/site/feedback/feedback.schemas';
 import { formatDateTime, formatDateWithYear } from '#lib/format/dates.ts';
+import * as common from '#messages/common';
+import * as m from '#messages/site/feedback';
 import { Badge } from '#ui/badge.tsx';
 import { PRIORITY_LOOKS, SUGGESTION_LOOKS, SUGGESTION_TYPE_LABELS } from '#ui/suggestion-looks.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -14,9 +16,9 @@ export const SuggestionCard = ({ suggestion }: { suggestion: Suggestion }) => {
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <h2 className="display min-w-0 text-xl wrap-anywhere">{title}</h2>
         <p className="flex flex-wrap gap-2">
-          <VisuallyHidden>Status:</VisuallyHidden>
+          <VisuallyHidden>{common.status2}</VisuallyHidden>
           <Badge tone={stands.tone}>{stands.label}</Badge>
-          <VisuallyHidden>Priority:</VisuallyHidden>
+          <VisuallyHidden>{m.priority}</VisuallyHidden>
           <Badge tone={weight.tone}>{weight.label}</Badge>
         </p>
       </div>
@@ -28,8 +30,8 @@ export const SuggestionCard = ({ suggestion }: { suggestion: Suggestion }) => {
       </p>
       <p className="mt-3 max-w-prose whitespace-pre-line wrap-anywhere">{description}</p>
       {reviewNotes && (
-        <section aria-label="Team Response" className="mt-5 max-w-prose border-l-2 border-ink pl-4">
-          <h3 className="text-sm font-medium">Team Response</h3>
+        <section aria-label={m.teamResponse} className="mt-5 max-w-prose border-l-2 border-ink pl-4">
+          <h3 className="text-sm font-medium">{m.teamResponse}</h3>
           <p className="mt-1 whitespace-pre-line wrap-anywhere text-ink-soft">{reviewNotes}</p>
         </section>
       )}

@@ -1,12 +1,13 @@
 import { ApiError, errorText, isAuthError } from '#lib/api-error.ts';
 import { toast, toastError } from '#lib/toasts.ts';
+import * as common from '#messages/common';
+import * as m from '#messages/site/feedback';
 import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/states.tsx';
 import { useVerifySession } from './feedback.api.ts';
 
-const EXPIRED =
-  'Your session has expired. Please refresh your session or log out and log back in to continue.';
-const PROBLEM = 'There was a problem loading your suggestions. Please try again later.';
+const EXPIRED = m.yourSessionHasExpiredPlease;
+const PROBLEM = m.thereWasAProblemLoading;
 
 /** The logout action, offered after the session has ended. */
 export interface LeaveAction {
@@ -17,24 +18,29 @@ export interface LeaveAction {
 const announceFailure = (error: Error) =>
   // Other errors are connection failures.
   error instanceof ApiError
-    ? toastError('Session verification failed', errorText(error))
-    : toastError('Connection error', 'Could not connect to the server.');
+    ? toastError(m.sessionVerificationFailed, errorText(error))
+    : toastError(m.connectionError, m.couldNotConnectToThe);
 
 const SessionExpired = ({ leave }: { leave: LeaveAction }) => {
   const verify = useVerifySession({
-    onSuccess: () => toast({ title: 'Session verified', description: 'Your session is active.' }),
+    onSuccess: () => toast({ title: m.sessionVerified, description: m.yourSessionIsActive }),
     onError: announceFailure,
   });
   return (
     <ErrorState
-      title="Suggestions could not be loaded"
+      title={m.suggestionsCouldNotBeLoaded}
       action={
         <>
-          <Button onClick={() => verify.mutate()} pending={verify.isPending} pendingLabel="Refreshing...">
-            Refresh Session
+          <Button onClick={() => verify.mutate()} pending={verify.isPending} pendingLabel={m.refreshing}>
+            {common.refreshSession}
           </Button>
-          <Button variant="outline" onClick={leave.run} pending={leave.pending} pendingLabel="Logging out...">
-            Log Out
+          <Button
+            variant="outline"
+            onClick={leave.run}
+            pending={leave.pending}
+            pendingLabel={common.loggingOut}
+          >
+            {m.logOut}
           </Button>
         </>
       }
@@ -55,7 +61,7 @@ export const SuggestionsError = ({ error, retrying, onRetry, leave }: Suggestion
   isAuthError(error) ? (
     <SessionExpired leave={leave} />
   ) : (
-    <ErrorState title="Suggestions could not be loaded" onRetry={onRetry} retrying={retrying}>
+    <ErrorState title={m.suggestionsCouldNotBeLoaded} onRetry={onRetry} retrying={retrying}>
       {PROBLEM}
     </ErrorState>
   );

@@ -4,6 +4,8 @@ import { lazy, Suspense, useState } from 'react';
 import { isAuthError } from '#lib/api-error.ts';
 import { paths } from '#lib/paths.ts';
 import { useSession } from '#lib/session.ts';
+import * as common from '#messages/common';
+import * as m from '#messages/site/feedback';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { SiteName } from '#ui/site-name.tsx';
 import { EmptyState, Loading, Skeleton } from '#ui/states.tsx';
@@ -16,7 +18,7 @@ const loadDialog = () => import('./feedback-dialog.tsx');
 const FeedbackDialog = lazy(() => loadDialog().then((module) => ({ default: module.FeedbackDialog })));
 
 const SuggestionsSkeleton = () => (
-  <Loading label="Loading suggestions">
+  <Loading label={m.loadingSuggestions}>
     <Skeleton className="h-[calc(var(--text-2xl)*1.12)] w-52" />
     <Skeleton className="mt-2 h-6 w-96 max-w-full" />
     {['first', 'second', 'third'].map((row) => (
@@ -33,11 +35,11 @@ const SuggestionList = ({ list, onNew }: { list: readonly Suggestion[]; onNew: (
   <>
     <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pb-6">
       <div>
-        <h1 className="display text-2xl">Suggestions</h1>
-        <p className="mt-2 text-ink-soft">Your suggestions and the team's decisions.</p>
+        <h1 className="display text-2xl">{common.suggestions}</h1>
+        <p className="mt-2 text-ink-soft">{m.yourSuggestionsAndTheTeams}</p>
       </div>
       <Button onClick={onNew} onPointerEnter={() => void loadDialog()}>
-        New Suggestion
+        {m.newSuggestion}
       </Button>
     </div>
     {list.map((suggestion) => (
@@ -48,14 +50,14 @@ const SuggestionList = ({ list, onNew }: { list: readonly Suggestion[]; onNew: (
 
 const NoSuggestions = ({ onNew }: { onNew: () => void }) => (
   <EmptyState
-    title="No Suggestions Yet"
+    title={m.noSuggestionsYet}
     action={
       <Button variant="primary" onClick={onNew} onPointerEnter={() => void loadDialog()}>
-        Create Suggestion
+        {m.createSuggestion}
       </Button>
     }
   >
-    Tell the team what would make <SiteName /> better. Your suggestions stay here, with the team's answers.
+    {m.tellTheTeamWhatWould} <SiteName /> {m.betterYourSuggestionsStayHere}
   </EmptyState>
 );
 
@@ -86,10 +88,10 @@ export const SuggestionsPanel = ({ leave }: { leave: LeaveAction }) => {
   if (user) return <OwnSuggestions userId={user.id} leave={leave} />;
   return (
     <EmptyState
-      title="Authentication Required"
-      action={<LinkButton {...paths.auth({ action: 'login' })}>Login</LinkButton>}
+      title={m.authenticationRequired}
+      action={<LinkButton {...paths.auth({ action: 'login' })}>{common.login}</LinkButton>}
     >
-      Please log in to view your suggestions.
+      {m.pleaseLogInToView}
     </EmptyState>
   );
 };

@@ -1,20 +1,21 @@
 import { Download } from 'lucide-react';
+import * as m from '#messages/site/public-pages';
 import { buttonClass } from '#ui/button-class.ts';
 import { QrCode, qrSvg } from '#ui/qr-code.tsx';
 
 /** A QR code of the public page, on the screen and as a file to print. */
 export const PublicCode = ({ url, name }: { url: string; name: string }) => (
   <div className="mt-4 flex flex-wrap items-end gap-5">
-    <QrCode text={url} label={`QR code that opens the public page of ${name}`} />
+    <QrCode text={url} label={m.qrCodeThatOpensThe({ name })} />
     <div className="max-w-64">
-      <p className="text-sm text-ink-soft">For a printed card: the file stays sharp at any size.</p>
+      <p className="text-sm text-ink-soft">{m.forAPrintedCardThe}</p>
       <a
         href={`data:image/svg+xml,${encodeURIComponent(qrSvg(url))}`}
         download={`${name}-opencall.svg`}
         className={buttonClass('outline', 'sm', 'mt-3')}
       >
         <Download aria-hidden="true" className="size-4" strokeWidth={1.75} />
-        Download QR code
+        {m.downloadQrCode}
       </a>
     </div>
   </div>

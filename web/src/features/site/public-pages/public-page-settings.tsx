@@ -9,6 +9,8 @@ import { publicPagePath } from '#lib/paths.ts';
 import { OWN_PROFILE_KEY, ownProfileQuery } from '#lib/profile-queries.ts';
 import { retryUnlessRefused } from '#lib/query-client.ts';
 import { toastError } from '#lib/toasts.ts';
+import * as common from '#messages/common';
+import * as m from '#messages/site/public-pages';
 import { Checkbox } from '#ui/choice.tsx';
 import { onDemand } from '#ui/on-demand.tsx';
 import { ShareButton } from '#ui/share-button.tsx';
@@ -37,8 +39,7 @@ const useSwitch = (profileId: number) => {
     over: [OWN_PROFILE_KEY],
     confirm: (_answer, isPublic) =>
       client.setQueryData<Profile>(OWN_PROFILE_KEY, (profile) => profile && { ...profile, isPublic }),
-    onError: (error) =>
-      toastError('Failed to change your public page', errorText(error, 'Please try again.')),
+    onError: (error) => toastError(m.failedToChangeYourPublic, errorText(error, common.pleaseTryAgain)),
   });
 };
 
@@ -47,7 +48,7 @@ const PublicAddress = ({ profile }: { profile: Profile }) => {
   const url = new URL(publicPagePath(profile.stageName), window.location.href).href;
   return (
     <div className="mt-6 border-t pt-6">
-      <h3 className="display text-lg">My page</h3>
+      <h3 className="display text-lg">{m.myPage}</h3>
       <p className="mt-2 wrap-anywhere">
         <a href={url} target="_blank" rel="noopener" className="text-link">
           {url}
@@ -57,9 +58,7 @@ const PublicAddress = ({ profile }: { profile: Profile }) => {
         <ShareButton title={profile.stageName} url={url} />
       </div>
       <PublicCode url={url} name={profile.stageName} />
-      {profile.isHidden && (
-        <p className="mt-4 text-orange">Your profile is hidden at the moment, and so is this page.</p>
-      )}
+      {profile.isHidden && <p className="mt-4 text-orange">{m.yourProfileIsHiddenAt}</p>}
     </div>
   );
 };
@@ -68,13 +67,10 @@ const Settings = ({ profile }: { profile: Profile }) => {
   const turn = useSwitch(profile.id);
   return (
     <div className="max-w-2xl">
-      <h2 className="display text-xl">Public page</h2>
-      <p className="mt-1 mb-3 text-ink-soft">
-        A page about you that anyone can open without an account. It shows your stage name, role, location,
-        bio, public albums and references. Never your name, email, age, rates or sensitive pictures.
-      </p>
+      <h2 className="display text-xl">{m.publicPage}</h2>
+      <p className="mt-1 mb-3 text-ink-soft">{m.aPageAboutYouThat}</p>
       <Checkbox
-        label="Anyone can open my public page"
+        label={m.anyoneCanOpenMyPublic}
         checked={profile.isPublic}
         onChange={({ target }) => turn(target.checked)}
       />
@@ -88,15 +84,11 @@ export const PublicPageSettings = () => {
   const { data, error, refetch, isFetching } = usePublicProfile();
   if (data) return <Settings profile={data} />;
   if (isNotFound(error)) {
-    return <EmptyState title="You have no profile yet">A public page needs a profile.</EmptyState>;
+    return <EmptyState title={m.youHaveNoProfileYet}>{m.aPublicPageNeedsA}</EmptyState>;
   }
   if (error) {
     return (
-      <ErrorState
-        title="Your profile could not be loaded"
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
+      <ErrorState title={m.yourProfileCouldNotBe} onRetry={() => void refetch()} retrying={isFetching} />
     );
   }
   return (

@@ -8,6 +8,8 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { toast } from '#lib/toasts.ts';
 import { showFailure, useZodForm } from '#lib/use-zod-form.ts';
+import * as common from '#messages/common';
+import * as m from '#messages/site/site-pages';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/choice.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -37,7 +39,7 @@ const PageFields = ({ form, isNew }: PageFieldsProps) => {
   const { errors, dirtyFields } = formState;
   return (
     <>
-      <Field label="Title" error={errors.title?.message}>
+      <Field label={common.title} error={errors.title?.message}>
         <Input
           autoComplete="off"
           {...register('title', {
@@ -47,13 +49,13 @@ const PageFields = ({ form, isNew }: PageFieldsProps) => {
           })}
         />
       </Field>
-      <Field label="Address" error={errors.slug?.message} hint="The part of the address after /pages/.">
+      <Field label={m.address} error={errors.slug?.message} hint={m.thePartOfTheAddress}>
         <Input autoComplete="off" spellCheck={false} readOnly={!isNew} {...register('slug')} />
       </Field>
-      <Field label="Text" error={errors.body?.message} hint="Markdown.">
+      <Field label={common.text} error={errors.body?.message} hint={m.markdown}>
         <Textarea rows={12} className="font-mono text-sm" {...register('body')} />
       </Field>
-      <Checkbox label="In the navigation" {...register('inNavigation')} />
+      <Checkbox label={m.inTheNavigation} {...register('inNavigation')} />
     </>
   );
 };
@@ -68,24 +70,30 @@ export const PageDialog = ({ page, onClose }: { page: AdminPage | null; onClose:
     defaultValues: page ?? EMPTY,
     send: ({ slug, ...content }) => save.mutateAsync({ kind: 'save', slug, content }),
     onSuccess: () => {
-      toast({ title: 'Page saved' });
+      toast({ title: m.pageSaved });
       onClose();
     },
-    onFailure: showFailure('Page not saved'),
+    onFailure: showFailure(m.pageNotSaved),
   });
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={page ? 'Edit page' : 'New page'}
+      title={page ? m.editPage : m.newPage}
       className="sm:max-w-3xl"
       footer={
         <>
           <Button variant="ghost" onClick={() => setPreviewed(!previewed)}>
-            {previewed ? 'Write' : 'Preview'}
+            {previewed ? common.write : common.preview}
           </Button>
-          <Button type="submit" form={formId} variant="primary" pending={pending} pendingLabel="Saving...">
-            Save page
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            pending={pending}
+            pendingLabel={common.saving}
+          >
+            {m.savePage}
           </Button>
         </>
       }

@@ -5,6 +5,8 @@ import { useState } from 'react';
 import { serverText } from '#lib/api-error.ts';
 import { paths } from '#lib/paths.ts';
 import { toastError } from '#lib/toasts.ts';
+import * as common from '#messages/common';
+import * as m from '#messages/site/site-pages';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Link } from '#ui/link.tsx';
@@ -37,15 +39,16 @@ const PageRow = ({ page, isFirst, isLast, busy, onMove, onEdit, onDelete }: RowP
         {page.title}
       </Link>
       <p className="text-sm text-ink-soft wrap-anywhere">
-        /pages/{page.slug}
-        {!page.inNavigation && ', not in the navigation'}
+        {m.pages}
+        {page.slug}
+        {!page.inNavigation && m.notInTheNavigation}
       </p>
     </div>
     <div className="flex flex-wrap items-center gap-1">
       <Button
         variant="ghost"
         size="icon"
-        aria-label={`Move ${page.title} up`}
+        aria-label={m.moveUp({ title: page.title })}
         disabled={isFirst || busy}
         onClick={() => onMove(-1)}
       >
@@ -54,17 +57,17 @@ const PageRow = ({ page, isFirst, isLast, busy, onMove, onEdit, onDelete }: RowP
       <Button
         variant="ghost"
         size="icon"
-        aria-label={`Move ${page.title} down`}
+        aria-label={m.moveDown({ title: page.title })}
         disabled={isLast || busy}
         onClick={() => onMove(1)}
       >
         <ArrowDown aria-hidden="true" className="size-4" />
       </Button>
-      <Button variant="outline" size="sm" aria-label={`Edit ${page.title}`} onClick={onEdit}>
-        Edit
+      <Button variant="outline" size="sm" aria-label={m.editTitle({ title: page.title })} onClick={onEdit}>
+        {common.edit}
       </Button>
-      <Button variant="ghost" size="sm" aria-label={`Delete ${page.title}`} onClick={onDelete}>
-        Delete
+      <Button variant="ghost" size="sm" aria-label={m.deleteTitle({ title: page.title })} onClick={onDelete}>
+        {common.deleteLabel}
       </Button>
     </div>
   </li>
@@ -76,7 +79,7 @@ const usePageChange = () => {
     changes.mutate(what, {
       onSuccess: done,
       onError: (failure) =>
-        toastError('Page not changed', serverText(failure, 'Check your connection and try again.')),
+        toastError(m.pageNotChanged, serverText(failure, common.checkYourConnectionAndTry)),
     });
   return { change, isPending: changes.isPending };
 };
@@ -89,24 +92,24 @@ export const PagesEditor = () => {
   const [deleting, setDeleting] = useState<AdminPage>();
   if (error && !data)
     return (
-      <ErrorState title="Pages could not be loaded" onRetry={() => void refetch()} retrying={isFetching} />
+      <ErrorState title={m.pagesCouldNotBeLoaded} onRetry={() => void refetch()} retrying={isFetching} />
     );
   if (!data) return <Skeleton className="h-64 max-w-3xl" />;
   const add = (
     <Button variant="primary" onClick={() => setEditing(null)}>
-      New page
+      {m.newPage}
     </Button>
   );
   return (
     <div className="max-w-3xl">
       {data.length === 0 ? (
-        <EmptyState title="No pages yet" action={add}>
-          Your own pages for visitors and members: house rules, legal notice, how to prepare for a shoot.
+        <EmptyState title={m.noPagesYet} action={add}>
+          {m.yourOwnPagesForVisitors}
         </EmptyState>
       ) : (
         <>
           {add}
-          <ul aria-label="Pages" className="mt-6 border-t">
+          <ul aria-label={common.pages} className="mt-6 border-t">
             {data.map((page, at) => (
               <PageRow
                 key={page.slug}
@@ -125,11 +128,11 @@ export const PagesEditor = () => {
       {editing !== undefined && <PageDialog page={editing} onClose={() => setEditing(undefined)} />}
       {deleting && (
         <ConfirmDialog
-          title={`Delete “${deleting.title}”?`}
-          description="Links to it will stop working."
-          confirmLabel="Delete page"
+          title={m.deleteTitle2({ title: deleting.title })}
+          description={m.linksToItWillStop}
+          confirmLabel={m.deletePage}
           pending={isPending}
-          pendingLabel="Deleting..."
+          pendingLabel={common.deleting}
           onConfirm={() => change({ kind: 'delete', slug: deleting.slug }, () => setDeleting(undefined))}
           onClose={() => setDeleting(undefined)}
         />

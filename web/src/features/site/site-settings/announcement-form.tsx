@@ -1,4 +1,6 @@
 import type { AdminSettings } from '@opencall/contract/site/site-settings/site-settings.schemas';
+import * as common from '#messages/common';
+import * as m from '#messages/site/site-settings';
 import { Field } from '#ui/field.tsx';
 import { Input, Textarea } from '#ui/input.tsx';
 import { Markdown } from '#ui/markdown.tsx';
@@ -23,24 +25,20 @@ export const AnnouncementForm = ({ settings }: { settings: AdminSettings }) => {
   });
   const text = form.watch('announcement');
   return (
-    <form onSubmit={submit} noValidate aria-label="Announcement" className="grid max-w-2xl gap-6">
-      <Field
-        label="Announcement"
-        error={errorOf('announcement')}
-        hint="Markdown. Members see it on their home screen; empty for none."
-      >
+    <form onSubmit={submit} noValidate aria-label={m.announcement} className="grid max-w-2xl gap-6">
+      <Field label={m.announcement} error={errorOf('announcement')} hint={m.markdownMembersSeeItOn}>
         <Textarea rows={5} {...form.register('announcement')} />
       </Field>
       <div className="grid gap-6 sm:grid-cols-2">
-        <Field label="Shown From" error={errorOf('announcementFrom')} hint="Empty: immediately.">
+        <Field label={m.shownFrom} error={errorOf('announcementFrom')} hint={m.emptyImmediately}>
           <Input type="datetime-local" {...form.register('announcementFrom')} />
         </Field>
-        <Field label="Shown Until" error={errorOf('announcementUntil')} hint="Empty: until you remove it.">
+        <Field label={m.shownUntil} error={errorOf('announcementUntil')} hint={m.emptyUntilYouRemoveIt}>
           <Input type="datetime-local" {...form.register('announcementUntil')} />
         </Field>
       </div>
       {text.trim() && (
-        <section aria-label="Preview" className="border-l-2 border-safelight pl-4">
+        <section aria-label={common.preview} className="border-l-2 border-safelight pl-4">
           <Markdown>{text}</Markdown>
         </section>
       )}

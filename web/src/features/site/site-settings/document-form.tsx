@@ -3,6 +3,8 @@ import type { AdminSettings } from '@opencall/contract/site/site-settings/site-s
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { formatDateTime } from '#lib/format/dates.ts';
+import * as common from '#messages/common';
+import * as m from '#messages/site/site-settings';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/choice.tsx';
 import { Field } from '#ui/field.tsx';
@@ -15,17 +17,19 @@ import { useSettingsForm } from './use-settings-form.ts';
 
 const TextChanges = lazy(() => import('./text-changes.tsx').then((m) => ({ default: m.TextChanges })));
 
-const LABELS: Record<DocumentKind, string> = { terms: 'Terms of Service', privacy: 'Privacy Policy' };
+const LABELS: Record<DocumentKind, string> = { terms: common.termsOfService, privacy: common.privacyPolicy };
 
 type View = 'write' | 'preview' | 'changes';
 const VIEWS: readonly (readonly [View, string])[] = [
-  ['write', 'Write'],
-  ['preview', 'Preview'],
-  ['changes', 'What Changed'],
+  ['write', common.write],
+  ['preview', common.preview],
+  ['changes', m.whatChanged],
 ];
 
 const versionName = (version: number, createdAt: string | null): string =>
-  createdAt === null ? 'Default text' : `Version ${version}, ${formatDateTime(createdAt)}`;
+  createdAt === null
+    ? m.defaultText
+    : m.versionVersionDateTime({ version, dateTime: formatDateTime(createdAt) });
 
 /** Compares an earlier version with the current text. */
 const Compared = ({ kind, text }: { kind: DocumentKind; text: string }) => {
@@ -39,7 +43,7 @@ const Compared = ({ kind, text }: { kind: DocumentKind; text: string }) => {
   if (!versions || !before) return <Skeleton className="h-64" />;
   return (
     <div className="grid gap-4">
-      <Field label="Compared with">
+      <Field label={m.comparedWith}>
         <Select value={version} onChange={({ target }) => setChosen(Number(target.value))}>
           {versions.map((one) => (
             <option key={one.version} value={one.version}>
@@ -49,7 +53,7 @@ const Compared = ({ kind, text }: { kind: DocumentKind; text: string }) => {
         </Select>
       </Field>
       {before.body === text ? (
-        <p className="text-ink-soft">No changes since then.</p>
+        <p className="text-ink-soft">{m.noChangesSinceThen}</p>
       ) : (
         <Suspense fallback={<Skeleton className="h-64" />}>
           <TextChanges before={before.body} after={text} />
@@ -87,18 +91,13 @@ export const DocumentForm = ({ kind, settings }: { kind: DocumentKind; settings:
         ))}
       </div>
       <div hidden={view !== 'write'}>
-        <Field label={LABELS[kind]} error={errorOf(kind)} hint="Markdown. Every version is kept.">
+        <Field label={LABELS[kind]} error={errorOf(kind)} hint={m.markdownEveryVersionIsKept}>
           <Textarea rows={22} className="font-mono text-sm" {...form.register(kind)} />
         </Field>
       </div>
       {view === 'preview' && <Markdown>{text}</Markdown>}
       {view === 'changes' && <Compared kind={kind} text={text} />}
-      {kind === 'terms' && (
-        <Checkbox
-          label="Members agree to the new terms at their next visit"
-          {...form.register('askMembers')}
-        />
-      )}
+      {kind === 'terms' && <Checkbox label={m.membersAgreeToTheNew} {...form.register('askMembers')} />}
       <SaveBar
         pending={pending}
         unchanged={unchanged || text === settings[kind]}

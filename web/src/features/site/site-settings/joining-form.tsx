@@ -1,5 +1,7 @@
 import { isBlank } from '@opencall/contract/shared/plain-text';
 import type { JoiningMode } from '@opencall/contract/site/site-settings/site-settings.schemas';
+import * as common from '#messages/common';
+import * as m from '#messages/site/site-settings';
 import { ChoiceGroup, Radio } from '#ui/choice.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input, Textarea } from '#ui/input.tsx';
@@ -7,9 +9,9 @@ import { SaveBar } from './save-bar.tsx';
 import { type SettingsFormProps, useSettingsForm } from './use-settings-form.ts';
 
 const MODES: readonly (readonly [JoiningMode, string])[] = [
-  ['open', 'Open: any adult can register'],
-  ['invite', 'By invitation: only with an invitation link'],
-  ['approval', 'By approval: staff approve each new member'],
+  ['open', m.openAnyAdultCanRegister],
+  ['invite', m.byInvitationOnlyWithAn],
+  ['approval', m.byApprovalStaffApproveEach],
 ];
 
 const CENTS = 100;
@@ -36,32 +38,24 @@ export const JoiningForm = ({ settings, saveLabel, onSaved }: SettingsFormProps)
     }),
   });
   return (
-    <form onSubmit={submit} noValidate aria-label="Registration" className="grid max-w-xl gap-6">
-      <ChoiceGroup legend="Who can register" error={errorOf('joining')}>
+    <form onSubmit={submit} noValidate aria-label={common.registration} className="grid max-w-xl gap-6">
+      <ChoiceGroup legend={m.whoCanRegister} error={errorOf('joining')}>
         {MODES.map(([mode, label]) => (
           <Radio key={mode} value={mode} label={label} {...form.register('joining')} />
         ))}
       </ChoiceGroup>
       <div className="grid gap-6 sm:grid-cols-2">
-        <Field label="Free Months" error={errorOf('trialMonths')} hint="For new members; 0 for none.">
+        <Field label={m.freeMonths} error={errorOf('trialMonths')} hint={m.forNewMembers0For}>
           <Input inputMode="numeric" autoComplete="off" {...form.register('trialMonths')} />
         </Field>
-        <Field
-          label="Price a Month (USD)"
-          error={errorOf('monthlyPriceCents')}
-          hint="Applies to new memberships."
-        >
+        <Field label={m.priceAMonthUsd} error={errorOf('monthlyPriceCents')} hint={m.appliesToNewMemberships}>
           <Input inputMode="decimal" autoComplete="off" {...form.register('monthlyPriceCents')} />
         </Field>
       </div>
-      <Field label="Support Email" error={errorOf('supportEmail')} hint="Shown to members, and in emails.">
+      <Field label={m.supportEmail} error={errorOf('supportEmail')} hint={m.shownToMembersAndIn}>
         <Input type="email" autoComplete="off" {...form.register('supportEmail')} />
       </Field>
-      <Field
-        label="Reserved names"
-        error={errorOf('reservedNames')}
-        hint="One name per line. Members cannot take these names, the name of the site, words such as Support or Moderator, or names that look like them. Members who have such a name keep it."
-      >
+      <Field label={m.reservedNames} error={errorOf('reservedNames')} hint={m.oneNamePerLineMembers}>
         <Textarea rows={4} {...form.register('reservedNames')} />
       </Field>
       <SaveBar pending={pending} unchanged={unchanged} label={saveLabel} onDiscard={() => form.reset()} />

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { uploadLabel } from '#lib/use-upload.ts';
 import { useUploadField } from '#lib/use-upload-field.ts';
+import * as m from '#messages/site/site-settings';
 import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { FieldError } from '#ui/field.tsx';
@@ -17,25 +18,22 @@ export const LogoField = ({ logoUrl, error, onChange }: LogoFieldProps) => {
   const { upload, accept, onChange: choose } = useUploadField('contest-featured', onChange);
   return (
     <fieldset>
-      <legend className="mb-1.5 text-sm font-medium">Logo</legend>
+      <legend className="mb-1.5 text-sm font-medium">{m.logo}</legend>
       <div className="flex flex-wrap items-center gap-3">
         <label
           htmlFor={id}
           className={buttonClass('outline', 'md', 'cursor-pointer has-focus-visible:outline-2')}
         >
           <input id={id} type="file" accept={accept} onChange={choose} className="sr-only" />
-          {uploadLabel(upload.state, logoUrl ? 'Choose Another Logo' : 'Choose Logo')}
+          {uploadLabel(upload.state, logoUrl ? m.chooseAnotherLogo : m.chooseLogo)}
         </label>
         {logoUrl && (
           <Button variant="ghost" onClick={() => onChange(null)}>
-            Remove Logo
+            {m.removeLogo}
           </Button>
         )}
       </div>
-      <p className="mt-1.5 text-sm text-ink-soft">
-        PNG with a transparent background, JPEG or WebP, up to 5 MB. Replaces the default logo and name, and
-        is used as the icon.
-      </p>
+      <p className="mt-1.5 text-sm text-ink-soft">{m.pngWithATransparentBackground}</p>
       <FieldError>{error}</FieldError>
     </fieldset>
   );

@@ -1,3 +1,5 @@
+import * as common from '#messages/common';
+import * as m from '#messages/site/site-settings';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { LogoField } from './logo-field.tsx';
@@ -16,23 +18,15 @@ export const LookForm = ({ settings, saveLabel, onSaved }: SettingsFormProps) =>
   const look = form.watch();
   return (
     <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
-      <form onSubmit={submit} noValidate aria-label="Branding" className="grid content-start gap-6">
-        <Field
-          label="Name"
-          error={errorOf('siteName')}
-          hint="Shown in the top bar, page titles, emails and icons."
-        >
+      <form onSubmit={submit} noValidate aria-label={m.branding} className="grid content-start gap-6">
+        <Field label={common.name} error={errorOf('siteName')} hint={m.shownInTheTopBar}>
           <Input autoComplete="off" {...form.register('siteName')} />
         </Field>
-        <Field
-          label="Tagline"
-          error={errorOf('tagline')}
-          hint="One sentence, for search engines and the installed app."
-        >
+        <Field label={m.tagline} error={errorOf('tagline')} hint={m.oneSentenceForSearchEngines}>
           <Input autoComplete="off" {...form.register('tagline')} />
         </Field>
         <div className="grid grid-cols-[1fr_auto] items-start gap-3">
-          <Field label="Accent" error={errorOf('accentColor')} hint="We adjust it for dark mode.">
+          <Field label={m.accent} error={errorOf('accentColor')} hint={m.weAdjustItForDark}>
             <Input
               autoComplete="off"
               spellCheck={false}
@@ -42,7 +36,7 @@ export const LookForm = ({ settings, saveLabel, onSaved }: SettingsFormProps) =>
           </Field>
           <input
             type="color"
-            aria-label="Pick the accent"
+            aria-label={m.pickTheAccent}
             value={/^#[0-9a-f]{6}$/i.test(look.accentColor) ? look.accentColor.toLowerCase() : accentColor}
             onChange={({ target }) =>
               form.setValue('accentColor', target.value, { shouldDirty: true, shouldValidate: true })

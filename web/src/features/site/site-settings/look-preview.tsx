@@ -1,6 +1,8 @@
 import { accentTonesOf, isAccentReadable } from '@opencall/contract/site/site-settings/accent';
 import type { CSSProperties } from 'react';
 import { cx } from '#lib/class-names.ts';
+import * as common from '#messages/common';
+import * as m from '#messages/site/site-settings';
 import { EdgePrint } from '#ui/contact-sheet.tsx';
 import { Mark } from '#ui/wordmark.tsx';
 
@@ -23,7 +25,7 @@ const toneOf = (accent: string, theme: 'light' | 'dark'): CSSProperties => {
 
 const Side = ({ look, theme }: { look: Look; theme: 'light' | 'dark' }) => {
   const { siteName, tagline, accentColor, logoUrl } = look;
-  const name = siteName.trim() || 'Your site';
+  const name = siteName.trim() || m.yourSite;
   return (
     <figure className="min-w-0">
       <div
@@ -47,18 +49,16 @@ const Side = ({ look, theme }: { look: Look; theme: 'light' | 'dark' }) => {
           <p className="min-h-10 text-sm text-ink-soft">{tagline}</p>
           <div className="mt-4 flex flex-wrap items-center gap-4">
             <span className="inline-flex h-11 items-center rounded-frame bg-safelight px-5 font-medium text-on-safelight">
-              Sign Up Today
+              {m.signUpToday}
             </span>
-            <span className="text-sm text-safelight underline underline-offset-4">
-              A link in the accent color
-            </span>
+            <span className="text-sm text-safelight underline underline-offset-4">{m.aLinkInTheAccent}</span>
           </div>
         </div>
         <div className="bg-film px-5 py-2">
           <EdgePrint left={`${name} 400`} right="▸ 12A" />
         </div>
       </div>
-      <figcaption className="mt-2 text-sm text-ink-soft">{theme === 'light' ? 'Light' : 'Dark'}</figcaption>
+      <figcaption className="mt-2 text-sm text-ink-soft">{theme === 'light' ? m.light : m.dark}</figcaption>
     </figure>
   );
 };
@@ -68,12 +68,12 @@ export const LookPreview = ({ look, className }: { look: Look; className?: strin
   const { accentColor } = look;
   const isWeak = HEX.test(accentColor) && !isAccentReadable(accentColor);
   return (
-    <section aria-label="Preview" className={cx('grid content-start gap-5', className)}>
+    <section aria-label={common.preview} className={cx('grid content-start gap-5', className)}>
       <Side look={look} theme="light" />
       <Side look={look} theme="dark" />
       {isWeak && (
         <p role="status" className="text-sm text-red">
-          This color is too light to read on the light background. Choose a darker one.
+          {m.thisColorIsTooLight}
         </p>
       )}
     </section>

@@ -3,6 +3,8 @@ import { lazy, Suspense, useState } from 'react';
 import { serverText } from '#lib/api-error.ts';
 import { documentQuery } from '#lib/site-documents.ts';
 import { toastError } from '#lib/toasts.ts';
+import * as common from '#messages/common';
+import * as m from '#messages/site/site-settings';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Markdown } from '#ui/markdown.tsx';
@@ -28,22 +30,22 @@ export const NewTermsDialog = () => {
   if (!data || data.version === 0 || putOff) return null;
   const agree = () =>
     accept.mutate(data.version, {
-      onError: (error) => toastError('Not saved', serverText(error, 'Check your connection and try again.')),
+      onError: (error) => toastError(common.notSaved, serverText(error, common.checkYourConnectionAndTry)),
     });
   return (
     <Dialog
       open
       onOpenChange={() => setPutOff(true)}
-      title="The terms have changed"
-      description="Please read them. Agree to continue as a member. Nothing in your account changes."
+      title={common.theTermsHaveChanged}
+      description={m.pleaseReadThemAgreeTo}
       className="sm:max-w-2xl"
       footer={
         <>
           <Button variant="ghost" onClick={() => setCompared(!compared)}>
-            {compared ? 'Show the Terms' : 'What Changed'}
+            {compared ? m.showTheTerms : m.whatChanged}
           </Button>
-          <Button variant="primary" onClick={agree} pending={accept.isPending} pendingLabel="Saving...">
-            I Agree
+          <Button variant="primary" onClick={agree} pending={accept.isPending} pendingLabel={common.saving}>
+            {m.iAgree}
           </Button>
         </>
       }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import * as m from '#messages/site/site-settings';
 import { problemsQuery } from './site-settings.api.ts';
 
 /** The problems of the site and how to solve them. Renders nothing if there are none. */
@@ -8,7 +9,7 @@ export const ProblemsCard = () => {
   return (
     <section aria-labelledby="problems" className="mb-10 border-l-2 border-safelight pl-5">
       <h2 id="problems" className="display text-xl">
-        {data.length === 1 ? 'One thing needs your attention' : `${data.length} things need your attention`}
+        {m.thingsNeedYourAttention({ count: data.length })}
       </h2>
       <ul className="mt-4 grid gap-4">
         {data.map(({ code, what, todo, url }) => (
@@ -22,7 +23,7 @@ export const ProblemsCard = () => {
                 rel="noopener noreferrer"
                 className="text-link inline-flex min-h-11 items-center"
               >
-                Release notes
+                {m.releaseNotes}
               </a>
             )}
           </li>

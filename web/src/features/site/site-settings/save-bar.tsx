@@ -1,3 +1,5 @@
+import * as common from '#messages/common';
+import * as m from '#messages/site/site-settings';
 import { Button } from '#ui/button.tsx';
 
 interface SaveBarProps {
@@ -9,14 +11,14 @@ interface SaveBarProps {
 }
 
 /** The buttons at the end of a settings form. */
-export const SaveBar = ({ pending, unchanged, onDiscard, label = 'Save Changes' }: SaveBarProps) => (
+export const SaveBar = ({ pending, unchanged, onDiscard, label = m.saveChanges }: SaveBarProps) => (
   <div className="flex flex-wrap items-center gap-3">
-    <Button type="submit" variant="primary" pending={pending} pendingLabel="Saving...">
+    <Button type="submit" variant="primary" pending={pending} pendingLabel={common.saving}>
       {label}
     </Button>
     {onDiscard && !unchanged && (
       <Button variant="ghost" onClick={onDiscard}>
-        Discard Changes
+        {m.discardChanges}
       </Button>
     )}
   </div>

@@ -2,6 +2,8 @@ import { testEmailSchema } from '@opencall/contract/site/site-settings/site-sett
 import { serverText } from '#lib/api-error.ts';
 import { cx } from '#lib/class-names.ts';
 import { useZodForm } from '#lib/use-zod-form.ts';
+import * as common from '#messages/common';
+import * as m from '#messages/site/site-settings';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
@@ -17,28 +19,28 @@ export const TestEmailForm = ({ address }: { address: string }) => {
     // Shown below the button, as is a success.
     onFailure: () => undefined,
   });
-  const failure = send.error && serverText(send.error, 'Check your connection and try again.');
+  const failure = send.error && serverText(send.error, common.checkYourConnectionAndTry);
   const message = failure ?? send.data?.message;
   const isGood = !failure && send.data?.ok;
   return (
-    <form onSubmit={submit} noValidate aria-label="Test email" className="grid max-w-xl gap-6">
-      <Field label="Send a Test Email to" error={form.formState.errors.to?.message}>
+    <form onSubmit={submit} noValidate aria-label={m.testEmail} className="grid max-w-xl gap-6">
+      <Field label={m.sendATestEmailTo} error={form.formState.errors.to?.message}>
         <Input type="email" autoComplete="email" {...form.register('to')} />
       </Field>
       <Button
         type="submit"
         variant="primary"
         pending={pending}
-        pendingLabel="Sending..."
+        pendingLabel={common.sending}
         className="justify-self-start"
       >
-        Send Test Email
+        {m.sendTestEmail}
       </Button>
       <div role="status">
         {message && (
           <>
             <p className={cx('font-medium', isGood ? 'text-green' : 'text-red')}>
-              {isGood ? 'The email was accepted' : 'The email was not accepted'}
+              {isGood ? m.theEmailWasAccepted : m.theEmailWasNotAccepted}
             </p>
             <p className="mt-1.5 font-mono text-sm wrap-anywhere">{message}</p>
           </>

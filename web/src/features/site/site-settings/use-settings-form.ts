@@ -7,6 +7,7 @@ import type { BaseSyntheticEvent } from 'react';
 import type { DefaultValues, FieldErrors, FieldValues } from 'react-hook-form';
 import { toast } from '#lib/toasts.ts';
 import { showFailure, useZodForm } from '#lib/use-zod-form.ts';
+import * as m from '#messages/site/site-settings';
 import { type Patch, useSaveSettings } from './site-settings.api.ts';
 
 interface SettingsForm<Values extends FieldValues> {
@@ -53,17 +54,17 @@ export const useSettingsForm = <Values extends FieldValues>({
     },
     onSuccess: (saved, { reset }) => {
       reset(saved);
-      toast({ title: 'Settings saved', description: 'They apply now.' });
+      toast({ title: m.settingsSaved, description: m.theyApplyNow });
       onSaved?.();
     },
-    onFailure: showFailure('Settings not saved'),
+    onFailure: showFailure(m.settingsNotSaved),
   });
   const unchanged = !form.formState.isDirty;
   const submitChanged = (event: BaseSyntheticEvent) => {
     if (!unchanged) return void submit(event);
     event.preventDefault();
     if (onSaved) onSaved();
-    else toast({ title: 'No changes to save' });
+    else toast({ title: m.noChangesToSave });
   };
   const errorOf = (field: keyof SettingsPatch): string | undefined => {
     const error = form.formState.errors[field];

@@ -7,6 +7,8 @@ import type { Analytics } from '@opencall/contract/staff/analytics/analytics.sch
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { errorText } from '#lib/api-error.ts';
+import * as common from '#messages/common';
+import * as m from '#messages/staff/analytics';
 import { buttonClass } from '#ui/button-class.ts';
 import { PageHeader } from '#ui/page.tsx';
 import { ErrorState, Loading, Skeleton } from '#ui/states.tsx';
@@ -17,11 +19,11 @@ import { dayBefore } from './days.ts';
 import { RangeForm } from './range-form.tsx';
 
 const STATUS_LABELS: Record<SubscriptionStatus, string> = {
-  trialing: 'Trialing',
-  active: 'Paying',
-  past_due: 'Past due',
-  canceled: 'Canceled',
-  expired: 'Expired',
+  trialing: m.trialing,
+  active: m.paying,
+  past_due: m.pastDue,
+  canceled: common.canceled,
+  expired: common.expired,
 };
 
 const hoursText = (value: number | null): string => (value === null ? '–' : `${decimalText(value)} h`);
@@ -49,27 +51,27 @@ const Figures = ({
 const Summary = ({ data }: { data: Analytics }) => (
   <div className="grid gap-x-14 gap-y-8 xl:grid-cols-[5fr_3fr]">
     <Figures
-      title="Subscriptions now"
+      title={m.subscriptionsNow}
       figures={SUBSCRIPTION_STATUSES.map((status) => [
         STATUS_LABELS[status],
         numberText(data.subscriptions[status]),
       ])}
     />
     <Figures
-      title="In this range"
+      title={m.inThisRange}
       figures={[
-        ['Trial conversion', data.trialConversion === null ? '–' : percentText(data.trialConversion)],
-        ['Median time to decision', hoursText(data.decisionHours.median)],
-        ['90th percentile', hoursText(data.decisionHours.p90)],
-        ['Applications answered', data.answeredShare === null ? '–' : percentText(data.answeredShare)],
-        ['Median time to answer', hoursText(data.answerHours.median)],
+        [m.trialConversion, data.trialConversion === null ? '–' : percentText(data.trialConversion)],
+        [m.medianTimeToDecision, hoursText(data.decisionHours.median)],
+        [m.n90thPercentile, hoursText(data.decisionHours.p90)],
+        [m.applicationsAnswered, data.answeredShare === null ? '–' : percentText(data.answeredShare)],
+        [m.medianTimeToAnswer, hoursText(data.answerHours.median)],
       ]}
     />
   </div>
 );
 
 const AnalyticsSkeleton = () => (
-  <Loading label="Loading analytics">
+  <Loading label={m.loadingAnalytics}>
     <Skeleton className="h-32" />
     <div className="mt-10 grid gap-x-14 gap-y-10 lg:grid-cols-2">
       {['first', 'second', 'third', 'fourth'].map((chart) => (
@@ -105,7 +107,7 @@ const Content = ({ range }: { range: DayRange }) => {
   const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(analyticsQuery(range));
   if (error && (!data || isPlaceholderData)) {
     return (
-      <ErrorState title="Analytics could not be loaded" onRetry={() => void refetch()} retrying={isFetching}>
+      <ErrorState title={m.analyticsCouldNotBeLoaded} onRetry={() => void refetch()} retrying={isFetching}>
         {errorText(error)}
       </ErrorState>
     );
@@ -121,11 +123,11 @@ export const AnalyticsPage = ({ range, onRange }: AnalyticsPageProps) => {
   return (
     <>
       <PageHeader
-        title="Analytics"
+        title={common.analytics}
         actions={
           <a href={analyticsCsvUrl(range)} download className={buttonClass('outline', 'sm')}>
             <Download aria-hidden="true" className="size-4" strokeWidth={1.75} />
-            Download CSV
+            {common.downloadCsv}
           </a>
         }
       />

@@ -1,14 +1,16 @@
 import { Download } from 'lucide-react';
 import { cx } from '#lib/class-names.ts';
 import { formatDay } from '#lib/format/dates.ts';
+import * as m from '#messages/staff/analytics';
 import { buttonClass } from '#ui/button-class.ts';
+import { Message } from '#ui/message.tsx';
 import { analyticsCsvUrl, type DayRange } from './analytics.api.ts';
 import type { Chart } from './chart-list.ts';
 import { Plot } from './plot.tsx';
 
 const Legend = ({ chart }: { chart: Chart }) =>
   chart.series.length > 1 && (
-    <ul aria-label="Colours" className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm">
+    <ul aria-label={m.colours} className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm">
       {chart.series.map(({ name, tone }) => (
         <li key={name} className="inline-flex items-center gap-2">
           <span aria-hidden="true" className={cx('size-2.5 rounded-full bg-current', tone)} />
@@ -24,7 +26,7 @@ const ChartTable = ({ chart, days }: { chart: Chart; days: readonly string[] }) 
     <thead>
       <tr className="border-b text-left text-ink-soft">
         <th scope="col" className="py-2 pr-4 font-normal">
-          Day
+          {m.day}
         </th>
         {chart.series.map(({ name }) => (
           <th key={name} scope="col" className="py-2 pl-4 text-right font-normal">
@@ -69,11 +71,11 @@ export const ChartCard = ({ chart, days, range }: ChartCardProps) => (
       <a
         href={analyticsCsvUrl(range, chart.id)}
         download
-        aria-label={`Download CSV: ${chart.title}`}
+        aria-label={m.downloadCsv({ title: chart.title })}
         className={buttonClass('ghost', 'sm')}
       >
         <Download aria-hidden="true" className="size-4" strokeWidth={1.75} />
-        CSV
+        {m.csv}
       </a>
     </div>
     <p className="text-sm text-ink-soft">{chart.about}</p>
@@ -82,7 +84,10 @@ export const ChartCard = ({ chart, days, range }: ChartCardProps) => (
     <details className="mt-2">
       <summary className="inline-flex min-h-11 items-center text-sm">
         <span className="text-link">
-          Table<span className="sr-only">: {chart.title}</span>
+          <Message
+            text={m.tableTitle({ title: chart.title })}
+            tags={{ strong: (children) => <span className="sr-only">{children}</span> }}
+          />
         </span>
       </summary>
       <ChartTable chart={chart} days={days} />

@@ -1,6 +1,8 @@
-import { bytesText, counted, decimalText, numberText } from '@opencall/contract/shared/format/numbers';
+import { bytesText, decimalText, numberText } from '@opencall/contract/shared/format/numbers';
 import { MEMBER_ROLES } from '@opencall/contract/shared/vocabulary';
 import type { AnalyticsChart, AnalyticsDay } from '@opencall/contract/staff/analytics/analytics.schemas';
+import * as common from '#messages/common';
+import * as m from '#messages/staff/analytics';
 
 /** A series with one value per day; null if a day has none. */
 export interface Series {
@@ -29,10 +31,10 @@ const hours = (value: number): string => `${decimalText(value)} h`;
 
 const TONES = ['text-ink', 'text-blue', 'text-green', 'text-orange', 'text-gray'];
 const ROLE_LABELS: Record<string, string> = {
-  model: 'Models',
-  photographer: 'Photographers',
-  videographer: 'Videographers',
-  creator: 'Creators',
+  model: m.models,
+  photographer: m.photographers,
+  videographer: m.videographers,
+  creator: m.creators,
 };
 
 const total = (values: ReadonlyArray<number | null>): number =>
@@ -46,12 +48,14 @@ type Spec = Omit<Chart, 'series' | 'summary'> & {
 
 const growth = (format: (value: number) => string) => (series: readonly Series[]) => {
   const values = series[0]?.values ?? [];
-  return `From ${format(values[0] ?? 0)} to ${format(values.at(-1) ?? 0)}`;
+  return m.fromTo({ format: format(values[0] ?? 0), format2: format(values.at(-1) ?? 0) });
 };
 const inAll = (what: string) => (series: readonly Series[]) =>
-  `${numberText(total(series.flatMap(({ values }) => values)))} ${what} in all`;
+  m.inAll({ total: numberText(total(series.flatMap(({ values }) => values))), what });
 const busiest = (series: readonly Series[]) =>
-  `${numberText(Math.max(0, ...(series[0]?.values ?? []).map((value) => value ?? 0)))} on the busiest day`;
+  m.onTheBusiestDay({
+    math: numberText(Math.max(0, ...(series[0]?.values ?? []).map((value) => value ?? 0))),
+  });
 
 const signUpsOf =
   (role: string): Read =>
@@ -61,172 +65,174 @@ const signUpsOf =
 const SPECS: readonly Spec[] = [
   {
     id: 'members',
-    title: 'Members',
-    about: 'Accounts at the end of each day.',
+    title: common.members,
+    about: m.accountsAtTheEndOf,
     kind: 'lines',
     fit: true,
     format: numberText,
-    series: [['Members', (day) => day.members]],
+    series: [[common.members, (day) => day.members]],
     summarize: growth(numberText),
   },
   {
     id: 'active-members',
-    title: 'Active members',
-    about: 'Accounts active on each day.',
+    title: m.activeMembers,
+    about: m.accountsActiveOnEachDay,
     kind: 'bars',
     format: numberText,
-    series: [['Active members', (day) => day.activeMembers]],
+    series: [[m.activeMembers, (day) => day.activeMembers]],
     summarize: busiest,
   },
   {
     id: 'sign-ups',
-    title: 'Sign-ups by role',
-    about: 'New accounts on each day.',
+    title: m.signUpsByRole,
+    about: m.newAccountsOnEachDay,
     kind: 'bars',
     format: numberText,
     series: [
       ...MEMBER_ROLES.map((role) => [ROLE_LABELS[role] ?? role, signUpsOf(role)] as const),
-      ['Staff', signUpsOf('staff')],
+      [m.staff, signUpsOf('staff')],
     ],
     summarize: inAll('sign-ups'),
   },
   {
     id: 'subscriptions',
-    title: 'Subscriptions',
-    about: 'Paid, past due and trial subscriptions at the end of each day.',
+    title: m.subscriptions,
+    about: m.paidPastDueAndTrial,
     kind: 'lines',
     format: numberText,
     series: [
-      ['Paying', (day) => day.subscriptions.active],
-      ['Past due', (day) => day.subscriptions.past_due],
-      ['Trialing', (day) => day.subscriptions.trialing],
+      [m.paying, (day) => day.subscriptions.active],
+      [m.pastDue, (day) => day.subscriptions.past_due],
+      [m.trialing, (day) => day.subscriptions.trialing],
     ],
-    summarize: (series) => `${growth(numberText)(series)} that pay`,
+    summarize: (series) => m.thatPay({ value: growth(numberText)(series) }),
   },
   {
     id: 'trials',
-    title: 'Trials that ended',
-    about: 'By the day the trial ended: converted to a subscription or not.',
+    title: m.trialsThatEnded,
+    about: m.byTheDayTheTrial,
     kind: 'bars',
     format: numberText,
     series: [
-      ['Converted', (day) => day.trialsConverted],
-      ['Ended', (day) => day.trialsEnded - day.trialsConverted],
+      [m.converted, (day) => day.trialsConverted],
+      [m.ended, (day) => day.trialsEnded - day.trialsConverted],
     ],
     summarize: inAll('trials'),
   },
   {
     id: 'messages',
-    title: 'Messages and emails',
-    about: 'Sent on each day.',
+    title: m.messagesAndEmails,
+    about: m.sentOnEachDay,
     kind: 'bars',
     format: numberText,
     series: [
-      ['Messages', (day) => day.messages],
-      ['Emails', (day) => day.emails],
+      [common.messages, (day) => day.messages],
+      [m.emails, (day) => day.emails],
     ],
-    summarize: inAll('messages and emails'),
+    summarize: inAll(m.messagesAndEmails2),
   },
   {
     id: 'uploads',
-    title: 'Uploads',
-    about: 'Pictures and videos stored on each day.',
+    title: common.uploads,
+    about: m.picturesAndVideosStoredOn,
     kind: 'bars',
     format: numberText,
-    series: [['Uploads', (day) => day.uploads]],
+    series: [[common.uploads, (day) => day.uploads]],
     summarize: inAll('uploads'),
   },
   {
     id: 'storage',
-    title: 'Storage',
-    about: 'Storage used by pictures and videos at the end of each day.',
+    title: m.storage,
+    about: m.storageUsedByPicturesAnd,
     kind: 'lines',
     fit: true,
     format: bytesText,
-    series: [['Storage', (day) => day.storageBytes]],
+    series: [[m.storage, (day) => day.storageBytes]],
     summarize: growth(bytesText),
   },
   {
     id: 'reports',
-    title: 'Abuse reports',
-    about: 'Reports made on each day, and reports still pending at the end of it.',
+    title: common.abuseReports,
+    about: m.reportsMadeOnEachDay,
     kind: 'lines',
     format: numberText,
     series: [
-      ['Waiting', (day) => day.reportsOpen],
-      ['Made', (day) => day.reportsMade],
+      [common.waiting, (day) => day.reportsOpen],
+      [m.made, (day) => day.reportsMade],
     ],
-    summarize: ([waiting]) => `${numberText(waiting?.values.at(-1) ?? 0)} pending at the end`,
+    summarize: ([waiting]) => m.pendingAtTheEnd({ values: numberText(waiting?.values.at(-1) ?? 0) }),
   },
   {
     id: 'decisions',
-    title: 'Time to decision',
-    about: 'Median hours from report to decision, by the day of the decision.',
+    title: m.timeToDecision,
+    about: m.medianHoursFromReportTo,
     kind: 'bars',
     format: hours,
-    series: [['Median', (day) => day.medianDecisionHours]],
+    series: [[m.median, (day) => day.medianDecisionHours]],
     summarize: (series) => {
       const decided = (series[0]?.values ?? []).filter((value) => value !== null).length;
-      return `Decisions on ${counted(decided, 'day')}`;
+      return m.decisionsOn({ counted: m.days({ count: decided }) });
     },
   },
   {
     id: 'calls',
-    title: 'Open calls',
-    about: 'Calls published and applications sent on each day.',
+    title: common.openCalls,
+    about: m.callsPublishedAndApplicationsSent,
     kind: 'bars',
     format: numberText,
     series: [
-      ['Calls', (day) => day.callsPublished],
-      ['Applications', (day) => day.applications],
+      [common.calls, (day) => day.callsPublished],
+      [common.applications, (day) => day.applications],
     ],
-    summarize: inAll('calls and applications'),
+    summarize: inAll(m.callsAndApplications),
   },
   {
     id: 'references',
-    title: 'References',
-    about: 'References written on each day, and how many of the published ones recommend.',
+    title: m.references,
+    about: m.referencesWrittenOnEachDay,
     kind: 'bars',
     format: numberText,
     series: [
-      ['Written', (day) => day.referencesWritten],
-      ['Recommending', (day) => day.referencesRecommending],
+      [m.written, (day) => day.referencesWritten],
+      [m.recommending, (day) => day.referencesRecommending],
     ],
     summarize: ([written]) =>
-      `${numberText((written?.values ?? []).reduce<number>((sum, value) => sum + (value ?? 0), 0))} written`,
+      m.valuesWritten({
+        values: numberText((written?.values ?? []).reduce<number>((sum, value) => sum + (value ?? 0), 0)),
+      }),
   },
   {
     id: 'answers',
-    title: 'Time to answer',
-    about: 'Median hours from an application to its answer, by the day of the answer.',
+    title: m.timeToAnswer,
+    about: m.medianHoursFromAnApplication,
     kind: 'bars',
     format: hours,
-    series: [['Hours', (day) => day.medianAnswerHours]],
+    series: [[m.hours, (day) => day.medianAnswerHours]],
     summarize: ([series]) =>
-      `${hours(Math.max(0, ...(series?.values ?? []).map((value) => value ?? 0)))} on the slowest day`,
+      m.onTheSlowestDay({ hours: hours(Math.max(0, ...(series?.values ?? []).map((value) => value ?? 0))) }),
   },
   {
     id: 'shoots',
-    title: 'Shoots',
-    about: 'Shoots proposed, confirmed and completed on each day.',
+    title: common.shoots,
+    about: m.shootsProposedConfirmedAndCompleted,
     kind: 'bars',
     format: numberText,
     series: [
-      ['Proposed', (day) => day.shootsProposed],
-      ['Confirmed', (day) => day.shootsConfirmed],
-      ['Done', (day) => day.shootsDone],
+      [m.proposed, (day) => day.shootsProposed],
+      [common.confirmed, (day) => day.shootsConfirmed],
+      [common.done, (day) => day.shootsDone],
     ],
-    summarize: inAll('steps of shoots'),
+    summarize: inAll(m.stepsOfShoots),
   },
   {
     id: 'no-shows',
-    title: 'No-shows and disputes',
-    about: 'No-shows by the day they were settled, and disputes opened on each day.',
+    title: m.noShowsAndDisputes,
+    about: m.noShowsByTheDay,
     kind: 'bars',
     format: numberText,
     series: [
-      ['No-shows', (day) => day.noShows],
-      ['Disputes', (day) => day.disputes],
+      [m.noShows, (day) => day.noShows],
+      [common.disputes, (day) => day.disputes],
     ],
     summarize: inAll('no-shows and disputes'),
   },

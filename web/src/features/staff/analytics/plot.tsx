@@ -1,5 +1,6 @@
 import { type PointerEvent, useState } from 'react';
 import { formatDay } from '#lib/format/dates.ts';
+import * as m from '#messages/staff/analytics';
 import type { Chart, Series } from './chart-list.ts';
 import { type Scale, scaleFor, shareOf } from './chart-scale.ts';
 
@@ -130,7 +131,7 @@ export const Plot = ({ chart, days }: { chart: Chart; days: readonly string[] })
         <div className="relative h-44" onPointerMove={point} onPointerLeave={() => setAt(null)}>
           <svg
             role="img"
-            aria-label={`${chart.title}: ${chart.summary}. The table has every day.`}
+            aria-label={m.theTableHasEveryDay({ title: chart.title, summary: chart.summary })}
             viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
             preserveAspectRatio="none"
             className="absolute inset-0 size-full overflow-visible"

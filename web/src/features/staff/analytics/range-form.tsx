@@ -1,4 +1,6 @@
 import type { FormEvent } from 'react';
+import * as common from '#messages/common';
+import * as m from '#messages/staff/analytics';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { InlineSelect } from '#ui/inline-select.tsx';
@@ -25,7 +27,7 @@ interface RangeFormProps {
 export const RangeForm = ({ shown, onRange }: RangeFormProps) => (
   <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
     <InlineSelect
-      label="Show"
+      label={common.show}
       value={presetOf(shown)}
       onChange={({ target }) => {
         if (target.value !== OWN) onRange({ from: dayBefore(Number(target.value) - 1), to: dayBefore(0) });
@@ -33,14 +35,14 @@ export const RangeForm = ({ shown, onRange }: RangeFormProps) => (
     >
       {PRESETS.map((days) => (
         <option key={days} value={days}>
-          last {days} days
+          {m.lastDays({ days })}
         </option>
       ))}
-      <option value={OWN}>custom range</option>
+      <option value={OWN}>{m.customRange}</option>
     </InlineSelect>
     <form
       key={`${shown.from} ${shown.to}`}
-      aria-label="Custom range"
+      aria-label={m.customRange2}
       className="grid grid-cols-2 items-end gap-x-4 gap-y-3 max-sm:w-full sm:flex"
       onSubmit={(event: FormEvent<HTMLFormElement>) => {
         event.preventDefault();
@@ -48,14 +50,14 @@ export const RangeForm = ({ shown, onRange }: RangeFormProps) => (
         onRange({ from: String(values.get('from') ?? ''), to: String(values.get('to') ?? '') });
       }}
     >
-      <Field label="From (UTC)">
+      <Field label={m.fromUtc}>
         <Input name="from" type="date" required defaultValue={shown.from} />
       </Field>
-      <Field label="To (UTC)">
+      <Field label={m.toUtc}>
         <Input name="to" type="date" required defaultValue={shown.to} />
       </Field>
       <Button type="submit" variant="outline" className="justify-self-start">
-        Apply
+        {common.apply}
       </Button>
     </form>
   </div>

@@ -3,6 +3,8 @@ import { createContactMessageSchema } from '@opencall/contract/staff/contact/con
 import { serverText } from '#lib/api-error.ts';
 import { toast, toastError } from '#lib/toasts.ts';
 import { useZodForm } from '#lib/use-zod-form.ts';
+import * as common from '#messages/common';
+import * as m from '#messages/staff/contact';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input, Textarea } from '#ui/input.tsx';
@@ -10,8 +12,8 @@ import { useSendMessage } from './contact.api.ts';
 import { SanctionField } from './sanction-field.tsx';
 
 const EMPTY = { subject: '', message: '' };
-const BLANK = { subject: 'A subject is missing', message: 'A message is missing' };
-const UNSENT = 'Your message could not be sent. Check your connection and try again.';
+const BLANK = { subject: m.aSubjectIsMissing, message: m.aMessageIsMissing };
+const UNSENT = m.yourMessageCouldNotBe;
 const MESSAGE_ROWS = 5;
 
 const useContactForm = ({ userId, rulingId }: ContactFormProps) => {
@@ -22,12 +24,12 @@ const useContactForm = ({ userId, rulingId }: ContactFormProps) => {
     draft: `contact-${userId}`,
     send: async (body) => {
       await send.mutateAsync(body);
-      toast({ title: 'Message Sent', description: 'Your message has been sent to our moderators.' });
+      toast({ title: m.messageSent, description: m.yourMessageHasBeenSent });
     },
     onSuccess: (_sent, { reset }) => reset({ ...EMPTY, rulingId: null }),
-    onFailure: (error) => toastError('Error', serverText(error, UNSENT)),
+    onFailure: (error) => toastError(common.error, serverText(error, UNSENT)),
     onInvalid: (errors) =>
-      toastError('Error', (errors.subject ?? errors.message ?? errors.rulingId)?.message),
+      toastError(common.error, (errors.subject ?? errors.message ?? errors.rulingId)?.message),
   });
 };
 
@@ -47,22 +49,22 @@ export const ContactForm = (props: ContactFormProps) => {
     return error && (isBlank(getValues(field)) ? BLANK[field] : error.message);
   };
   return (
-    <form onSubmit={submit} noValidate aria-label="Message to the moderators" className="grid gap-5">
+    <form onSubmit={submit} noValidate aria-label={m.messageToTheModerators} className="grid gap-5">
       <SanctionField control={form.control} />
-      <Field label="Subject" error={refusal('subject')}>
+      <Field label={m.subject} error={refusal('subject')}>
         <Input autoComplete="off" {...register('subject')} />
       </Field>
-      <Field label="Message" error={refusal('message')}>
+      <Field label={common.message} error={refusal('message')}>
         <Textarea rows={MESSAGE_ROWS} {...register('message')} />
       </Field>
       <Button
         type="submit"
         variant="primary"
         pending={pending}
-        pendingLabel="Sending..."
+        pendingLabel={common.sending}
         className="justify-self-start"
       >
-        Send Message
+        {common.sendMessage}
       </Button>
     </form>
   );

@@ -2,6 +2,7 @@ import type { OwnSanction } from '@opencall/contract/staff/sanctions/sanctions.s
 import { useQuery } from '@tanstack/react-query';
 import { type Control, Controller, useWatch } from 'react-hook-form';
 import { formatDate } from '#lib/format/dates.ts';
+import * as m from '#messages/staff/contact';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/input.tsx';
 import { ownSanctionsQuery } from './contact.api.ts';
@@ -14,13 +15,18 @@ interface Values {
 
 const NAMES: Record<OwnSanction['kind'], string> = {
   warn: 'warning',
-  hide: 'hidden profile',
+  hide: m.hiddenProfile,
   suspend: 'suspension',
   ban: 'ban',
 };
 
 const nameOf = ({ id, kind, createdAt, reversedAt }: OwnSanction): string =>
-  `Sanction ${id}: ${NAMES[kind]} of ${formatDate(createdAt)}${reversedAt ? ' (reversed)' : ''}`;
+  m.sanctionOf({
+    id,
+    names: NAMES[kind],
+    date: formatDate(createdAt),
+    value: reversedAt ? ' (reversed)' : '',
+  });
 
 /** Lets a sanctioned member choose the sanction of the message. Hidden for other members. */
 export const SanctionField = ({ control }: { control: Control<Values> }) => {
@@ -33,13 +39,13 @@ export const SanctionField = ({ control }: { control: Control<Values> }) => {
       control={control}
       name="rulingId"
       render={({ field: { value, onChange, ...field } }) => (
-        <Field label="About" hint={sanction && `Reason: ${sanction.reason}`}>
+        <Field label={m.about} hint={sanction && `Reason: ${sanction.reason}`}>
           <Select
             {...field}
             value={value ?? ''}
             onChange={({ target }) => onChange(target.value ? Number(target.value) : null)}
           >
-            <option value="">Something else</option>
+            <option value="">{m.somethingElse}</option>
             {data.map((one) => (
               <option key={one.id} value={one.id}>
                 {nameOf(one)}

@@ -9,6 +9,8 @@ import { refusalOf, serverText } from '#lib/api-error.ts';
 import { paths } from '#lib/paths.ts';
 import { toast, toastError } from '#lib/toasts.ts';
 import { useZodForm } from '#lib/use-zod-form.ts';
+import * as common from '#messages/common';
+import * as m from '#messages/staff/moderation';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -25,12 +27,12 @@ import { useLiveQueue } from './use-live-queue.ts';
 
 const EMPTY: Record<Admission, { title: string; text: string }> = {
   waiting: {
-    title: 'No pending approvals',
-    text: 'If registration needs approval, new members appear here automatically.',
+    title: m.noPendingApprovals,
+    text: m.ifRegistrationNeedsApprovalNew,
   },
   refused: {
-    title: 'No refused members',
-    text: 'Members you refused are listed here. You can still approve them.',
+    title: m.noRefusedMembers,
+    text: m.membersYouRefusedAreListed,
   },
 };
 
@@ -41,11 +43,10 @@ const useDecide = () => {
       sendMembership(applicant.userId, refusedFor),
     onSuccess: ({ username, membership }) =>
       toast({
-        title: membership.status === 'approved' ? 'Membership approved' : 'Membership refused',
-        description: `We sent ${username} an email.`,
+        title: membership.status === 'approved' ? m.membershipApproved : m.membershipRefused,
+        description: m.weSentAnEmail({ username }),
       }),
-    onError: (error) =>
-      toastError('Update Failed', serverText(error, 'Check your connection and try again.')),
+    onError: (error) => toastError(common.updateFailed, serverText(error, common.checkYourConnectionAndTry)),
     // Reload after a refusal as well, because someone else may have decided.
     onSettled: () => client.invalidateQueries({ queryKey: tabKey('approvals') }),
   });
@@ -73,19 +74,19 @@ const RefuseDialog = ({ applicant, onRefuse, onClose }: RefuseDialogProps) => {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={`Refuse ${applicant.username}?`}
-      description="They get an email with your reason immediately, and it cannot be taken back. You can still approve them later."
+      title={m.refuseUsername({ username: applicant.username })}
+      description={m.theyGetAnEmailWith}
     >
       <form noValidate className="grid gap-5" onSubmit={submit}>
-        <Field label="Reason" error={form.formState.errors.reason?.message}>
+        <Field label={common.reason} error={form.formState.errors.reason?.message}>
           <Textarea rows={4} maxLength={REASON_MAX} {...form.register('reason')} />
         </Field>
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="ghost" onClick={onClose}>
-            Cancel
+            {common.cancel}
           </Button>
-          <Button type="submit" variant="destructive" pending={pending} pendingLabel="Refusing...">
-            Refuse
+          <Button type="submit" variant="destructive" pending={pending} pendingLabel={m.refusing}>
+            {common.refuse}
           </Button>
         </div>
       </form>
@@ -107,16 +108,16 @@ const ApplicantFacts = ({ applicant }: { applicant: Applicant }) => {
             <Person person={{ id: userId, username }} />
           </span>
           <Badge>{role}</Badge>
-          {!emailVerified && <Badge tone="yellow">Email not verified</Badge>}
+          {!emailVerified && <Badge tone="yellow">{m.emailNotVerified}</Badge>}
         </p>
         <p className="mt-1 text-[0.9375rem] text-ink-soft wrap-anywhere">
           {email}
-          {place && ` · ${place}`} · registered <When at={createdAt} />
+          {place && ` · ${place}`} {m.registered} <When at={createdAt} />
         </p>
         {aboutMe && <p className="mt-2 line-clamp-3 max-w-prose text-[0.9375rem] wrap-anywhere">{aboutMe}</p>}
         {reason && (
           <p className="mt-2 max-w-prose border-l-2 border-ink pl-3 text-sm whitespace-pre-line text-ink-soft wrap-anywhere">
-            Refused: {reason}
+            {m.refusedReason({ reason })}
           </p>
         )}
       </div>
@@ -134,19 +135,18 @@ const useApplicantActions = ({ decide, onRefuse }: ApplicantActionsOptions) => {
   return (applicant: Applicant): QueueAction[] => [
     {
       key: QUEUE_KEYS.approve.key,
-      label: 'Approve',
+      label: m.approve,
       tone: 'solid',
       disabled: decide.isPending,
       isFinal: true,
-      question: () =>
-        `Approve ${applicant.username}? They get an email immediately, and others can find them. This cannot be undone.`,
+      question: () => m.approveTheyGetAnEmail({ username: applicant.username }),
       run: () => decide.mutate({ applicant, refusedFor: null }),
     },
     ...(applicant.status === 'waiting'
       ? [
           {
             key: QUEUE_KEYS.refuse.key,
-            label: 'Refuse',
+            label: common.refuse,
             movesFocus: true,
             run: () => onRefuse(applicant),
           } as const,
@@ -154,7 +154,7 @@ const useApplicantActions = ({ decide, onRefuse }: ApplicantActionsOptions) => {
       : []),
     {
       key: QUEUE_KEYS.profile.key,
-      label: 'View Profile',
+      label: m.viewProfile,
       movesFocus: true,
       run: () => void navigate(paths.profile(applicant.userId)),
     },
@@ -172,13 +172,15 @@ export const ApprovalsTab = ({ filter, onFilter }: TabProps<Admission>) => {
     <>
       <QueueScreen
         {...live}
-        label="Approvals"
+        label={m.approvals}
         result={result}
         idOf={({ userId }) => userId}
         nameOf={({ username }) => username}
         actionsOf={actionsOf}
         empty={EMPTY[filter]}
-        filters={<Filter label="Status" value={filter} options={APPROVAL_FILTERS} onChange={onFilter} />}
+        filters={
+          <Filter label={common.status} value={filter} options={APPROVAL_FILTERS} onChange={onFilter} />
+        }
         row={(applicant, state) => (
           <RowColumns actions={<RowActions actions={actionsOf(applicant)} state={state} opens={false} />}>
             <ApplicantFacts applicant={applicant} />

@@ -1,5 +1,7 @@
 import type { AuditAction } from '@opencall/contract/accounts/audit-log/audit-log.vocabulary';
 import type { FormEvent } from 'react';
+import * as common from '#messages/common';
+import * as m from '#messages/staff/moderation-audit';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input, Select } from '#ui/input.tsx';
@@ -28,22 +30,22 @@ interface AuditFilterFormProps {
 export const AuditFilterForm = ({ filter, onFilter }: AuditFilterFormProps) => (
   <form
     key={JSON.stringify(filter)}
-    aria-label="Filter the log"
+    aria-label={m.filterTheLog}
     className="grid w-full items-end gap-x-4 gap-y-3 pb-2 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-[repeat(5,minmax(0,1fr))_auto]"
     onSubmit={(event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
       onFilter(readFilter(event.currentTarget));
     }}
   >
-    <Field label="Who">
-      <Input name="actor" defaultValue={filter.actor} placeholder="Username or id" autoComplete="off" />
+    <Field label={m.who}>
+      <Input name="actor" defaultValue={filter.actor} placeholder={m.usernameOrId} autoComplete="off" />
     </Field>
-    <Field label="Member">
-      <Input name="target" defaultValue={filter.target} placeholder="Username or id" autoComplete="off" />
+    <Field label={m.member}>
+      <Input name="target" defaultValue={filter.target} placeholder={m.usernameOrId} autoComplete="off" />
     </Field>
-    <Field label="Action">
+    <Field label={m.action}>
       <Select name="action" defaultValue={filter.action ?? ''}>
-        <option value="">All</option>
+        <option value="">{common.all}</option>
         {ACTION_OPTIONS.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}
@@ -51,16 +53,16 @@ export const AuditFilterForm = ({ filter, onFilter }: AuditFilterFormProps) => (
         ))}
       </Select>
     </Field>
-    <Field label="From (UTC)">
+    <Field label={m.fromUtc}>
       <Input name="from" type="date" defaultValue={filter.from} />
     </Field>
-    <Field label="To (UTC)">
+    <Field label={m.toUtc}>
       <Input name="to" type="date" defaultValue={filter.to} />
     </Field>
     <div className="flex flex-wrap gap-2">
-      <Button type="submit">Apply</Button>
+      <Button type="submit">{common.apply}</Button>
       <Button variant="ghost" onClick={() => onFilter({})}>
-        Clear
+        {common.clear}
       </Button>
     </div>
   </form>

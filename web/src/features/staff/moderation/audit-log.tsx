@@ -2,6 +2,8 @@ import type { AuditRecord } from '@opencall/contract/accounts/audit-log/audit-lo
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { formatDateTime } from '#lib/format/dates.ts';
+import * as common from '#messages/common';
+import * as m from '#messages/staff/moderation-audit';
 import { buttonClass } from '#ui/button-class.ts';
 import { PageHeader } from '#ui/page.tsx';
 import { AuditFilterForm } from './audit-filter-form.tsx';
@@ -16,7 +18,7 @@ const Actor = ({ actor }: { actor: AuditRecord['actor'] }) =>
       <Person person={actor} /> <span className="text-ink-soft">({actor.role})</span>
     </>
   ) : (
-    <span>Automatic</span>
+    <span>{m.automatic}</span>
   );
 
 /** One entry: the staff member, the action, the affected member, the time and the IP address. */
@@ -59,24 +61,24 @@ export const AuditLog = ({ filter, onFilter }: AuditLogProps) => {
   return (
     <>
       <PageHeader
-        title="Audit log"
+        title={common.auditLog}
         actions={
           <a href={auditCsvUrl(filter)} download className={buttonClass('outline', 'sm')}>
             <Download aria-hidden="true" className="size-4" strokeWidth={1.75} />
-            Download CSV
+            {common.downloadCsv}
           </a>
         }
       />
       <QueueScreen
-        label="Audit log"
+        label={common.auditLog}
         result={result}
         idOf={({ id }) => id}
         nameOf={({ action, at }) => `${ACTION_LABELS[action]}, ${formatDateTime(at)}`}
         actionsOf={() => []}
         filters={<AuditFilterForm filter={filter} onFilter={onFilter} />}
         empty={{
-          title: 'Nothing found',
-          text: 'No team action matches these filters. Try fewer of them.',
+          title: m.nothingFound,
+          text: m.noTeamActionMatchesThese,
         }}
         changed={false}
         onShowChanges={nothing}

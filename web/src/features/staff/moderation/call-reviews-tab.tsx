@@ -8,6 +8,8 @@ import { errorText } from '#lib/api-error.ts';
 import { cx } from '#lib/class-names.ts';
 import { paths } from '#lib/paths.ts';
 import { toast, toastError } from '#lib/toasts.ts';
+import * as common from '#messages/common';
+import * as m from '#messages/staff/moderation-reviews';
 import { Badge } from '#ui/badge.tsx';
 import { Field } from '#ui/field.tsx';
 import { Textarea } from '#ui/input.tsx';
@@ -22,19 +24,19 @@ import { useLiveQueue } from './use-live-queue.ts';
 import { useQueueChange } from './use-queue-change.ts';
 
 const EMPTY = {
-  title: 'No calls to review',
-  text: 'Calls whose text may break the rules appear here automatically.',
+  title: m.noCallsToReview,
+  text: m.callsWhoseTextMayBreak,
 };
 
 const WORDS: Record<ReviewWord, string> = {
-  contact: 'Contact details',
-  payment: 'Payment to apply',
-  messenger: 'Another messenger',
+  contact: m.contactDetails,
+  payment: m.paymentToApply,
+  messenger: m.anotherMessenger,
 };
 
 const LOOKS = {
-  release: { label: 'Released', tone: 'green' },
-  refuse: { label: 'Refused', tone: 'red' },
+  release: { label: m.released, tone: 'green' },
+  refuse: { label: m.refused, tone: 'red' },
 } as const;
 
 const idOf = ({ call }: ReviewedCall) => call.id;
@@ -64,15 +66,15 @@ const useDecisions = (reasons: Reasons) => {
     send: ({ item, value }) => sendCallDecision(item, value),
     onSuccess: ({ item, value }) =>
       toast({
-        title: value.decision === 'release' ? 'Call released' : 'Call refused',
-        description: `The poster of “${item.call.title}” is notified.`,
+        title: value.decision === 'release' ? m.callReleased : m.callRefused,
+        description: m.thePosterOfIsNotified({ title: item.call.title }),
       }),
-    onError: (error) => toastError('Update Failed', errorText(error)),
+    onError: (error) => toastError(common.updateFailed, errorText(error)),
   });
   const refuse = (item: DecidedCall) => {
     const reason = plainText(reasons.of(idOf(item)));
     if (reason) change({ item, value: { decision: 'refuse', reason } });
-    else toastError('A reason is required', 'Open the details and write what the member has to change.');
+    else toastError(m.aReasonIsRequired, m.openTheDetailsAndWrite);
   };
   const actionsOf = (item: DecidedCall): QueueAction[] =>
     item.decision
@@ -80,21 +82,18 @@ const useDecisions = (reasons: Reasons) => {
       : [
           {
             key: QUEUE_KEYS.release.key,
-            label: 'Release',
+            label: m.release,
             tone: 'solid',
             isFinal: true,
-            question: () =>
-              `Release “${item.call.title}”? It is listed and its poster is notified immediately. This cannot be undone.`,
+            question: () => m.releaseItIsListedAnd({ title: item.call.title }),
             run: () => change({ item, value: { decision: 'release' } }),
           },
           {
             key: QUEUE_KEYS.refuse.key,
-            label: 'Refuse',
+            label: common.refuse,
             isFinal: true,
             question: () =>
-              reasons.of(idOf(item)).trim()
-                ? `Refuse “${item.call.title}”? Its poster is notified immediately and reads your reason. This cannot be undone.`
-                : null,
+              reasons.of(idOf(item)).trim() ? m.refuseItsPosterIsNotified({ title: item.call.title }) : null,
             run: () => refuse(item),
           },
         ];
@@ -128,7 +127,7 @@ const CallRow = ({ item, state, actions, reasons, sanctions }: RowProps) => {
             </Badge>
           ))}
           <span>
-            <When at={since} /> by <Person person={{ id: call.userId, username: call.user }} />
+            <When at={since} /> {common.by} <Person person={{ id: call.userId, username: call.user }} />
           </span>
         </p>
         <h3 className="mt-2 text-lg leading-snug font-medium wrap-anywhere">
@@ -147,7 +146,7 @@ const CallRow = ({ item, state, actions, reasons, sanctions }: RowProps) => {
         </p>
       </RowColumns>
       {state.open && !decision && (
-        <Field label="Reason" hint="Required to refuse. The member reads it." className="mt-4 max-w-prose">
+        <Field label={common.reason} hint={m.requiredToRefuseTheMember} className="mt-4 max-w-prose">
           <Textarea
             rows={3}
             defaultValue={reasons.of(call.id)}
@@ -169,7 +168,7 @@ export const CallReviewsTab = ({ sanctionsFor }: Pick<TabProps<never>, 'sanction
   return (
     <QueueScreen
       {...live}
-      label="Open calls in review"
+      label={m.openCallsInReview}
       result={result}
       withChanges={withChanges}
       idOf={idOf}

@@ -4,6 +4,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { cx } from '#lib/class-names.ts';
 import { toast, toastError } from '#lib/toasts.ts';
+import * as common from '#messages/common';
+import * as m from '#messages/staff/moderation';
 import { Badge } from '#ui/badge.tsx';
 import { toastWithUndo } from '#ui/undo-toast.tsx';
 import { CONTACT_FILTERS, CONTACT_LOOKS } from './moderation-words.ts';
@@ -19,12 +21,12 @@ import { useQueueChange } from './use-queue-change.ts';
 
 const EMPTY: Record<ContactStatus | 'all', { title: string; text: string }> = {
   pending: {
-    title: 'No pending messages',
-    text: 'Every message has been picked up. New ones appear here automatically.',
+    title: m.noPendingMessages,
+    text: m.everyMessageHasBeenPicked,
   },
-  in_progress: { title: 'Nothing in progress', text: 'Messages that someone is working on appear here.' },
-  resolved: { title: 'No resolved messages', text: 'Messages that were answered are kept here.' },
-  all: { title: 'No contact messages', text: 'What members write to the team is shown here.' },
+  in_progress: { title: m.nothingInProgress, text: m.messagesThatSomeoneIsWorking },
+  resolved: { title: m.noResolvedMessages, text: m.messagesThatWereAnsweredAre },
+  all: { title: m.noContactMessages, text: m.whatMembersWriteToThe },
 };
 
 const idOf = ({ id }: ContactMessage) => id;
@@ -52,11 +54,11 @@ const useStatusChange = () => {
     apply: (message, { status }) => ({ ...message, status }),
     send: ({ item, value }) => sendContactStatus(item.id, value.status),
     onSuccess: ({ value: { before: status } }, item) => {
-      const message = { title: 'Message status updated successfully' };
+      const message = { title: m.messageStatusUpdatedSuccessfully };
       if (status) toastWithUndo(message, () => change({ item, value: { status } }));
       else toast(message);
     },
-    onError: () => toastError('Error', 'Failed to update message'),
+    onError: () => toastError(common.error, m.failedToUpdateMessage),
   });
   const setStatus = (item: ContactMessage, status: ContactStatus) => {
     if (item.status !== status) change({ item, value: { status, before: item.status } });
@@ -64,12 +66,12 @@ const useStatusChange = () => {
   const actionsOf = (item: ContactMessage): QueueAction[] => [
     ...CONTACT_STATUSES.map((status) => ({
       key: QUEUE_KEYS[KEYS[status]].key,
-      label: `Set to ${CONTACT_LOOKS[status].label.toLowerCase()}`,
+      label: m.setTo({ label: CONTACT_LOOKS[status].label.toLowerCase() }),
       disabled: item.status === status,
-      question: () => `Set “${item.subject}” to ${CONTACT_LOOKS[status].label.toLowerCase()}?`,
+      question: () => m.setTo2({ subject: item.subject, label: CONTACT_LOOKS[status].label.toLowerCase() }),
       run: () => setStatus(item, status),
     })),
-    { key: QUEUE_KEYS.notes.key, label: 'Moderator Notes', movesFocus: true, run: () => focusNotes(item.id) },
+    { key: QUEUE_KEYS.notes.key, label: m.moderatorNotes, movesFocus: true, run: () => focusNotes(item.id) },
   ];
   return { actionsOf, changes, withChanges, setStatus };
 };
@@ -87,9 +89,11 @@ const ContactRow = ({ message, state, onStatus, sanctions }: ContactRowProps) =>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
         <StatusBadge look={CONTACT_LOOKS[message.status]} />
         <span>
-          <When at={message.createdAt} /> by <Person person={message.user} />
+          <When at={message.createdAt} /> {common.by} <Person person={message.user} />
         </span>
-        {message.rulingId !== null && <Badge tone="blue">Appeal, sanction {message.rulingId}</Badge>}
+        {message.rulingId !== null && (
+          <Badge tone="blue">{m.appealSanction({ rulingId: message.rulingId })}</Badge>
+        )}
       </p>
       <h3 className="mt-2 text-lg leading-snug font-medium wrap-anywhere">{message.subject}</h3>
       <p
@@ -104,7 +108,7 @@ const ContactRow = ({ message, state, onStatus, sanctions }: ContactRowProps) =>
     <div className="grid content-start gap-3">
       <div className="flex flex-wrap items-start justify-between gap-2">
         <Filter
-          label="Status"
+          label={common.status}
           value={message.status}
           options={CONTACT_STATUSES.map((value) => ({ value, label: CONTACT_LOOKS[value].label }))}
           onChange={onStatus}
@@ -126,14 +130,14 @@ export const ContactTab = ({ filter, onFilter, sanctionsFor }: TabProps<ContactS
   return (
     <QueueScreen
       {...live}
-      label="Contact messages"
+      label={m.contactMessages2}
       result={result}
       withChanges={withChanges}
       idOf={idOf}
       nameOf={({ subject }) => subject}
       actionsOf={actionsOf}
       empty={EMPTY[filter]}
-      filters={<Filter label="Show" value={filter} options={CONTACT_FILTERS} onChange={onFilter} />}
+      filters={<Filter label={common.show} value={filter} options={CONTACT_FILTERS} onChange={onFilter} />}
       row={(message, state) => (
         <ContactRow
           message={message}

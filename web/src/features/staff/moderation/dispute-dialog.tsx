@@ -2,6 +2,8 @@ import type { Dispute } from '@opencall/contract/casting/shoots/disputes.schemas
 import { DISPUTE_REASON_MAX, type ShootOutcome } from '@opencall/contract/casting/shoots/shoots.vocabulary';
 import { isBlank } from '@opencall/contract/shared/plain-text';
 import { useState } from 'react';
+import * as common from '#messages/common';
+import * as m from '#messages/staff/moderation-reviews';
 import { Button } from '#ui/button.tsx';
 import { Checkbox, ChoiceGroup, Radio } from '#ui/choice.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -18,8 +20,8 @@ interface DisputeDialogProps {
 }
 
 const OUTCOMES: ReadonlyArray<readonly [ShootOutcome, string]> = [
-  ['took-place', 'Everyone came'],
-  ['no-show', 'Someone did not come'],
+  ['took-place', m.everyoneCame],
+  ['no-show', m.someoneDidNotCome],
 ];
 
 /** The state of the form: its values, their errors and their setters. */
@@ -29,9 +31,9 @@ const useDecision = (onDecide: DisputeDialogProps['onDecide']) => {
   const [reason, setReason] = useState('');
   const [isSubmitted, setSubmitted] = useState(false);
   const errors = {
-    decision: decision === undefined ? 'Please choose a decision' : undefined,
-    absent: decision === 'no-show' && absent.length === 0 ? 'Please say who did not come' : undefined,
-    reason: isBlank(reason) ? 'Reason is required' : undefined,
+    decision: decision === undefined ? m.pleaseChooseADecision : undefined,
+    absent: decision === 'no-show' && absent.length === 0 ? m.pleaseSayWhoDidNot : undefined,
+    reason: isBlank(reason) ? m.reasonIsRequired : undefined,
   };
   const decide = () => {
     setSubmitted(true);
@@ -61,7 +63,7 @@ const DecisionFields = ({ dispute, form }: DecisionFieldsProps) => {
   const { decision, setDecision, absent, turn, errors } = form;
   return (
     <>
-      <ChoiceGroup legend="Decision" error={errors?.decision} className="flex flex-wrap gap-x-6">
+      <ChoiceGroup legend={m.decision} error={errors?.decision} className="flex flex-wrap gap-x-6">
         {OUTCOMES.map(([outcome, label]) => (
           <Radio
             key={outcome}
@@ -73,13 +75,13 @@ const DecisionFields = ({ dispute, form }: DecisionFieldsProps) => {
         ))}
       </ChoiceGroup>
       {decision === 'no-show' && (
-        <ChoiceGroup legend="Did not come" error={errors?.absent}>
+        <ChoiceGroup legend={common.didNotCome} error={errors?.absent}>
           {dispute.parties.map(
             ({ userId, username, role }) =>
               userId !== null && (
                 <Checkbox
                   key={userId}
-                  label={`${username ?? 'A former member'} (${role})`}
+                  label={`${username ?? m.aFormerMember} (${role})`}
                   checked={absent.includes(userId)}
                   onChange={({ target }) => turn(userId, target.checked)}
                 />
@@ -99,30 +101,30 @@ export const DisputeDialog = ({ dispute, pending, onDecide, onClose }: DisputeDi
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={`Decide “${dispute.title}”`}
-      description="Your decision is final: it cannot be undone. All participants are notified and read your reason. A no-show is shown on the member's profile."
+      title={m.decideTitle({ title: dispute.title })}
+      description={m.yourDecisionIsFinalIt}
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>
-            Back
+            {common.back}
           </Button>
-          <Button onClick={decide} pending={pending} pendingLabel="Deciding…">
-            Decide
+          <Button onClick={decide} pending={pending} pendingLabel={m.deciding}>
+            {m.decide}
           </Button>
         </>
       }
     >
       <div className="grid gap-5">
-        <ul aria-label="Claims" className="border-l-2 pl-4 text-[0.9375rem]">
+        <ul aria-label={m.claims} className="border-l-2 pl-4 text-[0.9375rem]">
           {dispute.claims.map((claim) => (
             <li key={claim.userId}>
               <span className="font-medium">{partyName(dispute, claim.userId)}</span>
-              {` says that ${claimText(dispute, claim)}`}
+              {m.saysThat({ claim: claimText(dispute, claim) })}
             </li>
           ))}
         </ul>
         <DecisionFields dispute={dispute} form={form} />
-        <Field label="Reason" error={errors?.reason} hint="All participants read it." required>
+        <Field label={common.reason} error={errors?.reason} hint={m.allParticipantsReadIt} required>
           <Textarea
             rows={4}
             value={reason}

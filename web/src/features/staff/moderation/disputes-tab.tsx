@@ -5,6 +5,8 @@ import { serverText } from '#lib/api-error.ts';
 import { formatDateTime } from '#lib/format/dates.ts';
 import { paths } from '#lib/paths.ts';
 import { toast, toastError } from '#lib/toasts.ts';
+import * as common from '#messages/common';
+import * as m from '#messages/staff/moderation-reviews';
 import { Badge } from '#ui/badge.tsx';
 import { Link } from '#ui/link.tsx';
 import { DisputeDialog } from './dispute-dialog.tsx';
@@ -17,8 +19,8 @@ import { type DisputeDecision, disputesQuery, sendDisputeDecision, tabKey } from
 import { useLiveQueue } from './use-live-queue.ts';
 
 const EMPTY = {
-  title: 'No disputes',
-  text: 'Shoots whose participants disagree about who came appear here automatically.',
+  title: m.noDisputes,
+  text: m.shootsWhoseParticipantsDisagreeAbout,
 };
 
 const useDecide = (onDone: () => void) => {
@@ -28,13 +30,12 @@ const useDecide = (onDone: () => void) => {
       sendDisputeDecision(dispute.shootId, decision),
     onSuccess: (_decided, { dispute }) => {
       toast({
-        title: 'Dispute decided',
-        description: `The participants of “${dispute.title}” are notified.`,
+        title: m.disputeDecided,
+        description: m.theParticipantsOfAreNotified({ title: dispute.title }),
       });
       onDone();
     },
-    onError: (error) =>
-      toastError('Update Failed', serverText(error, 'Check your connection and try again.')),
+    onError: (error) => toastError(common.updateFailed, serverText(error, common.checkYourConnectionAndTry)),
     // Reload after a refusal as well, because someone else may have decided.
     onSettled: () => client.invalidateQueries({ queryKey: tabKey('disputes') }),
   });
@@ -45,7 +46,7 @@ type Statement = Dispute['statements'][number];
 const Statements = ({ dispute }: { dispute: Dispute }) => (
   <div className="mt-4 grid gap-5">
     {dispute.statements.length === 0 && (
-      <p className="text-[0.9375rem] text-ink-soft">No participant has sent the team a statement yet.</p>
+      <p className="text-[0.9375rem] text-ink-soft">{m.noParticipantHasSentThe}</p>
     )}
     {dispute.statements.map((statement) => (
       <StatementOf key={statement.userId} statement={statement} dispute={dispute} />
@@ -56,14 +57,14 @@ const Statements = ({ dispute }: { dispute: Dispute }) => (
 const StatementOf = ({ statement, dispute }: { statement: Statement; dispute: Dispute }) => {
   const name = partyName(dispute, statement.userId);
   return (
-    <section aria-label={`What ${name} told the team`} className="max-w-prose border-l-2 border-ink pl-4">
+    <section aria-label={m.whatToldTheTeam({ name })} className="max-w-prose border-l-2 border-ink pl-4">
       <p className="text-sm text-ink-soft">
-        {`${name} told the team, `}
+        {m.toldTheTeam({ name })}
         <When at={statement.updatedAt} />
       </p>
       <p className="mt-1 text-[0.9375rem] whitespace-pre-line wrap-anywhere">{statement.text}</p>
       {statement.messages.length > 0 && (
-        <ul aria-label={`Messages that ${name} attached`} className="mt-3 grid gap-2">
+        <ul aria-label={m.messagesThatAttached({ name })} className="mt-3 grid gap-2">
           {statement.messages.map(({ id, senderId, content, pictureUrl, createdAt }) => (
             <li key={id} className="border-t pt-2 text-[0.9375rem]">
               <p className="text-sm text-ink-soft">{`${partyName(dispute, senderId)}, ${formatDateTime(createdAt)}`}</p>
@@ -71,7 +72,7 @@ const StatementOf = ({ statement, dispute }: { statement: Statement; dispute: Di
               {pictureUrl && (
                 <img
                   src={pictureUrl}
-                  alt="Attachment of the message"
+                  alt={m.attachmentOfTheMessage}
                   loading="lazy"
                   className="mt-2 max-h-80 max-w-full rounded-frame bg-paper-sunken object-contain"
                 />
@@ -94,10 +95,10 @@ const DisputeRow = ({ dispute, state, actions }: RowProps) => (
   <>
     <RowColumns actions={<RowActions actions={actions} state={state} />}>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
-        <Badge tone="orange">Disputed</Badge>
+        <Badge tone="orange">{m.disputed}</Badge>
         <span>
-          Opened <When at={dispute.disputedAt} />
-          {` · Shoot on ${formatDateTime(dispute.endsAt)}`}
+          {m.opened} <When at={dispute.disputedAt} />
+          {m.shootOn({ dateTime: formatDateTime(dispute.endsAt) })}
         </span>
       </p>
       <h3 className="mt-2 text-lg leading-snug font-medium wrap-anywhere">
@@ -105,11 +106,11 @@ const DisputeRow = ({ dispute, state, actions }: RowProps) => (
           {dispute.title}
         </Link>
       </h3>
-      <ul aria-label="Claims" className="mt-1 text-[0.9375rem]">
+      <ul aria-label={m.claims} className="mt-1 text-[0.9375rem]">
         {dispute.claims.map((claim) => (
           <li key={claim.userId} className="wrap-anywhere">
             <Person person={{ id: claim.userId, username: partyName(dispute, claim.userId) }} />
-            {` says that ${claimText(dispute, claim)}`}
+            {m.saysThat({ claim: claimText(dispute, claim) })}
           </li>
         ))}
       </ul>
@@ -128,7 +129,7 @@ export const DisputesTab = () => {
   const actionsOf = (dispute: Dispute): QueueAction[] => [
     {
       key: QUEUE_KEYS.settle.key,
-      label: 'Decide',
+      label: m.decide,
       tone: 'solid',
       movesFocus: true,
       run: () => setDeciding(dispute),
@@ -138,7 +139,7 @@ export const DisputesTab = () => {
     <>
       <QueueScreen
         {...live}
-        label="Disputes"
+        label={common.disputes}
         result={result}
         idOf={({ shootId }) => shootId}
         nameOf={({ title }) => title}

@@ -5,6 +5,8 @@ import { ArrowUpRight } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { errorText } from '#lib/api-error.ts';
 import { toast, toastError } from '#lib/toasts.ts';
+import * as common from '#messages/common';
+import * as m from '#messages/staff/moderation';
 import { buttonClass } from '#ui/button-class.ts';
 import { toastWithUndo } from '#ui/undo-toast.tsx';
 import { IdentityPictures } from './identity-pictures.tsx';
@@ -21,11 +23,11 @@ import { useQueueChange } from './use-queue-change.ts';
 
 const EMPTY: Record<IdVerificationFilter, { title: string; text: string }> = {
   pending: {
-    title: 'No pending documents',
-    text: 'Every document has been reviewed. New ones appear here automatically.',
+    title: m.noPendingDocuments,
+    text: m.everyDocumentHasBeenReviewed,
   },
-  verified: { title: 'No verified members', text: 'Members with a verified identity appear here.' },
-  all: { title: 'No documents', text: 'Members who upload an identity document appear here.' },
+  verified: { title: m.noVerifiedMembers, text: m.membersWithAVerifiedIdentity },
+  all: { title: m.noDocuments, text: m.membersWhoUploadAnIdentity },
 };
 
 const idOf = ({ id }: ModerationUser) => id;
@@ -77,13 +79,16 @@ const useVerification = ({ seen, forget }: Seen) => {
     send: ({ item, value }) => sendVerification(seen(item), value.verified),
     onSuccess: ({ item, value: { verified, isUndo } }, row) => {
       forget(item);
-      const message = { title: verified ? 'ID Verified' : 'ID Unverified', description: memberName(item) };
+      const message = {
+        title: verified ? common.idVerified2 : m.idUnverified,
+        description: memberName(item),
+      };
       if (isUndo) toast(message);
       else toastWithUndo(message, () => change({ item: row, value: { verified: !verified, isUndo: true } }));
     },
     onError: (error, { item }) => {
       forget(item);
-      toastError('Update Failed', errorText(error));
+      toastError(common.updateFailed, errorText(error));
     },
   });
   return { change, changes, withChanges };
@@ -100,21 +105,19 @@ const useIdActions = () => {
     return [
       {
         key: QUEUE_KEYS.verify.key,
-        label: 'Verify ID',
+        label: m.verifyId,
         tone: 'solid',
         disabled: isVerified || isUnseen,
-        why: isVerified
-          ? `${name} is verified already.`
-          : `The ID document of ${name} is not displayed yet. You can verify when you see it.`,
-        question: () => `Verify ${name}?`,
+        why: isVerified ? m.isVerifiedAlready({ name }) : m.theIdDocumentOfIs({ name }),
+        question: () => m.verifyName({ name }),
         run: () => change({ item: member, value: { verified: true } }),
       },
       {
         key: QUEUE_KEYS.unverify.key,
-        label: 'Unverify',
+        label: m.unverify,
         disabled: !isVerified,
-        why: `${name} is not verified.`,
-        question: () => `Unverify ${name}? The verified badge is removed from the profile.`,
+        why: m.isNotVerified({ name }),
+        question: () => m.unverifyTheVerifiedBadgeIs({ name }),
         run: () => change({ item: member, value: { verified: false } }),
       },
     ];
@@ -126,7 +129,7 @@ const useIdActions = () => {
       seen.open(member);
       openDocument(url);
     };
-    const look = { key: QUEUE_KEYS.document.key, label: 'View ID Document', movesFocus: true, run };
+    const look = { key: QUEUE_KEYS.document.key, label: m.viewIdDocument, movesFocus: true, run };
     return [...actionsOf(member), look];
   };
   return { actionsOf, keysOf, seen, ...rows };
@@ -148,9 +151,9 @@ const DocumentLink = ({ member, onOpen }: DocumentLinkProps) =>
       aria-keyshortcuts={QUEUE_KEYS.document.key}
       className={buttonClass('outline', 'sm')}
     >
-      View ID Document
+      {m.viewIdDocument}
       <ArrowUpRight aria-hidden="true" className="size-4" strokeWidth={1.75} />
-      <span className="sr-only">(opens in a new tab)</span>
+      <span className="sr-only">{m.opensInANewTab}</span>
     </a>
   );
 
@@ -162,14 +165,14 @@ export const IdVerificationTab = ({ filter, onFilter, sanctionsFor }: TabProps<I
   return (
     <QueueScreen
       {...live}
-      label="Identity documents"
+      label={m.identityDocuments}
       result={result}
       withChanges={withChanges}
       idOf={idOf}
       nameOf={memberName}
       actionsOf={keysOf}
       empty={EMPTY[filter]}
-      filters={<Filter label="Status" value={filter} options={ID_FILTERS} onChange={onFilter} />}
+      filters={<Filter label={common.status} value={filter} options={ID_FILTERS} onChange={onFilter} />}
       row={(member, state) => (
         <RowColumns
           actions={

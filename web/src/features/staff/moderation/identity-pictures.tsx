@@ -1,5 +1,7 @@
 import type { ModerationUser } from '@opencall/contract/staff/moderation/members.schemas';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import * as common from '#messages/common';
+import * as m from '#messages/staff/moderation';
 import { Button } from '#ui/button.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { useInView } from '#ui/use-in-view.ts';
@@ -23,19 +25,19 @@ const Placeholder = ({ stage, onRequest }: { stage: Stage; onRequest: () => void
   if (stage === 'waiting')
     return (
       <Button size="sm" variant="outline" onClick={onRequest}>
-        Show document
+        {m.showDocument}
       </Button>
     );
   if (stage === 'failed')
     return (
       <div role="alert">
-        <p>The document could not be loaded. You cannot verify without it.</p>
+        <p>{m.theDocumentCouldNotBe}</p>
         <Button size="sm" variant="ghost" onClick={onRequest}>
-          Retry
+          {common.retry}
         </Button>
       </div>
     );
-  return <p className="text-ink-soft">Loading the document. You can verify when it is displayed.</p>;
+  return <p className="text-ink-soft">{m.loadingTheDocumentYouCan}</p>;
 };
 
 /** The document. Each request is logged as a view, so it is requested only when the frame is visible. */
@@ -60,7 +62,7 @@ const IdDocument = ({ url, name, waits, onDisplayed, onGone }: DocumentProps) =>
       {isRequested && (
         <img
           src={url}
-          alt={`ID document of ${name}`}
+          alt={m.idDocumentOf({ name })}
           className="absolute inset-0 size-full rounded-frame bg-paper-sunken object-contain"
           style={stage === 'displayed' ? undefined : { visibility: 'hidden' }}
           onLoad={show}
@@ -92,10 +94,10 @@ export const IdentityPictures = ({ member, onDisplayed, onGone }: IdentityPictur
   const name = memberName(member);
   return (
     <div className="mt-3 grid max-w-md grid-cols-[9rem_minmax(0,1fr)] gap-3">
-      <Captioned caption="Profile picture">
-        <Picture src={picture} alt={picture ? `Profile picture of ${name}` : 'No profile picture'} />
+      <Captioned caption={m.profilePicture}>
+        <Picture src={picture} alt={picture ? m.profilePictureOf({ name }) : m.noProfilePicture} />
       </Captioned>
-      <Captioned caption="ID document">
+      <Captioned caption={m.idDocument}>
         {url ? (
           <IdDocument
             key={url}
@@ -106,7 +108,7 @@ export const IdentityPictures = ({ member, onDisplayed, onGone }: IdentityPictur
             onGone={() => onGone(member)}
           />
         ) : (
-          <p className={`${FRAME} text-ink-soft`}>Document deleted</p>
+          <p className={`${FRAME} text-ink-soft`}>{m.documentDeleted}</p>
         )}
       </Captioned>
     </div>

@@ -1,8 +1,11 @@
 import type { ModerationUser } from '@opencall/contract/staff/moderation/members.schemas';
 import { formatDate, formatDateTime } from '#lib/format/dates.ts';
 import { paths } from '#lib/paths.ts';
+import * as common from '#messages/common';
+import * as m from '#messages/staff/moderation';
 import { Badge } from '#ui/badge.tsx';
 import { Link } from '#ui/link.tsx';
+import { Message } from '#ui/message.tsx';
 
 /** The profile name, or the username if there is none. */
 export const memberName = ({ name, username }: ModerationUser): string => name || username;
@@ -20,18 +23,24 @@ export const MemberFacts = ({ member }: { member: ModerationUser }) => {
           {memberName(member)}
         </Link>
         <Badge>{member.role}</Badge>
-        {member.id_verified && <Badge tone="green">ID verified</Badge>}
-        {!member.email_verified && <Badge tone="yellow">Email not verified</Badge>}
+        {member.id_verified && <Badge tone="green">{common.idVerified}</Badge>}
+        {!member.email_verified && <Badge tone="yellow">{m.emailNotVerified}</Badge>}
       </p>
       <p className="mt-1 text-[0.9375rem] text-ink-soft wrap-anywhere">
         <bdi>{member.username}</bdi> · {member.email}
         {place && ` · ${place}`}
       </p>
       <p className="mt-1 text-sm text-ink-soft">
-        Member since{' '}
-        <time dateTime={member.member_since} title={formatDateTime(member.member_since)}>
-          {formatDate(member.member_since)}
-        </time>
+        <Message
+          text={m.memberSince({ date: formatDate(member.member_since) })}
+          tags={{
+            time: (children) => (
+              <time dateTime={member.member_since} title={formatDateTime(member.member_since)}>
+                {children}
+              </time>
+            ),
+          }}
+        />
       </p>
     </>
   );

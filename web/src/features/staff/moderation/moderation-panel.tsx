@@ -2,6 +2,8 @@ import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { Keyboard } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { ModerationTab } from '#lib/paths.ts';
+import * as common from '#messages/common';
+import * as m from '#messages/staff/moderation';
 import { Count } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { PageHeader } from '#ui/page.tsx';
@@ -101,7 +103,7 @@ const COUNTED: Record<ModerationTab, string> = {
   'id-verification': 'pending',
   suggestions: 'pending',
   approvals: 'waiting',
-  calls: 'in review',
+  calls: m.inReview,
   disputes: 'waiting',
   reviews: 'waiting',
 };
@@ -150,7 +152,7 @@ export const ModerationPanel = (props: ModerationPanelProps) => {
   return (
     <>
       <PageHeader
-        title="Moderation Panel"
+        title={m.moderationPanel}
         actions={
           <Button
             variant="ghost"
@@ -160,12 +162,12 @@ export const ModerationPanel = (props: ModerationPanelProps) => {
             onClick={() => setHelping(true)}
           >
             <Keyboard aria-hidden="true" className="size-4" strokeWidth={1.75} />
-            Keyboard shortcuts
+            {common.keyboardShortcuts}
           </Button>
         }
       />
       <Tabs
-        label="Queues"
+        label={m.queues}
         value={address.tab}
         onChange={onTab}
         items={MODERATION_TABS.map((tab, index) => ({

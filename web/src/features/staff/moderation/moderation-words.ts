@@ -11,49 +11,51 @@ import {
   type ReportStatus,
 } from '@opencall/contract/staff/moderation/moderation.vocabulary';
 import type { ModerationTab } from '#lib/paths.ts';
+import * as common from '#messages/common';
+import * as m from '#messages/staff/moderation';
 import type { BadgeLook } from '#ui/badge.tsx';
 import { SUGGESTION_LOOKS } from '#ui/suggestion-looks.ts';
 
 /** The tabs in display order. An unknown address opens the first one. */
 export const MODERATION_TABS = [
-  { value: 'abuse-reports', title: 'Abuse Reports' },
-  { value: 'new-users', title: 'New Users' },
-  { value: 'contact-messages', title: 'Contact Messages' },
-  { value: 'id-verification', title: 'ID Verification' },
-  { value: 'suggestions', title: 'Suggestions' },
-  { value: 'approvals', title: 'Approvals' },
-  { value: 'calls', title: 'Open Calls' },
-  { value: 'disputes', title: 'Disputes' },
-  { value: 'reviews', title: 'Held Messages' },
+  { value: 'abuse-reports', title: m.abuseReports },
+  { value: 'new-users', title: m.newUsers },
+  { value: 'contact-messages', title: m.contactMessages },
+  { value: 'id-verification', title: m.idVerification },
+  { value: 'suggestions', title: common.suggestions },
+  { value: 'approvals', title: m.approvals },
+  { value: 'calls', title: common.openCalls2 },
+  { value: 'disputes', title: common.disputes },
+  { value: 'reviews', title: m.heldMessages },
 ] as const satisfies ReadonlyArray<{ value: ModerationTab; title: string }>;
 
 export const REPORT_LOOKS: Record<ReportStatus, BadgeLook> = {
-  pending: { label: 'Pending', tone: 'yellow' },
-  resolved: { label: 'Resolved', tone: 'green' },
-  dismissed: { label: 'Dismissed', tone: 'gray' },
+  pending: { label: common.pending, tone: 'yellow' },
+  resolved: { label: m.resolved, tone: 'green' },
+  dismissed: { label: m.dismissed, tone: 'gray' },
 };
 
 export const CONTACT_LOOKS: Record<ContactStatus, BadgeLook> = {
-  pending: { label: 'Pending', tone: 'yellow' },
-  in_progress: { label: 'In progress', tone: 'blue' },
-  resolved: { label: 'Resolved', tone: 'green' },
+  pending: { label: common.pending, tone: 'yellow' },
+  in_progress: { label: m.inProgress, tone: 'blue' },
+  resolved: { label: m.resolved, tone: 'green' },
 };
 
 export const REVIEW_FILTERS = [
-  { value: 'waiting', label: 'Waiting' },
-  { value: 'refused', label: 'Refused' },
-  { value: 'released', label: 'Released' },
+  { value: 'waiting', label: common.waiting },
+  { value: 'refused', label: m.refused },
+  { value: 'released', label: m.released },
 ] as const satisfies ReadonlyArray<{ value: ReviewStatus; label: string }>;
 
 export const APPROVAL_FILTERS = [
-  { value: 'waiting', label: 'Waiting' },
-  { value: 'refused', label: 'Refused' },
+  { value: 'waiting', label: common.waiting },
+  { value: 'refused', label: m.refused },
 ] as const satisfies ReadonlyArray<{ value: Admission; label: string }>;
 
 const ID_FILTER_LABELS: Record<IdVerificationFilter, string> = {
-  all: 'All',
-  pending: 'Pending',
-  verified: 'Verified',
+  all: common.all,
+  pending: common.pending,
+  verified: m.verified,
 };
 
 interface Option<F extends string> {
@@ -65,7 +67,7 @@ const withAll = <S extends string>(
   values: readonly S[],
   looks: Record<S, BadgeLook>,
 ): ReadonlyArray<Option<S | 'all'>> => [
-  { value: 'all', label: 'All' },
+  { value: 'all', label: common.all },
   ...values.map((value) => ({ value, label: looks[value].label })),
 ];
 

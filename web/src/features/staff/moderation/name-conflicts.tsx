@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { defineQuery } from '#lib/define-query.ts';
 import { callPage } from '#lib/http.ts';
 import { paths } from '#lib/paths.ts';
+import * as m from '#messages/staff/moderation';
 import { Link } from '#ui/link.tsx';
 import { tabKey } from './queues.api.ts';
 
@@ -23,13 +24,13 @@ const Conflict = ({ id, name, like }: NameConflict) => (
     </Link>{' '}
     {like ? (
       <>
-        looks like{' '}
+        {m.looksLike}{' '}
         <Link className="text-link wrap-anywhere" {...paths.profile(like.id)}>
           <bdi>{like.username}</bdi>
         </Link>
       </>
     ) : (
-      'looks like an official name of this site'
+      m.looksLikeAnOfficialName
     )}
   </li>
 );
@@ -38,16 +39,13 @@ const Conflict = ({ id, name, like }: NameConflict) => (
 export const NameConflicts = () => {
   const { data } = useQuery(nameConflictsQuery);
   if (!data || data.total === 0) return null;
-  const people = data.total === 1 ? '1 member has a name' : `${data.total} members have names`;
+  const people = m.membersHaveNames({ count: data.total });
   return (
     <details className="mb-6 border-y py-4">
       <summary className="min-h-11 cursor-pointer content-center font-medium">
-        {people} that new members could not choose
+        {m.thatNewMembersCouldNot({ people })}
       </summary>
-      <p className="mt-3 max-w-prose text-sm text-ink-soft">
-        These members keep their names. If one of them poses as staff or as another member, use the actions on
-        their profile.
-      </p>
+      <p className="mt-3 max-w-prose text-sm text-ink-soft">{m.theseMembersKeepTheirNames}</p>
       <ul className="mt-3 grid gap-2 text-sm">
         {data.items.map((conflict) => (
           <Conflict key={conflict.id} {...conflict} />

@@ -4,6 +4,7 @@ import { RECENT_DAYS } from '@opencall/contract/staff/moderation/members.vocabul
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { paths } from '#lib/paths.ts';
+import * as m from '#messages/staff/moderation';
 import { MemberFacts, memberName } from './member-row.tsx';
 import { NameConflicts } from './name-conflicts.tsx';
 import type { QueueAction } from './queue-actions.ts';
@@ -14,7 +15,7 @@ import { recentUsersQuery } from './queues.api.ts';
 import type { TabProps } from './tab-props.ts';
 import { useLiveQueue } from './use-live-queue.ts';
 
-const OPTIONS = RECENT_DAYS.map((days) => ({ value: String(days), label: `${days} days` }));
+const OPTIONS = RECENT_DAYS.map((days) => ({ value: String(days), label: m.daysDays({ days }) }));
 
 const idOf = ({ id }: ModerationUser) => id;
 
@@ -26,7 +27,7 @@ export const NewUsersTab = ({ filter: days, onFilter, sanctionsFor }: TabProps<n
   const actionsOf = (member: ModerationUser): QueueAction[] => [
     {
       key: QUEUE_KEYS.profile.key,
-      label: 'View Profile',
+      label: m.viewProfile,
       movesFocus: true,
       run: () => void navigate(paths.profile(member.id)),
     },
@@ -34,19 +35,19 @@ export const NewUsersTab = ({ filter: days, onFilter, sanctionsFor }: TabProps<n
   return (
     <QueueScreen
       {...live}
-      label="New users"
+      label={m.newUsers2}
       result={result}
       idOf={idOf}
       nameOf={memberName}
       actionsOf={actionsOf}
       notice={<NameConflicts />}
       empty={{
-        title: 'No new members',
-        text: `No one has registered in the last ${days} days. Try a longer period.`,
+        title: m.noNewMembers,
+        text: m.noOneHasRegisteredIn({ days }),
       }}
       filters={
         <Filter
-          label="Last"
+          label={m.last}
           value={String(days)}
           options={OPTIONS}
           onChange={(value) => onFilter(Number(value))}

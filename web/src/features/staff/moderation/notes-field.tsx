@@ -7,6 +7,8 @@ import { type ListPages, mapItems } from '#lib/infinite-list.ts';
 import { writeConfirmed } from '#lib/optimistic.ts';
 import { toastError } from '#lib/toasts.ts';
 import { useAutosave } from '#lib/use-autosave.ts';
+import * as common from '#messages/common';
+import * as m from '#messages/staff/moderation';
 import { Field } from '#ui/field.tsx';
 import { Textarea } from '#ui/input.tsx';
 import { listKey, sendNotes } from './queues.api.ts';
@@ -26,8 +28,8 @@ const useSendNotes = (messageId: number) => {
 };
 
 const stateText = ({ stage, willRetry }: Pick<AutosaveState<string>, 'stage' | 'willRetry'>): string => {
-  if (stage === 'failed') return willRetry ? 'Not saved yet. Trying again…' : 'Not saved';
-  return stage === 'saved' ? 'Saved' : 'Saving…';
+  if (stage === 'failed') return willRetry ? m.notSavedYetTryingAgain : common.notSaved;
+  return stage === 'saved' ? m.saved : common.saving2;
 };
 
 interface NotesFieldProps {
@@ -45,7 +47,7 @@ export const NotesField = ({ message, id }: NotesFieldProps) => {
     saved: message.moderatorNotes,
     textOf: (text) => text.trim(),
     save: send,
-    onFailure: () => toastError('Error', 'Failed to update message'),
+    onFailure: () => toastError(common.error, m.failedToUpdateMessage),
     mayOverlap: true,
   });
   const { accept } = notes;
@@ -53,7 +55,7 @@ export const NotesField = ({ message, id }: NotesFieldProps) => {
   // Until the first edit, the field shows changes by others. Unsaved notes of an earlier visit are shown as well.
   const isOwn = isEdited || notes.stage !== 'saved';
   return (
-    <Field label="Moderator Notes" hint={<span aria-live="polite">{isOwn && stateText(notes)}</span>}>
+    <Field label={m.moderatorNotes} hint={<span aria-live="polite">{isOwn && stateText(notes)}</span>}>
       <Textarea
         data-notes={id}
         rows={2}

@@ -1,3 +1,5 @@
+import * as common from '#messages/common';
+import * as m from '#messages/staff/moderation';
 import { Dialog } from '#ui/dialog.tsx';
 import { type Shortcut, ShortcutList } from '#ui/shortcut-list.tsx';
 import { COMMON_SHORTCUTS } from './queue-keys.ts';
@@ -24,10 +26,10 @@ export const QueueHelp = ({ open, onOpenChange, tabTitle, keys }: QueueHelpProps
   <Dialog
     open={open}
     onOpenChange={onOpenChange}
-    title="Keyboard shortcuts"
-    description="Shortcuts work while no text field has the focus. A key only selects a decision and asks; Enter sends it. Each key means the same in all tabs."
+    title={common.keyboardShortcuts}
+    description={m.shortcutsWorkWhileNoText}
   >
-    <Keys title="Every queue" keys={COMMON_SHORTCUTS} />
+    <Keys title={m.everyQueue} keys={COMMON_SHORTCUTS} />
     {keys.length > 0 && <Keys title={tabTitle} keys={keys} />}
   </Dialog>
 );

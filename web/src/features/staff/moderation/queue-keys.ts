@@ -1,23 +1,25 @@
 import type { ModerationTab } from '#lib/paths.ts';
+import * as common from '#messages/common';
+import * as m from '#messages/staff/moderation';
 import type { Shortcut } from '#ui/shortcut-list.tsx';
 
 /** The keys of the moderation panel. Each key has the same meaning in all tabs. */
 export const QUEUE_KEYS = {
-  verify: { key: 'v', does: 'Verify ID' },
-  unverify: { key: 'u', does: 'Unverify' },
-  resolve: { key: 'r', does: 'Resolve' },
-  dismiss: { key: 'd', does: 'Dismiss' },
-  implement: { key: 'i', does: 'Implement' },
-  approve: { key: 'a', does: 'Approve a member' },
-  release: { key: 'l', does: 'Release' },
-  refuse: { key: 'x', does: 'Refuse' },
-  takeBack: { key: 't', does: 'Take a refusal back' },
-  settle: { key: 'e', does: 'Decide a dispute' },
-  pending: { key: 'b', does: 'Set back to pending' },
-  inProgress: { key: 'g', does: 'Set to in progress' },
-  notes: { key: 'n', does: 'Write moderator notes' },
-  document: { key: 'o', does: 'View ID Document' },
-  profile: { key: 'p', does: 'View Profile' },
+  verify: { key: 'v', does: m.verifyId },
+  unverify: { key: 'u', does: m.unverify },
+  resolve: { key: 'r', does: m.resolve },
+  dismiss: { key: 'd', does: common.dismiss },
+  implement: { key: 'i', does: m.implement },
+  approve: { key: 'a', does: m.approveAMember },
+  release: { key: 'l', does: m.release },
+  refuse: { key: 'x', does: common.refuse },
+  takeBack: { key: 't', does: m.takeARefusalBack },
+  settle: { key: 'e', does: m.decideADispute },
+  pending: { key: 'b', does: m.setBackToPending },
+  inProgress: { key: 'g', does: m.setToInProgress },
+  notes: { key: 'n', does: m.writeModeratorNotes },
+  document: { key: 'o', does: m.viewIdDocument },
+  profile: { key: 'p', does: m.viewProfile },
 } as const satisfies Record<string, { key: string; does: string }>;
 
 export type QueueKey = keyof typeof QUEUE_KEYS;
@@ -41,11 +43,11 @@ export const shortcutsOf = (tab: ModerationTab): Shortcut[] =>
   TAB_KEYS[tab].map((name) => ({ key: shown(QUEUE_KEYS[name].key), does: QUEUE_KEYS[name].does }));
 
 export const COMMON_SHORTCUTS: readonly Shortcut[] = [
-  { key: 'J', does: 'Next row' },
-  { key: 'K', does: 'Previous row' },
-  { key: 'Enter', does: 'Confirm the selected decision; otherwise open or close the row' },
-  { key: 'Esc', does: 'Cancel the selected decision; otherwise close the row' },
-  { key: '1 – 9', does: 'Go to a tab' },
-  { key: 'F8', does: 'Go to the last message, to undo a decision' },
-  { key: '?', does: 'This sheet' },
+  { key: 'J', does: m.nextRow },
+  { key: 'K', does: m.previousRow },
+  { key: 'Enter', does: m.confirmTheSelectedDecisionOtherwise },
+  { key: 'Esc', does: m.cancelTheSelectedDecisionOtherwise },
+  { key: '1 – 9', does: m.goToATab },
+  { key: 'F8', does: m.goToTheLastMessage },
+  { key: '?', does: m.thisSheet },
 ];

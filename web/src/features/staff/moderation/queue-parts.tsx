@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { formatDateTime, formatRelative } from '#lib/format/dates.ts';
 import { paths } from '#lib/paths.ts';
+import * as common from '#messages/common';
+import * as m from '#messages/staff/moderation';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { EscapeLayer } from '#ui/escape-layer.tsx';
@@ -39,12 +41,12 @@ export const Person = ({ person }: { person: { id: number; username: string } | 
       {person.username}
     </Link>
   ) : (
-    <span>a deleted account</span>
+    <span>{common.aDeletedAccount}</span>
   );
 
 export const StatusBadge = ({ look }: { look: { label: string; tone: BadgeTone } }) => (
   <Badge tone={look.tone}>
-    <span className="sr-only">Status: </span>
+    <span className="sr-only">{common.status2} </span>
     {look.label}
   </Badge>
 );
@@ -63,7 +65,7 @@ const Confirmation = ({ question: { text, confirmLabel, confirm, cancel } }: { q
     <div className="w-full max-w-104 self-start border-l-4 border-l-ink pl-3">
       <p role="alert" className="text-[0.9375rem] wrap-anywhere">
         {text}
-        {confirm && <span className="text-ink-soft"> Enter to confirm, Esc to cancel</span>}
+        {confirm && <span className="text-ink-soft"> {m.enterToConfirmEscTo}</span>}
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
         {confirm && (
@@ -72,7 +74,7 @@ const Confirmation = ({ question: { text, confirmLabel, confirm, cancel } }: { q
           </Button>
         )}
         <Button size="sm" variant="ghost" onClick={cancel}>
-          {confirm ? 'Cancel' : 'Close'}
+          {confirm ? common.cancel : m.close}
         </Button>
       </div>
     </div>
@@ -107,7 +109,7 @@ export const RowActions = ({ actions, state, opens = true, children }: RowAction
           onClick={state.toggle}
           className="first:-ml-3.5"
         >
-          {state.open ? 'Less' : 'Details'}
+          {state.open ? m.less : m.details}
         </Button>
       )}
     </div>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { errorText } from '#lib/api-error.ts';
 import type { LoadedList } from '#lib/infinite-list.ts';
 import { paths } from '#lib/paths.ts';
+import * as m from '#messages/staff/moderation';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { ListEnd } from '#ui/list-end.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '#ui/states.tsx';
@@ -21,7 +22,7 @@ export interface QueueResult<T> {
 }
 
 const QueueSkeleton = ({ label }: { label: string }) => (
-  <Loading label={`Loading ${label.toLowerCase()}`} className="border-t">
+  <Loading label={m.loadingLabel({ label: label.toLowerCase() })} className="border-t">
     {['first', 'second', 'third', 'fourth', 'fifth'].map((row) => (
       <div key={row} className="grid gap-2.5 border-b py-4 pr-2 pl-4">
         <Skeleton className="h-5 w-2/5" />
@@ -37,12 +38,12 @@ interface LoadFailureProps {
   result: Pick<QueueResult<unknown>, 'error' | 'refetch' | 'isFetching'>;
 }
 
-const LoadFailure = ({ title = 'Error Loading Moderation Panel', result }: LoadFailureProps) => (
+const LoadFailure = ({ title = m.errorLoadingModerationPanel, result }: LoadFailureProps) => (
   <ErrorState
     title={title}
     onRetry={() => void result.refetch()}
     retrying={result.isFetching}
-    action={<LinkButton {...paths.home()}>Back to Home</LinkButton>}
+    action={<LinkButton {...paths.home()}>{m.backToHome}</LinkButton>}
   >
     {errorText(result.error)}
   </ErrorState>
@@ -54,9 +55,9 @@ const ChangedNotice = ({ onShow }: { onShow: () => void }) => (
     role="status"
     className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1 border-l-4 border-l-blue pl-4"
   >
-    <p className="text-[0.9375rem]">This list has changed since you opened it.</p>
+    <p className="text-[0.9375rem]">{m.thisListHasChangedSince}</p>
     <Button variant="ghost" size="sm" onClick={onShow}>
-      Show changes
+      {m.showChanges}
     </Button>
   </div>
 );
@@ -85,7 +86,7 @@ const Rows = <T,>(props: QueueScreenProps<T>) => {
   return (
     <>
       <QueueList {...props} items={items} total={Math.max(data.total, items.length)} />
-      <ListEnd result={result} failure="More rows could not be loaded." />
+      <ListEnd result={result} failure={m.moreRowsCouldNotBe} />
     </>
   );
 };
@@ -98,7 +99,7 @@ export const QueueScreen = <T,>(props: QueueScreenProps<T>) => {
       <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
         {filters}
         <p className="flex min-h-11 items-center text-sm text-ink-soft tabular-nums" aria-live="polite">
-          {result.data && `${numberText(result.data.total)} in this list`}
+          {result.data && m.inThisList({ total: numberText(result.data.total) })}
         </p>
       </div>
       {changed && <ChangedNotice onShow={onShowChanges} />}

@@ -5,14 +5,16 @@ import { errorText } from '#lib/api-error.ts';
 import { call } from '#lib/http.ts';
 import { MODERATION_KEY } from '#lib/staff-queries.ts';
 import { toast, toastError } from '#lib/toasts.ts';
+import * as common from '#messages/common';
+import * as m from '#messages/staff/moderation';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 
 const DONE = {
-  once: { title: 'Picture removed', description: 'The member is notified.' },
+  once: { title: m.pictureRemoved, description: m.theMemberIsNotified },
   never: {
-    title: 'Picture removed for good',
-    description: 'The member is notified. Similar uploads now wait for a review by the team.',
+    title: m.pictureRemovedForGood,
+    description: m.theMemberIsNotifiedSimilar,
   },
 };
 
@@ -25,7 +27,7 @@ const useRemoval = (url: string, onDone: () => void) => {
       void client.invalidateQueries({ queryKey: MODERATION_KEY });
       onDone();
     },
-    onError: (error) => toastError('The picture was not removed', errorText(error)),
+    onError: (error) => toastError(m.thePictureWasNotRemoved, errorText(error)),
   });
 };
 
@@ -44,13 +46,13 @@ export const RemovablePicture = ({ url, alt, children }: RemovablePictureProps) 
     setRemoved(true);
     setOpen(false);
   });
-  if (isRemoved) return <p className="text-sm text-ink-soft">Removed</p>;
+  if (isRemoved) return <p className="text-sm text-ink-soft">{m.removed}</p>;
   const pendingOf = (never: boolean) => removal.isPending && removal.variables === never;
   return (
     <>
       <button
         type="button"
-        aria-label={`Open ${alt}`}
+        aria-label={m.openAlt({ alt })}
         onClick={() => setOpen(true)}
         className="block w-fit max-w-full cursor-zoom-in"
       >
@@ -61,11 +63,11 @@ export const RemovablePicture = ({ url, alt, children }: RemovablePictureProps) 
           open
           onOpenChange={setOpen}
           title={alt}
-          description="Removing deletes the picture everywhere and notifies the member. This cannot be undone. “Never again” also holds similar uploads until the team has reviewed them."
+          description={m.removingDeletesThePictureEverywhere}
           footer={
             <>
               <Button variant="ghost" onClick={() => setOpen(false)}>
-                Keep it
+                {m.keepIt}
               </Button>
               <Button
                 variant="outline"
@@ -73,7 +75,7 @@ export const RemovablePicture = ({ url, alt, children }: RemovablePictureProps) 
                 disabled={removal.isPending}
                 onClick={() => removal.mutate(false)}
               >
-                Remove
+                {common.remove}
               </Button>
               <Button
                 variant="destructive"
@@ -81,7 +83,7 @@ export const RemovablePicture = ({ url, alt, children }: RemovablePictureProps) 
                 disabled={removal.isPending}
                 onClick={() => removal.mutate(true)}
               >
-                Remove and never again
+                {m.removeAndNeverAgain}
               </Button>
             </>
           }

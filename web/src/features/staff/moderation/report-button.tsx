@@ -1,5 +1,6 @@
 import { Flag } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import * as m from '#messages/staff/moderation-reports';
 import { Button, type ButtonProps } from '#ui/button.tsx';
 import type { ReportSubject } from './moderation.api.ts';
 
@@ -15,12 +16,12 @@ interface ReportButtonProps {
 }
 
 const LABELS = {
-  profile: 'Report Profile',
-  message: 'Report Message',
-  mail: 'Report Email',
-  call: 'Report Call',
-  reference: 'Report Reference',
-  picture: 'Report Picture',
+  profile: m.reportProfile,
+  message: m.reportMessage,
+  mail: m.reportEmail,
+  call: m.reportCall,
+  reference: m.reportReference,
+  picture: m.reportPicture,
 } as const;
 
 const Icon = () => <Flag aria-hidden="true" className="size-4" strokeWidth={1.75} />;

@@ -6,6 +6,8 @@ import { useId } from 'react';
 import { serverText } from '#lib/api-error.ts';
 import { toast, toastError } from '#lib/toasts.ts';
 import { useZodForm } from '#lib/use-zod-form.ts';
+import * as common from '#messages/common';
+import * as m from '#messages/staff/moderation-reports';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
@@ -13,7 +15,7 @@ import { Textarea } from '#ui/input.tsx';
 import { type ReportSubject, useReport } from './moderation.api.ts';
 
 const EMPTY = { reason: '' };
-const UNSENT = 'Your report was not sent. Check your connection and try again.';
+const UNSENT = m.yourReportWasNotSent;
 
 interface Words {
   title: string;
@@ -22,37 +24,32 @@ interface Words {
 }
 
 const messageWords = (noun: string): Omit<Words, 'title'> => ({
-  description: (name) =>
-    `Moderators will see your name, your reason and this one ${noun} from ${name}. They do not see the rest of your conversation. ${name} does not learn that you reported it.`,
-  thanks: `Thank you. Our moderators will review this ${noun}.`,
+  description: (name) => m.moderatorsWillSeeYourName({ noun, name }),
+  thanks: m.thankYouOurModeratorsWill({ noun }),
 });
 
 const WORDS: Record<ReportSubject['kind'], Words> = {
   profile: {
-    title: 'Report Profile',
-    description: (name) =>
-      `Moderators will see your name, your reason and ${name}'s profile as it is now. ${name} does not learn that you reported it.`,
-    thanks: 'Thank you. Our moderators will review this profile.',
+    title: m.reportProfile,
+    description: (name) => m.moderatorsWillSeeYourNameYour({ name }),
+    thanks: m.thankYouOurModeratorsWillReview,
   },
-  message: { title: 'Report Message', ...messageWords('message') },
-  mail: { title: 'Report Email', ...messageWords('email') },
+  message: { title: m.reportMessage, ...messageWords('message') },
+  mail: { title: m.reportEmail, ...messageWords('email') },
   call: {
-    title: 'Report Call',
-    description: (name) =>
-      `Moderators will see your name, your reason and this call by ${name} as it is now. ${name} does not learn that you reported it.`,
-    thanks: 'Thank you. Our moderators will review this call.',
+    title: m.reportCall,
+    description: (name) => m.moderatorsWillSeeYourNameYourReason({ name }),
+    thanks: m.thankYouOurModeratorsWillReviewThis,
   },
   picture: {
-    title: 'Report Picture',
-    description: (name) =>
-      `Moderators will see your name, your reason and this picture by ${name} as it is now. ${name} does not learn that you reported it.`,
-    thanks: 'Thank you. Our moderators will review this picture.',
+    title: m.reportPicture,
+    description: (name) => m.moderatorsWillSeeYourNameYourReasonAnd({ name }),
+    thanks: m.thankYouOurModeratorsWillReviewThisPicture,
   },
   reference: {
-    title: 'Report Reference',
-    description: (name) =>
-      `Moderators will see your name, your reason and this reference about ${name} as it is now. The author does not learn that you reported it.`,
-    thanks: 'Thank you. Our moderators will review this reference.',
+    title: m.reportReference,
+    description: (name) => m.moderatorsWillSeeYourNameYourReasonAndThis({ name }),
+    thanks: m.thankYouOurModeratorsWillReviewThisReference,
   },
 };
 
@@ -71,12 +68,12 @@ const useReportForm = ({ subject, userId, onClose }: ReportDialogProps) => {
     draft: `report-${subject.kind}-${subject.id}-${userId}`,
     send: async ({ reason }) => {
       await report.mutateAsync(reason);
-      toast({ title: 'Report Submitted', description: WORDS[subject.kind].thanks });
+      toast({ title: m.reportSubmitted, description: WORDS[subject.kind].thanks });
     },
     onSuccess: onClose,
     onFailure: (error, isShown, form) => {
       if (!isShown) form.setError('reason', { message: serverText(error, UNSENT) });
-      toastError('Error', 'Failed to submit report');
+      toastError(common.error, m.failedToSubmitReport);
     },
   });
 };
@@ -99,7 +96,7 @@ export const ReportDialog = (props: ReportDialogProps) => {
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>
-            Cancel
+            {common.cancel}
           </Button>
           <Button
             type="submit"
@@ -107,18 +104,18 @@ export const ReportDialog = (props: ReportDialogProps) => {
             variant="primary"
             disabled={isEmpty}
             pending={pending}
-            pendingLabel="Submitting..."
+            pendingLabel={common.submitting}
           >
-            Submit Report
+            {m.submitReport}
           </Button>
         </>
       }
     >
       <form id={id} onSubmit={submit} noValidate>
         <Field
-          label="Reason"
+          label={common.reason}
           error={form.formState.errors.reason?.message}
-          hint={`What happened, and where can we see it? Up to ${numberText(REASON_MAX)} characters.`}
+          hint={m.whatHappenedAndWhereCan({ reasonMax: numberText(REASON_MAX) })}
         >
           <Textarea rows={6} {...form.register('reason')} />
         </Field>

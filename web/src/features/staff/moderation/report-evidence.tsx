@@ -8,6 +8,7 @@ import type {
 } from '@opencall/contract/staff/moderation/moderation.schemas';
 import { formatDateTime } from '#lib/format/dates.ts';
 import { paths } from '#lib/paths.ts';
+import * as m from '#messages/staff/moderation-reports';
 import { Link } from '#ui/link.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { RemovablePicture } from './removable-picture.tsx';
@@ -17,7 +18,7 @@ const MessageEvidence = ({ message }: { message: ReportedMessage }) => (
     {message.subject && <p className="font-medium wrap-anywhere">{message.subject}</p>}
     <blockquote className="max-w-prose whitespace-pre-line wrap-anywhere">{message.content}</blockquote>
     {message.pictureUrl && (
-      <RemovablePicture url={message.pictureUrl} alt="Picture in the message">
+      <RemovablePicture url={message.pictureUrl} alt={m.pictureInTheMessage}>
         <img
           src={message.pictureUrl}
           alt=""
@@ -26,7 +27,9 @@ const MessageEvidence = ({ message }: { message: ReportedMessage }) => (
         />
       </RemovablePicture>
     )}
-    <figcaption className="mt-1 text-sm text-ink-soft">Sent {formatDateTime(message.sentAt)}</figcaption>
+    <figcaption className="mt-1 text-sm text-ink-soft">
+      {m.sentDateTime({ dateTime: formatDateTime(message.sentAt) })}
+    </figcaption>
   </figure>
 );
 
@@ -34,10 +37,10 @@ const ProfileEvidence = ({ profile }: { profile: ReportedProfile }) => (
   <div>
     {profile.aboutMe && <p className="max-w-prose whitespace-pre-line wrap-anywhere">{profile.aboutMe}</p>}
     {profile.gallery.length > 0 && (
-      <ul aria-label="Pictures at the time" className="mt-3 flex flex-wrap gap-2">
+      <ul aria-label={m.picturesAtTheTime} className="mt-3 flex flex-wrap gap-2">
         {profile.gallery.map((url, index) => (
           <li key={url} className="w-20">
-            <RemovablePicture url={url} alt={`Picture ${index + 1}`}>
+            <RemovablePicture url={url} alt={m.pictureCount({ count: index + 1 })}>
               <Picture src={url} alt="" className="w-20" />
             </RemovablePicture>
           </li>
@@ -49,7 +52,7 @@ const ProfileEvidence = ({ profile }: { profile: ReportedProfile }) => (
 
 const payText = ({ pay }: ReportedCall): string =>
   pay
-    ? [pay.kind, pay.amount && wholeDollars(pay.amount), pay.per && `per ${pay.per}`]
+    ? [pay.kind, pay.amount && wholeDollars(pay.amount), pay.per && m.perPer({ per: pay.per })]
         .filter(Boolean)
         .join(' ')
     : '';
@@ -60,7 +63,7 @@ const CallEvidence = ({ call }: { call: ReportedCall }) => (
     <blockquote className="max-w-prose whitespace-pre-line wrap-anywhere">
       {[call.description, call.usage].filter(Boolean).join('\n\n')}
     </blockquote>
-    <ul aria-label="Roles at the time" className="mt-2 list-disc pl-5 text-[0.9375rem]">
+    <ul aria-label={m.rolesAtTheTime} className="mt-2 list-disc pl-5 text-[0.9375rem]">
       {call.roles.map(({ title, questions }) => (
         <li key={title} className="wrap-anywhere">
           {[title, ...questions].join(' · ')}
@@ -71,7 +74,7 @@ const CallEvidence = ({ call }: { call: ReportedCall }) => (
       {[payText(call), `nudity: ${call.nudity}`, call.location].filter(Boolean).join(' · ')}
       {' · '}
       <Link {...paths.call(call.id)} className="text-link">
-        the call as it is now
+        {m.theCallAsItIs}
       </Link>
     </figcaption>
   </figure>
@@ -80,7 +83,7 @@ const CallEvidence = ({ call }: { call: ReportedCall }) => (
 const PictureEvidence = ({ picture }: { picture: ReportedPicture }) => (
   <figure className="border-l-2 border-ink pl-4">
     {picture.title && <p className="font-medium wrap-anywhere">{picture.title}</p>}
-    <RemovablePicture url={picture.url} alt={picture.alt || 'The reported picture'}>
+    <RemovablePicture url={picture.url} alt={picture.alt || m.theReportedPicture}>
       <img
         src={picture.pictureUrl}
         alt=""
@@ -89,9 +92,9 @@ const PictureEvidence = ({ picture }: { picture: ReportedPicture }) => (
       />
     </RemovablePicture>
     <figcaption className="mt-1 text-sm text-ink-soft">
-      {picture.sensitive ? `Marked as sensitive: ${picture.sensitive} · ` : 'Not marked as sensitive · '}
+      {picture.sensitive ? m.markedAsSensitive({ sensitive: picture.sensitive }) : m.notMarkedAsSensitive}
       <Link {...paths.album(picture.albumId, { picture: picture.id })} className="text-link">
-        the album as it is now
+        {m.theAlbumAsItIs}
       </Link>
     </figcaption>
   </figure>

@@ -8,6 +8,8 @@ import type { ReactNode } from 'react';
 import { errorText } from '#lib/api-error.ts';
 import { cx } from '#lib/class-names.ts';
 import { paths } from '#lib/paths.ts';
+import * as common from '#messages/common';
+import * as m from '#messages/staff/moderation-reports';
 import { Button } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 import { Loading, Skeleton } from '#ui/states.tsx';
@@ -20,22 +22,22 @@ import type { PersonShown } from './tab-props.ts';
 
 /** The name of the reported profile or account. */
 export const reportTitle = ({ reportedProfile, reportedUser }: AbuseReport): string =>
-  reportedProfile?.name || reportedProfile?.stageName || reportedUser?.username || 'a deleted account';
+  reportedProfile?.name || reportedProfile?.stageName || reportedUser?.username || common.aDeletedAccount;
 
 const KIND_LABELS: Record<AbuseReport['kind'], string> = {
-  profile: 'Profile',
-  message: 'Message',
-  mail: 'Email',
-  call: 'Call',
-  reference: 'Reference',
-  picture: 'Picture',
+  profile: common.profile,
+  message: common.message,
+  mail: common.email,
+  call: m.call,
+  reference: m.reference,
+  picture: common.picture,
 };
 
 /** The profile's name, location, age and genres at the time of the report. */
 const profileFacts = ({ city, state, age, actingGenres, modelingGenres }: ReportedProfile): string =>
   [
     [city, state].filter(Boolean).join(', '),
-    age && `age ${age}`,
+    age && m.ageAge({ age }),
     [...new Set([...actingGenres, ...modelingGenres])].join(', '),
   ]
     .filter(Boolean)
@@ -46,7 +48,7 @@ const Reported = ({ report }: { report: AbuseReport }) => {
   const userId = reportedUser?.id;
   return (
     <p className="mt-1 text-[0.9375rem] wrap-anywhere">
-      <span className="text-ink-soft">{KIND_LABELS[report.kind]} of </span>
+      <span className="text-ink-soft">{m.kindLabelsOf({ kindLabels: KIND_LABELS[report.kind] })}</span>
       {userId ? (
         <Link {...paths.profile(userId)} className="text-link font-medium">
           {reportTitle(report)}
@@ -60,15 +62,15 @@ const Reported = ({ report }: { report: AbuseReport }) => {
 };
 
 const earlier = (count: number, what: string): string | false =>
-  count > 0 && `${count} other ${count === 1 ? 'report' : 'reports'} ${what}`;
+  count > 0 && m.countOtherValueWhat({ count, value: m.reports({ count }), what });
 
 /** The number of other reports by and about both members. */
 const Record = ({ report: { others } }: { report: AbuseReport }) => {
   const parts = [
-    earlier(others.reported.about, 'about them'),
-    earlier(others.reported.by, 'by them'),
-    earlier(others.reporter.by, 'by this reporter'),
-    earlier(others.reporter.about, 'about this reporter'),
+    earlier(others.reported.about, m.aboutThem),
+    earlier(others.reported.by, m.byThem),
+    earlier(others.reporter.by, m.byThisReporter),
+    earlier(others.reporter.about, m.aboutThisReporter),
   ].filter(Boolean);
   return parts.length > 0 && <p className="mt-1 text-sm text-orange">{parts.join(' · ')}</p>;
 };
@@ -82,8 +84,8 @@ const RelatedList = ({ title, list }: { title: string; list: readonly RelatedRep
           <li key={id} className="flex flex-wrap items-baseline gap-x-3 border-t py-1.5 text-sm">
             <span className="min-w-0 flex-1 wrap-anywhere">{reason}</span>
             <span className="text-ink-soft">
-              <bdi>{reporter?.username ?? 'a deleted account'}</bdi> about{' '}
-              <bdi>{reportedUser?.username ?? 'a deleted account'}</bdi>,{' '}
+              <bdi>{reporter?.username ?? common.aDeletedAccount}</bdi> {m.about}{' '}
+              <bdi>{reportedUser?.username ?? common.aDeletedAccount}</bdi>,{' '}
               {REPORT_LOOKS[status].label.toLowerCase()}, <When at={createdAt} />
             </span>
           </li>
@@ -98,26 +100,26 @@ const Context = ({ reportId }: { reportId: number }) => {
   if (!data) {
     if (!error) {
       return (
-        <Loading label="Loading other reports">
+        <Loading label={m.loadingOtherReports}>
           <Skeleton className="h-5 w-2/3" />
         </Loading>
       );
     }
     return (
       <div role="alert" className="flex flex-wrap items-center gap-x-4">
-        <p className="text-sm">Other reports could not be loaded: {errorText(error)}</p>
+        <p className="text-sm">{m.otherReportsCouldNotBe({ error: errorText(error) })}</p>
         <Button variant="ghost" size="sm" pending={isFetching} onClick={() => void refetch()}>
-          Retry
+          {common.retry}
         </Button>
       </div>
     );
   }
   return (
     <>
-      <RelatedList title="Other reports about them" list={data.aboutReported} />
-      <RelatedList title="Reports by them" list={data.byReported} />
-      <RelatedList title="Other reports by this reporter" list={data.byReporter} />
-      <RelatedList title="Reports about this reporter" list={data.aboutReporter} />
+      <RelatedList title={m.otherReportsAboutThem} list={data.aboutReported} />
+      <RelatedList title={m.reportsByThem} list={data.byReported} />
+      <RelatedList title={m.otherReportsByThisReporter} list={data.byReporter} />
+      <RelatedList title={m.reportsAboutThisReporter} list={data.aboutReporter} />
     </>
   );
 };
@@ -149,11 +151,11 @@ export const ReportRow = ({ report, state, actions, sanctionsFor }: ReportRowPro
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
         <StatusBadge look={REPORT_LOOKS[report.status]} />
         <span>
-          Reported <When at={report.createdAt} /> by <Person person={report.reporter} />
+          {m.reported} <When at={report.createdAt} /> {common.by} <Person person={report.reporter} />
         </span>
         {report.decidedAt && (
           <span>
-            · decided <When at={report.decidedAt} /> by <Person person={report.decidedBy} />
+            {m.decided} <When at={report.decidedAt} /> {common.by} <Person person={report.decidedBy} />
           </span>
         )}
       </p>

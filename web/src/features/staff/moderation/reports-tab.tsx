@@ -5,6 +5,8 @@ import { type ReactNode, useState } from 'react';
 import { errorText } from '#lib/api-error.ts';
 import { logFailure } from '#lib/log.ts';
 import { toast } from '#lib/toasts.ts';
+import * as common from '#messages/common';
+import * as m from '#messages/staff/moderation-reports';
 import { Button } from '#ui/button.tsx';
 import { toastWithUndo } from '#ui/undo-toast.tsx';
 import { REPORT_FILTERS } from './moderation-words.ts';
@@ -20,20 +22,20 @@ import { useQueueChange } from './use-queue-change.ts';
 
 const EMPTY: Record<ReportStatus | 'all', { title: string; text: string }> = {
   pending: {
-    title: 'No pending reports',
-    text: 'Every report has been decided. New ones appear here automatically.',
+    title: m.noPendingReports,
+    text: m.everyReportHasBeenDecided,
   },
-  resolved: { title: 'No resolved reports', text: 'Reports that were acted on are kept here.' },
-  dismissed: { title: 'No dismissed reports', text: 'Reports that needed no action are kept here.' },
+  resolved: { title: m.noResolvedReports, text: m.reportsThatWereActedOn },
+  dismissed: { title: m.noDismissedReports, text: m.reportsThatNeededNoAction },
   all: {
-    title: 'No reports',
-    text: 'What members report about profiles, messages, pictures and calls is shown here.',
+    title: m.noReports,
+    text: m.whatMembersReportAboutProfiles,
   },
 };
 
 const DONE: Record<ReportDecision, { title: string; description: string }> = {
-  resolved: { title: 'Report resolved', description: 'The reporter is notified.' },
-  dismissed: { title: 'Report dismissed', description: 'The reporter is notified.' },
+  resolved: { title: m.reportResolved, description: m.theReporterIsNotified },
+  dismissed: { title: m.reportDismissed, description: m.theReporterIsNotified },
 };
 
 /** The server's message about a failed decision. */
@@ -41,7 +43,7 @@ const Undone = ({ text, onClose }: { text: string; onClose: () => void }) => (
   <div role="alert" className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1 border-l-4 border-l-red pl-4">
     <p className="text-[0.9375rem]">{text}</p>
     <Button variant="ghost" size="sm" onClick={onClose}>
-      Dismiss notice
+      {m.dismissNotice}
     </Button>
   </div>
 );
@@ -60,14 +62,16 @@ const useDecisions = () => {
     send: ({ item, value }) => sendReportDecision(item.id, value),
     onSuccess: ({ value }, item) => {
       setUndone(null);
-      if (value === 'pending')
-        toast({ title: 'Decision undone', description: 'The report is pending again.' });
+      if (value === 'pending') toast({ title: m.decisionUndone, description: m.theReportIsPendingAgain });
       else toastWithUndo(DONE[value], () => change({ item, value: 'pending' }));
     },
     onError: (error, { item }) => {
       logFailure(`Report ${item.id} could not be decided`, error);
       setUndone(
-        `The report about ${reportTitle(item)} was not changed: ${errorText(error).replace(/\.$/, '')}.`,
+        m.theReportAboutWasNot({
+          reportTitle: reportTitle(item),
+          error: errorText(error).replace(/\.$/, ''),
+        }),
       );
     },
   });
@@ -76,15 +80,15 @@ const useDecisions = () => {
       ? [
           {
             key: QUEUE_KEYS.resolve.key,
-            label: 'Resolve',
+            label: m.resolve,
             tone: 'solid',
-            question: () => `Resolve the report about ${reportTitle(report)}?`,
+            question: () => m.resolveTheReportAbout({ reportTitle: reportTitle(report) }),
             run: () => change({ item: report, value: 'resolved' }),
           },
           {
             key: QUEUE_KEYS.dismiss.key,
-            label: 'Dismiss',
-            question: () => `Dismiss the report about ${reportTitle(report)}?`,
+            label: common.dismiss,
+            question: () => m.dismissTheReportAbout({ reportTitle: reportTitle(report) }),
             run: () => change({ item: report, value: 'dismissed' }),
           },
         ]
@@ -101,15 +105,15 @@ export const ReportsTab = ({ filter, onFilter, sanctionsFor }: TabProps<ReportSt
   return (
     <QueueScreen
       {...live}
-      label="Abuse reports"
+      label={common.abuseReports}
       result={result}
       withChanges={withChanges}
       idOf={idOf}
-      nameOf={(report) => `Report about ${reportTitle(report)}`}
+      nameOf={(report) => m.reportAbout({ reportTitle: reportTitle(report) })}
       actionsOf={actionsOf}
       notice={notice}
       empty={EMPTY[filter]}
-      filters={<Filter label="Status" value={filter} options={REPORT_FILTERS} onChange={onFilter} />}
+      filters={<Filter label={common.status} value={filter} options={REPORT_FILTERS} onChange={onFilter} />}
       row={(report, state) => (
         <ReportRow report={report} state={state} actions={actionsOf(report)} sanctionsFor={sanctionsFor} />
       )}

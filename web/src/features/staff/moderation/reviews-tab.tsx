@@ -8,6 +8,8 @@ import { errorText } from '#lib/api-error.ts';
 import { cx } from '#lib/class-names.ts';
 import { formatDateTime } from '#lib/format/dates.ts';
 import { toast, toastError } from '#lib/toasts.ts';
+import * as common from '#messages/common';
+import * as m from '#messages/staff/moderation-reviews';
 import { Badge, type BadgeLook } from '#ui/badge.tsx';
 import { VideoPlayer } from '#ui/video-player.tsx';
 import { REVIEW_FILTERS } from './moderation-words.ts';
@@ -23,42 +25,42 @@ import { useQueueChange } from './use-queue-change.ts';
 
 const EMPTY: Record<ReviewStatus, { title: string; text: string }> = {
   waiting: {
-    title: 'Nothing to review',
-    text: 'Texts sent to many members, and pictures that need a review, appear here before other members see them.',
+    title: m.nothingToReview,
+    text: m.textsSentToManyMembers,
   },
   refused: {
-    title: 'Nothing was refused',
-    text: 'Texts and pictures you refuse are listed here. You can still release them.',
+    title: m.nothingWasRefused,
+    text: m.textsAndPicturesYouRefuse,
   },
-  released: { title: 'Nothing was released', text: 'Texts and pictures you release are listed here.' },
+  released: { title: m.nothingWasReleased, text: m.textsAndPicturesYouRelease },
 };
 
 const REASONS: Record<ReviewReason, string> = {
-  'same-text': 'One text to many',
-  'removed-picture': 'Like a removed picture',
-  'media-check': 'Flagged by your check',
+  'same-text': m.oneTextToMany,
+  'removed-picture': m.likeARemovedPicture,
+  'media-check': m.flaggedByYourCheck,
 };
 
 const LOOKS: Record<ReviewStatus, BadgeLook> = {
-  waiting: { label: 'Waiting', tone: 'yellow' },
-  released: { label: 'Released', tone: 'green' },
-  refused: { label: 'Refused', tone: 'red' },
+  waiting: { label: common.waiting, tone: 'yellow' },
+  released: { label: m.released, tone: 'green' },
+  refused: { label: m.refused, tone: 'red' },
 };
 
 const DONE: Record<ReviewChange, { status: ReviewStatus; title: string; description: string }> = {
-  release: { status: 'released', title: 'Released', description: 'Other members can see it now.' },
-  refuse: { status: 'refused', title: 'Refused', description: 'The member is notified.' },
+  release: { status: 'released', title: m.released, description: m.otherMembersCanSeeIt },
+  refuse: { status: 'refused', title: m.refused, description: m.theMemberIsNotified },
   reverse: {
     status: 'released',
-    title: 'Refusal taken back',
-    description: 'Other members can see it now. The member is notified.',
+    title: m.refusalTakenBack,
+    description: m.otherMembersCanSeeItNow,
   },
 };
 
 const idOf = ({ id }: ReviewItem) => id;
 const timeOf = ({ createdAt }: ReviewItem) => createdAt;
 const titleOf = (item: ReviewItem): string =>
-  item.kind === 'picture' ? `Picture by ${item.username}` : `Text by ${item.username}`;
+  item.kind === 'picture' ? m.pictureBy({ username: item.username }) : m.textBy({ username: item.username });
 
 const useDecisions = () => {
   const { change, changes, withChanges } = useQueueChange<ReviewItem, ReviewChange>({
@@ -68,36 +70,33 @@ const useDecisions = () => {
     apply: (item, value) => ({ ...item, status: DONE[value].status }),
     send: ({ item, value }) => sendReviewChange(item.id, value),
     onSuccess: ({ value }) => toast({ title: DONE[value].title, description: DONE[value].description }),
-    onError: (error) => toastError('Update Failed', errorText(error)),
+    onError: (error) => toastError(common.updateFailed, errorText(error)),
   });
   const actionsOf = (item: ReviewItem): QueueAction[] => {
     const run = (value: ReviewChange) => () => change({ item, value });
     if (item.status === 'released') return [];
-    const what = item.kind === 'picture' ? 'the picture' : 'the text';
+    const what = item.kind === 'picture' ? m.thePicture : m.theText;
     const decision = { isFinal: true } as const;
     if (item.status === 'refused') {
-      const question = () =>
-        `Take the refusal back? This releases ${what} by ${item.username}: others see it immediately, and ${item.username} is notified. This cannot be undone.`;
+      const question = () => m.takeTheRefusalBackThis({ what, username: item.username });
       return [
-        { ...decision, key: QUEUE_KEYS.takeBack.key, label: 'Take back', question, run: run('reverse') },
+        { ...decision, key: QUEUE_KEYS.takeBack.key, label: m.takeBack, question, run: run('reverse') },
       ];
     }
     return [
       {
         ...decision,
         key: QUEUE_KEYS.release.key,
-        label: 'Release',
+        label: m.release,
         tone: 'solid',
-        question: () =>
-          `Release ${what} by ${item.username}? Others see it immediately. This cannot be undone.`,
+        question: () => m.releaseByOthersSeeIt({ what, username: item.username }),
         run: run('release'),
       },
       {
         ...decision,
         key: QUEUE_KEYS.refuse.key,
-        label: 'Refuse',
-        question: () =>
-          `Refuse ${what} by ${item.username}? They are notified immediately. You can release it later, but not set it back to waiting.`,
+        label: common.refuse,
+        question: () => m.refuseByTheyAreNotified({ what, username: item.username }),
         run: run('refuse'),
       },
     ];
@@ -106,12 +105,12 @@ const useDecisions = () => {
 };
 
 const WHAT: Record<ReviewStatus, string> = {
-  waiting: 'waiting for it',
-  refused: 'did not receive it',
-  released: 'did not receive it',
+  waiting: m.waitingForIt,
+  refused: m.didNotReceiveIt,
+  released: m.didNotReceiveIt,
 };
 const reachOf = ({ recipients, status }: ReviewItem): string =>
-  recipients === 0 ? '' : `${recipients === 1 ? '1 member' : `${recipients} members`} ${WHAT[status]}. `;
+  recipients === 0 ? '' : `${m.members({ count: recipients })} ${WHAT[status]}. `;
 
 interface HeldMediaProps {
   item: ReviewItem;
@@ -163,7 +162,7 @@ const Row = ({ item, state, actions, sanctionsFor }: RowProps) => {
         {item.status !== 'waiting' && <StatusBadge look={LOOKS[item.status]} />}
         <Badge tone="yellow">{REASONS[item.reason]}</Badge>
         <span>
-          <When at={item.createdAt} /> by <Person person={person} />
+          <When at={item.createdAt} /> {common.by} <Person person={person} />
         </span>
       </p>
       {item.subject && (
@@ -186,14 +185,14 @@ export const ReviewsTab = ({ filter, onFilter, sanctionsFor }: TabProps<ReviewSt
   return (
     <QueueScreen
       {...live}
-      label="Held back"
+      label={m.heldBack}
       result={result}
       withChanges={withChanges}
       idOf={idOf}
       nameOf={titleOf}
       actionsOf={actionsOf}
       empty={EMPTY[filter]}
-      filters={<Filter label="Status" value={filter} options={REVIEW_FILTERS} onChange={onFilter} />}
+      filters={<Filter label={common.status} value={filter} options={REVIEW_FILTERS} onChange={onFilter} />}
       row={(item, state) => (
         <Row item={item} state={state} actions={actionsOf(item)} sanctionsFor={sanctionsFor} />
       )}

@@ -4,6 +4,8 @@ import { useRef } from 'react';
 import { errorText } from '#lib/api-error.ts';
 import { cx } from '#lib/class-names.ts';
 import { toast, toastError } from '#lib/toasts.ts';
+import * as common from '#messages/common';
+import * as m from '#messages/staff/moderation';
 import { Field } from '#ui/field.tsx';
 import { Textarea } from '#ui/input.tsx';
 import { PRIORITY_LOOKS, SUGGESTION_LOOKS, SUGGESTION_TYPE_LABELS } from '#ui/suggestion-looks.ts';
@@ -25,28 +27,28 @@ import { useQueueChange } from './use-queue-change.ts';
 
 const EMPTY: Record<SuggestionStatus | 'all', { title: string; text: string }> = {
   pending: {
-    title: 'No pending suggestions',
-    text: 'Every suggestion has been decided. New ones appear here automatically.',
+    title: m.noPendingSuggestions,
+    text: m.everySuggestionHasBeenDecided,
   },
   reviewed: {
-    title: 'No reviewed suggestions',
-    text: 'Suggestions that were read and resolved are kept here.',
+    title: m.noReviewedSuggestions,
+    text: m.suggestionsThatWereReadAnd,
   },
   implemented: {
-    title: 'No implemented suggestions',
-    text: 'Suggestions that were implemented are kept here.',
+    title: m.noImplementedSuggestions,
+    text: m.suggestionsThatWereImplementedAre,
   },
-  declined: { title: 'No declined suggestions', text: 'Suggestions that were turned down are kept here.' },
-  all: { title: 'No suggestions', text: 'What members would like to be different is shown here.' },
+  declined: { title: m.noDeclinedSuggestions, text: m.suggestionsThatWereTurnedDown },
+  all: { title: m.noSuggestions, text: m.whatMembersWouldLikeTo },
 };
 
 const idOf = ({ suggestion }: ModeratedSuggestion) => suggestion.id;
 const timeOf = ({ suggestion }: ModeratedSuggestion) => suggestion.createdAt;
 
 const DECISIONS = [
-  { key: QUEUE_KEYS.resolve.key, label: 'Resolve', status: 'reviewed', tone: 'solid' },
-  { key: QUEUE_KEYS.implement.key, label: 'Implement', status: 'implemented', tone: 'outline' },
-  { key: QUEUE_KEYS.dismiss.key, label: 'Dismiss', status: 'declined', tone: 'outline' },
+  { key: QUEUE_KEYS.resolve.key, label: m.resolve, status: 'reviewed', tone: 'solid' },
+  { key: QUEUE_KEYS.implement.key, label: m.implement, status: 'implemented', tone: 'outline' },
+  { key: QUEUE_KEYS.dismiss.key, label: common.dismiss, status: 'declined', tone: 'outline' },
 ] as const;
 
 /** Unsent responses by suggestion. Kept outside the rows, because rows unmount during scrolling. */
@@ -74,13 +76,13 @@ const useDecisions = (answers: Answers) => {
     onSuccess: ({ value }, item) => {
       const status = SUGGESTION_LOOKS[value.status].label.toLowerCase();
       const message = {
-        title: 'Suggestion Updated',
-        description: `“${item.suggestion.title}” is ${status}.`,
+        title: m.suggestionUpdated,
+        description: m.titleIsStatus({ title: item.suggestion.title, status }),
       };
       if (value.status === 'pending') toast(message);
       else toastWithUndo(message, () => change({ item, value: { status: 'pending' } }));
     },
-    onError: (error) => toastError('Update Failed', errorText(error)),
+    onError: (error) => toastError(common.updateFailed, errorText(error)),
   });
   const actionsOf = (item: ModeratedSuggestion): QueueAction[] =>
     item.suggestion.status === 'pending'
@@ -94,11 +96,7 @@ const useDecisions = (answers: Answers) => {
 };
 
 const AnswerField = ({ id, answers }: { id: number; answers: Answers }) => (
-  <Field
-    label="Team Response"
-    hint="Optional. The member reads it with your decision."
-    className="mt-4 max-w-prose"
-  >
+  <Field label={m.teamResponse} hint={m.optionalTheMemberReadsIt} className="mt-4 max-w-prose">
     <Textarea
       rows={3}
       defaultValue={answers.of(id)}
@@ -124,8 +122,9 @@ const SuggestionRow = ({ item, state, actions, answers }: SuggestionRowProps) =>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
           <StatusBadge look={SUGGESTION_LOOKS[suggestion.status]} />
           <span>
-            {SUGGESTION_TYPE_LABELS[suggestion.type]}, {weight.label.toLowerCase()} priority,{' '}
-            <When at={suggestion.createdAt} /> by <Person person={{ id: suggestion.userId, ...user }} />
+            {SUGGESTION_TYPE_LABELS[suggestion.type]}, {weight.label.toLowerCase()} {m.priority}{' '}
+            <When at={suggestion.createdAt} /> {common.by}{' '}
+            <Person person={{ id: suggestion.userId, ...user }} />
           </span>
         </p>
         <h3 className="mt-2 text-lg leading-snug font-medium wrap-anywhere">{suggestion.title}</h3>
@@ -139,7 +138,7 @@ const SuggestionRow = ({ item, state, actions, answers }: SuggestionRowProps) =>
         </p>
         {suggestion.reviewNotes && (
           <p className="mt-2 max-w-prose border-l-2 border-ink pl-3 text-sm whitespace-pre-line text-ink-soft wrap-anywhere">
-            Team Response: {suggestion.reviewNotes}
+            {m.teamResponse2({ reviewNotes: suggestion.reviewNotes })}
           </p>
         )}
       </RowColumns>
@@ -157,14 +156,16 @@ export const SuggestionsTab = ({ filter, onFilter }: TabProps<SuggestionStatus |
   return (
     <QueueScreen
       {...live}
-      label="Suggestions"
+      label={common.suggestions}
       result={result}
       withChanges={withChanges}
       idOf={idOf}
       nameOf={({ suggestion }) => suggestion.title}
       actionsOf={actionsOf}
       empty={EMPTY[filter]}
-      filters={<Filter label="Status" value={filter} options={SUGGESTION_FILTERS} onChange={onFilter} />}
+      filters={
+        <Filter label={common.status} value={filter} options={SUGGESTION_FILTERS} onChange={onFilter} />
+      }
       row={(item, state) => (
         <SuggestionRow item={item} state={state} actions={actionsOf(item)} answers={answers} />
       )}

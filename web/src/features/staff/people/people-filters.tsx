@@ -2,6 +2,8 @@ import type { Role } from '@opencall/contract/shared/vocabulary';
 import { type AccountState, PEOPLE_QUERY_MAX } from '@opencall/contract/staff/people/people.vocabulary';
 import { type FormEvent, type RefObject, useRef } from 'react';
 import { useDebouncedAction } from '#lib/use-debounced.ts';
+import * as common from '#messages/common';
+import * as m from '#messages/staff/people';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input, Select } from '#ui/input.tsx';
@@ -25,7 +27,7 @@ interface Choice {
 
 const Options = ({ options }: { options: readonly Choice[] }) => (
   <>
-    <option value="">All</option>
+    <option value="">{common.all}</option>
     {options.map(({ value, label }) => (
       <option key={value} value={value}>
         {label}
@@ -63,11 +65,11 @@ export const PeopleFilters = ({ filter, onFilter, field }: PeopleFiltersProps) =
   return (
     <form
       ref={form}
-      aria-label="Find people"
+      aria-label={m.findPeople}
       className="grid w-full grid-cols-2 items-end gap-x-4 gap-y-3 md:w-auto md:max-w-4xl md:flex-1 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_auto]"
       onSubmit={apply}
     >
-      <Field label="Name, email or id" className="max-md:col-span-2">
+      <Field label={m.nameEmailOrId} className="max-md:col-span-2">
         <Input
           ref={field}
           name="query"
@@ -80,18 +82,18 @@ export const PeopleFilters = ({ filter, onFilter, field }: PeopleFiltersProps) =
           onChange={typing.run}
         />
       </Field>
-      <Field label="Role">
+      <Field label={common.role}>
         <Select name="role" defaultValue={filter.role ?? ''} onChange={() => apply()}>
           <Options options={ROLE_OPTIONS} />
         </Select>
       </Field>
-      <Field label="Status">
+      <Field label={common.status}>
         <Select name="standing" defaultValue={filter.standing ?? ''} onChange={() => apply()}>
           <Options options={STATE_OPTIONS} />
         </Select>
       </Field>
       <Button variant="ghost" className="justify-self-start max-md:hidden" onClick={clear}>
-        Clear
+        {common.clear}
       </Button>
     </form>
   );

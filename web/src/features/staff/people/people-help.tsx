@@ -1,15 +1,17 @@
+import * as common from '#messages/common';
+import * as m from '#messages/staff/people';
 import { Dialog } from '#ui/dialog.tsx';
 import { type Shortcut, ShortcutList } from '#ui/shortcut-list.tsx';
 import { TASKS } from './people-words.ts';
 
 const KEYS: readonly Shortcut[] = [
-  { key: '/', does: 'Find people' },
-  { key: 'J', does: 'Next row' },
-  { key: 'K', does: 'Previous row' },
-  { key: 'Enter', does: 'Open or close the row' },
-  { key: 'Esc', does: 'Close the row' },
+  { key: '/', does: m.findPeople },
+  { key: 'J', does: m.nextRow },
+  { key: 'K', does: m.previousRow },
+  { key: 'Enter', does: m.openOrCloseTheRow },
+  { key: 'Esc', does: m.closeTheRow },
   ...TASKS.map(({ key, label }) => ({ key: key.toUpperCase(), does: label })),
-  { key: '?', does: 'Keyboard shortcuts' },
+  { key: '?', does: common.keyboardShortcuts },
 ];
 
 interface PeopleHelpProps {
@@ -22,8 +24,8 @@ export const PeopleHelp = ({ open, onOpenChange }: PeopleHelpProps) => (
   <Dialog
     open={open}
     onOpenChange={onOpenChange}
-    title="Keyboard shortcuts"
-    description="They work while no text field has the focus."
+    title={common.keyboardShortcuts}
+    description={m.theyWorkWhileNoText}
   >
     <ShortcutList shortcuts={KEYS} />
   </Dialog>

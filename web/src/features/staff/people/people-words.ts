@@ -3,13 +3,15 @@ import { isStaffRole, ROLES } from '@opencall/contract/shared/vocabulary';
 import type { PersonSummary } from '@opencall/contract/staff/people/people.schemas';
 import type { AccountState } from '@opencall/contract/staff/people/people.vocabulary';
 import { formatDateTime } from '#lib/format/dates.ts';
+import * as common from '#messages/common';
+import * as m from '#messages/staff/people';
 import type { BadgeTone } from '#ui/badge.tsx';
 
 export const STATE_WORDS: Record<AccountState, { label: string; tone: BadgeTone }> = {
-  good: { label: 'In good standing', tone: 'green' },
-  suspended: { label: 'Suspended', tone: 'red' },
-  banned: { label: 'Banned', tone: 'red' },
-  leaving: { label: 'Leaving', tone: 'orange' },
+  good: { label: m.inGoodStanding, tone: 'green' },
+  suspended: { label: m.suspended, tone: 'red' },
+  banned: { label: m.banned, tone: 'red' },
+  leaving: { label: m.leaving, tone: 'orange' },
 };
 
 /** Capitalizes a word, such as `Moderator`. */
@@ -23,16 +25,18 @@ export const STATE_OPTIONS = (Object.keys(STATE_WORDS) as AccountState[]).map((v
 }));
 
 export const SUBSCRIPTION_NAMES: Record<SubscriptionStatus, string> = {
-  trialing: 'Trial',
-  active: 'Paid',
-  past_due: 'Payment overdue',
-  canceled: 'Canceled',
-  expired: 'Expired',
+  trialing: m.trial,
+  active: common.paid,
+  past_due: m.paymentOverdue,
+  canceled: common.canceled,
+  expired: common.expired,
 };
 
 /** The account's standing, with the end of a suspension: `Suspended until …`. */
 export const standingText = ({ standing, suspendedUntil }: PersonSummary): string =>
-  suspendedUntil ? `Suspended until ${formatDateTime(suspendedUntil)}` : STATE_WORDS[standing].label;
+  suspendedUntil
+    ? m.suspendedUntil({ dateTime: formatDateTime(suspendedUntil) })
+    : STATE_WORDS[standing].label;
 
 export type PersonTask = 'role' | 'sessions' | 'verification' | 'trial';
 
@@ -44,10 +48,10 @@ interface TaskWords {
 }
 
 export const TASKS: readonly TaskWords[] = [
-  { task: 'role', key: 'r', label: 'Set Role' },
-  { task: 'sessions', key: 'e', label: 'End Sessions' },
-  { task: 'verification', key: 'v', label: 'Resend Verification' },
-  { task: 'trial', key: 't', label: 'Extend Trial' },
+  { task: 'role', key: 'r', label: m.setRole },
+  { task: 'sessions', key: 'e', label: m.endSessions },
+  { task: 'verification', key: 'v', label: m.resendVerification },
+  { task: 'trial', key: 't', label: m.extendTrial },
 ];
 
 /** The possible actions on an account. Admins cannot change their own role; actions without effect are left out. */

@@ -14,6 +14,7 @@ import { defineQuery } from '#lib/define-query.ts';
 import { call, callPage } from '#lib/http.ts';
 import { asList, pagedRows } from '#lib/infinite-list.ts';
 import { userProfileKey } from '#lib/profile-queries.ts';
+import * as m from '#messages/staff/people';
 
 const PEOPLE = ['people'] as const;
 
@@ -55,10 +56,10 @@ const send = async ({ id, username }: PersonSummary, change: PersonChange): Prom
   if (change.kind === 'verification') return (await call(resendPersonVerification, { params })).message;
   if (change.kind === 'role') {
     const { role } = await call(setPersonRole, { params, body: { role: change.role } });
-    return `${username} now has the role ${role} and is notified by email.`;
+    return m.nowHasTheRoleAnd({ username, role });
   }
   await call(extendPersonTrial, { params, body: { days: change.days } });
-  return `${username} is notified by email when the trial ends.`;
+  return m.isNotifiedByEmailWhen({ username });
 };
 
 /** Changes one account and refetches all data about it. */

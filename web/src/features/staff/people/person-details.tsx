@@ -5,6 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { errorText } from '#lib/api-error.ts';
 import { formatDate, formatDateTime } from '#lib/format/dates.ts';
+import * as common from '#messages/common';
+import * as m from '#messages/staff/people';
 import { ErrorState, Loading, Skeleton } from '#ui/states.tsx';
 import { personQuery } from './people.api.ts';
 import { SUBSCRIPTION_NAMES, standingText } from './people-words.ts';
@@ -17,7 +19,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 );
 
 const subscriptionText = ({ role, subscription }: Person): string => {
-  if (isStaffRole(role)) return 'Not needed';
+  if (isStaffRole(role)) return m.notNeeded;
   const { status, trialEndsAt, currentPeriodEnd } = subscription;
   const end = status === 'trialing' || status === 'expired' ? trialEndsAt : currentPeriodEnd;
   if (!end) return SUBSCRIPTION_NAMES[status];
@@ -26,27 +28,27 @@ const subscriptionText = ({ role, subscription }: Person): string => {
 
 const profileText = ({ profile }: Person): string =>
   profile
-    ? `${profile.isHidden ? 'Hidden' : 'Shown'}, ${profile.idVerified ? 'ID verified' : 'ID not verified'}`
-    : 'None';
+    ? `${profile.isHidden ? m.hidden : m.shown}, ${profile.idVerified ? common.idVerified : m.idNotVerified}`
+    : common.none;
 
 const Facts = ({ person }: { person: Person }) => (
   <dl className="grid gap-x-8 border-t sm:grid-cols-2 lg:grid-cols-4">
-    <Fact name="Role">{person.role}</Fact>
-    <Fact name="Status">
+    <Fact name={common.role}>{person.role}</Fact>
+    <Fact name={common.status}>
       {standingText(person)}
-      {person.deletionDueAt && `; deleted on ${formatDate(person.deletionDueAt)}`}
+      {person.deletionDueAt && m.deletedOn({ date: formatDate(person.deletionDueAt) })}
     </Fact>
-    <Fact name="Subscription">{subscriptionText(person)}</Fact>
-    <Fact name="Devices signed in">{person.devices}</Fact>
-    <Fact name="Two-factor sign-in">{person.twoFactor ? 'On' : 'Off'}</Fact>
-    <Fact name="Email">{person.emailVerified ? 'Confirmed' : 'Not confirmed'}</Fact>
-    <Fact name="Profile">{profileText(person)}</Fact>
-    <Fact name="Member since">{formatDateTime(person.memberSince)}</Fact>
+    <Fact name={common.subscription}>{subscriptionText(person)}</Fact>
+    <Fact name={m.devicesSignedIn}>{person.devices}</Fact>
+    <Fact name={m.twoFactorSignIn}>{person.twoFactor ? m.on : m.off}</Fact>
+    <Fact name={common.email}>{person.emailVerified ? common.confirmed : m.notConfirmed}</Fact>
+    <Fact name={common.profile}>{profileText(person)}</Fact>
+    <Fact name={m.memberSince}>{formatDateTime(person.memberSince)}</Fact>
   </dl>
 );
 
 const sanctionState = ({ active, until, reversedAt }: Sanction): string => {
-  if (reversedAt) return `reversed ${formatDate(reversedAt)}`;
+  if (reversedAt) return m.reversedDate({ date: formatDate(reversedAt) });
   if (until) return `${active ? 'until' : 'ended'} ${formatDate(until)}`;
   return 'active';
 };
@@ -55,7 +57,7 @@ const History = ({ title, lines }: { title: string; lines: { id: string; text: s
   <section>
     <h3 className="edge-print text-ink-soft">{title}</h3>
     {lines.length === 0 ? (
-      <p className="mt-1 text-[0.9375rem] text-ink-soft">None so far.</p>
+      <p className="mt-1 text-[0.9375rem] text-ink-soft">{m.noneSoFar}</p>
     ) : (
       <ul className="mt-1 grid gap-1 text-[0.9375rem]">
         {lines.map(({ id, text }) => (
@@ -71,17 +73,17 @@ const History = ({ title, lines }: { title: string; lines: { id: string; text: s
 const Histories = ({ person: { roleChanges, rulings: sanctions } }: { person: Person }) => (
   <div className="mt-4 grid gap-x-8 gap-y-4 lg:grid-cols-2">
     <History
-      title="Sanctions"
+      title={m.sanctions}
       lines={sanctions.map((sanction) => ({
         id: String(sanction.id),
         text: `${formatDate(sanction.createdAt)}: ${sanction.kind}, ${sanctionState(sanction)}. ${sanction.reason}`,
       }))}
     />
     <History
-      title="Changes of role"
+      title={m.changesOfRole}
       lines={roleChanges.map(({ at, from, to, by }) => ({
         id: at,
-        text: `${formatDate(at)}: ${from} to ${to}, by ${by ?? 'the command line'}`,
+        text: m.toBy({ date: formatDate(at), value: from, to, by: by ?? m.theCommandLine }),
       }))}
     />
   </div>
@@ -93,7 +95,7 @@ export const PersonDetails = ({ id, actions }: { id: number; actions: ReactNode 
   if (!data && error) {
     return (
       <ErrorState
-        title="This account could not be loaded"
+        title={m.thisAccountCouldNotBe}
         onRetry={() => void refetch()}
         retrying={isFetching}
         className="py-6"
@@ -110,7 +112,7 @@ export const PersonDetails = ({ id, actions }: { id: number; actions: ReactNode 
           <Histories person={data} />
         </>
       ) : (
-        <Loading label="Loading the account">
+        <Loading label={m.loadingTheAccount}>
           <Skeleton className="h-40" />
         </Loading>
       )}

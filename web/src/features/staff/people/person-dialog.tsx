@@ -6,6 +6,8 @@ import { z } from 'zod';
 import { serverText } from '#lib/api-error.ts';
 import { toast } from '#lib/toasts.ts';
 import { useZodForm } from '#lib/use-zod-form.ts';
+import * as common from '#messages/common';
+import * as m from '#messages/staff/people';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field, FieldError } from '#ui/field.tsx';
@@ -13,9 +15,9 @@ import { Input, Select } from '#ui/input.tsx';
 import { type PersonChange, useChangePerson } from './people.api.ts';
 import { type PersonTask, ROLE_OPTIONS } from './people-words.ts';
 
-const UNSENT = 'Check your connection and try again.';
+const UNSENT = common.checkYourConnectionAndTry;
 const DAYS_OFFERED = 30;
-const DAYS_RANGE = `Please enter a whole number from 1 to ${TRIAL_DAYS_MAX}`;
+const DAYS_RANGE = m.pleaseEnterAWholeNumber({ trialDaysMax: TRIAL_DAYS_MAX });
 
 interface TaskLook {
   title: string;
@@ -25,32 +27,32 @@ interface TaskLook {
 }
 
 const LOOKS: Record<PersonTask, TaskLook> = {
-  role: { title: 'Set the role of', confirm: 'Set Role', pending: 'Setting...', done: 'Role set' },
+  role: { title: m.setTheRoleOf, confirm: m.setRole, pending: m.setting, done: m.roleSet },
   sessions: {
-    title: 'End the sessions of',
-    confirm: 'End Sessions',
-    pending: 'Ending...',
-    done: 'Sessions ended',
+    title: m.endTheSessionsOf,
+    confirm: m.endSessions,
+    pending: m.ending,
+    done: m.sessionsEnded,
   },
   verification: {
-    title: 'Resend the verification to',
-    confirm: 'Resend Verification',
-    pending: 'Sending...',
-    done: 'Email sent',
+    title: m.resendTheVerificationTo,
+    confirm: m.resendVerification,
+    pending: common.sending,
+    done: m.emailSent,
   },
   trial: {
-    title: 'Extend the trial of',
-    confirm: 'Extend Trial',
-    pending: 'Extending...',
-    done: 'Trial extended',
+    title: m.extendTheTrialOf,
+    confirm: m.extendTrial,
+    pending: m.extending,
+    done: m.trialExtended,
   },
 };
 
 const aboutOf = ({ username, email }: PersonSummary): Record<PersonTask, string> => ({
   role: `The permissions of ${username} change immediately. They are notified by email, and it is logged.`,
-  sessions: `${username} is signed out on all devices immediately and notified by email.`,
-  verification: `We send a new link to ${email}. The previous link stops working.`,
-  trial: 'A trial that has ended starts again today. The member is notified by email, and it is logged.',
+  sessions: m.isSignedOutOnAll({ username }),
+  verification: m.weSendANewLink({ email }),
+  trial: m.aTrialThatHasEnded,
 });
 
 /** The change to send. Only the fields of the task are used. */
@@ -93,7 +95,7 @@ const useTask = ({ person, task, onClose }: PersonDialogProps) => {
 type Task = ReturnType<typeof useTask>;
 
 const RoleField = ({ form, isSame }: Pick<Task, 'form' | 'isSame'>) => (
-  <Field label="Role" hint={isSame ? 'Choose a different role to continue.' : undefined}>
+  <Field label={common.role} hint={isSame ? m.chooseADifferentRoleTo : undefined}>
     <Select {...form.register('role')}>
       {ROLE_OPTIONS.map(({ value, label }) => (
         <option key={value} value={value}>
@@ -106,9 +108,9 @@ const RoleField = ({ form, isSame }: Pick<Task, 'form' | 'isSame'>) => (
 
 const DaysField = ({ form, failure }: Pick<Task, 'form' | 'failure'>) => (
   <Field
-    label="Days"
+    label={m.days}
     error={form.formState.errors.days?.message ?? failure}
-    hint={`1 to ${TRIAL_DAYS_MAX} days to add.`}
+    hint={m.n1ToDaysToAdd({ trialDaysMax: TRIAL_DAYS_MAX })}
     required
   >
     <Input inputMode="numeric" {...form.register('days')} />
@@ -134,7 +136,7 @@ export const PersonDialog = (props: PersonDialogProps) => {
       footer={
         <>
           <Button variant="outline" onClick={onClose}>
-            Cancel
+            {common.cancel}
           </Button>
           <Button
             type="submit"

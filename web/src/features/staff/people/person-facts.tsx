@@ -2,6 +2,8 @@ import { isStaffRole } from '@opencall/contract/shared/vocabulary';
 import type { PersonSummary } from '@opencall/contract/staff/people/people.schemas';
 import { formatDate, formatDateTime, formatRelative } from '#lib/format/dates.ts';
 import { paths } from '#lib/paths.ts';
+import * as common from '#messages/common';
+import * as m from '#messages/staff/people';
 import { Badge } from '#ui/badge.tsx';
 import { Link } from '#ui/link.tsx';
 import { STATE_WORDS, SUBSCRIPTION_NAMES } from './people-words.ts';
@@ -10,7 +12,7 @@ const Badges = ({ person: { role, standing, emailVerified } }: { person: PersonS
   <>
     <Badge tone={isStaffRole(role) ? 'blue' : 'gray'}>{role}</Badge>
     {standing !== 'good' && <Badge tone={STATE_WORDS[standing].tone}>{STATE_WORDS[standing].label}</Badge>}
-    {!emailVerified && <Badge tone="yellow">Email not verified</Badge>}
+    {!emailVerified && <Badge tone="yellow">{m.emailNotVerified}</Badge>}
   </>
 );
 
@@ -37,13 +39,13 @@ export const PersonFacts = ({ person }: { person: PersonSummary }) => {
       </p>
       <p className="mt-1 text-sm text-ink-soft">
         {!isStaffRole(role) && `${SUBSCRIPTION_NAMES[subscriptionStatus]} · `}
-        Member since <Moment at={memberSince} /> ·{' '}
+        {m.memberSince} <Moment at={memberSince} /> ·{' '}
         {lastSeenAt ? (
           <>
-            Seen <Moment at={lastSeenAt} relative />
+            {common.seen} <Moment at={lastSeenAt} relative />
           </>
         ) : (
-          'Never signed in'
+          m.neverSignedIn
         )}
       </p>
     </>

@@ -6,6 +6,8 @@ import { serverText } from '#lib/api-error.ts';
 import { dayHere } from '#lib/format/dates.ts';
 import { toast, toastError } from '#lib/toasts.ts';
 import { useZodForm } from '#lib/use-zod-form.ts';
+import * as common from '#messages/common';
+import * as m from '#messages/staff/sanctions';
 import { Button } from '#ui/button.tsx';
 import { ChoiceGroup, Radio } from '#ui/choice.tsx';
 import { Field } from '#ui/field.tsx';
@@ -13,7 +15,7 @@ import { Input, Textarea } from '#ui/input.tsx';
 import { SANCTION_WORDS } from './sanction-words.ts';
 import { useIssueSanction } from './sanctions.api.ts';
 
-const UNSENT = 'Check your connection and try again.';
+const UNSENT = common.checkYourConnectionAndTry;
 
 const formSchema = makeSanctionSchema
   .pick({ kind: true, reason: true })
@@ -22,7 +24,7 @@ const formSchema = makeSanctionSchema
     day: z.string(),
   })
   .refine(({ kind, day }) => kind !== 'suspend' || day !== '', {
-    message: 'Please choose when the suspension ends',
+    message: m.pleaseChooseWhenTheSuspension,
     path: ['day'],
   });
 type SanctionValues = z.output<typeof formSchema>;
@@ -43,11 +45,11 @@ const useSanctionForm = (userId: number) => {
     send: ({ kind, reason, day }) => make.mutateAsync({ kind, reason, until: endOf({ kind, day }) }),
     onSuccess: (_made, { reset }) => {
       reset(EMPTY);
-      toast({ title: 'Sanction issued', description: 'The member is notified by email and on the site.' });
+      toast({ title: m.sanctionIssued, description: m.theMemberIsNotifiedBy });
     },
     onFailure: (error, isShown, { setError }) => {
       if (!isShown) setError('reason', { message: serverText(error, UNSENT) }, { shouldFocus: true });
-      toastError('Error', 'Failed to issue the sanction');
+      toastError(common.error, m.failedToIssueTheSanction);
     },
   });
 };
@@ -58,8 +60,8 @@ export const SanctionForm = ({ userId, username }: { userId: number; username: s
   const { register, formState, watch } = form;
   const isSuspension = watch('kind') === 'suspend';
   return (
-    <form onSubmit={submit} noValidate aria-label="New sanction" className="grid gap-5">
-      <ChoiceGroup legend="Sanction">
+    <form onSubmit={submit} noValidate aria-label={m.newSanction} className="grid gap-5">
+      <ChoiceGroup legend={m.sanction}>
         {SANCTION_KINDS.map((kind) => (
           <Radio
             key={kind}
@@ -75,14 +77,14 @@ export const SanctionForm = ({ userId, username }: { userId: number; username: s
         ))}
       </ChoiceGroup>
       {isSuspension && (
-        <Field label="Last day" error={formState.errors.day?.message}>
+        <Field label={common.lastDay} error={formState.errors.day?.message}>
           <Input type="date" min={dayHere()} {...register('day')} />
         </Field>
       )}
       <Field
-        label="Reason"
+        label={common.reason}
         error={formState.errors.reason?.message}
-        hint={`${username} reads it, by email and here.`}
+        hint={m.readsItByEmailAnd({ username })}
       >
         <Textarea rows={4} {...register('reason')} />
       </Field>
@@ -90,10 +92,10 @@ export const SanctionForm = ({ userId, username }: { userId: number; username: s
         type="submit"
         variant="destructive"
         pending={pending}
-        pendingLabel="Deciding..."
+        pendingLabel={m.deciding}
         className="justify-self-start"
       >
-        Issue Sanction
+        {m.issueSanction}
       </Button>
     </form>
   );

@@ -5,15 +5,18 @@ import { serverText } from '#lib/api-error.ts';
 import { formatDate, formatDateTime } from '#lib/format/dates.ts';
 import { toast, toastError } from '#lib/toasts.ts';
 import { useZodForm } from '#lib/use-zod-form.ts';
+import * as common from '#messages/common';
+import * as m from '#messages/staff/sanctions';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Textarea } from '#ui/input.tsx';
+import { Message } from '#ui/message.tsx';
 import { ErrorState, Loading, Skeleton } from '#ui/states.tsx';
 import { SANCTION_NAMES, SANCTION_WORDS } from './sanction-words.ts';
 import { sanctionsQuery, useReverseSanction } from './sanctions.api.ts';
 
-const UNSENT = 'Check your connection and try again.';
+const UNSENT = common.checkYourConnectionAndTry;
 
 const ReversalForm = ({ sanction, onDone }: { sanction: Sanction; onDone: () => void }) => {
   const reverse = useReverseSanction(sanction.userId);
@@ -23,32 +26,32 @@ const ReversalForm = ({ sanction, onDone }: { sanction: Sanction; onDone: () => 
     send: ({ reason }) => reverse.mutateAsync({ id: sanction.id, reason }),
     onSuccess: () => {
       toast({
-        title: 'Sanction reversed',
-        description: 'The member is notified, and the sanction no longer applies.',
+        title: m.sanctionReversed,
+        description: m.theMemberIsNotifiedAnd,
       });
       onDone();
     },
     onFailure: (error, isShown, { setError }) => {
       if (!isShown) setError('reason', { message: serverText(error, UNSENT) });
-      toastError('Error', 'Failed to reverse the sanction');
+      toastError(common.error, m.failedToReverseTheSanction);
     },
   });
   return (
     <form
       onSubmit={submit}
       noValidate
-      aria-label={`Reverse sanction ${sanction.id}`}
+      aria-label={m.reverseSanction({ id: sanction.id })}
       className="mt-3 grid gap-3"
     >
-      <Field label="Why it is reversed" error={form.formState.errors.reason?.message}>
+      <Field label={m.whyItIsReversed} error={form.formState.errors.reason?.message}>
         <Textarea rows={2} autoFocus {...form.register('reason')} />
       </Field>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" size="sm" pending={pending} pendingLabel="Reversing...">
-          Reverse Sanction
+        <Button type="submit" size="sm" pending={pending} pendingLabel={m.reversing}>
+          {m.reverseSanction2}
         </Button>
         <Button variant="ghost" size="sm" onClick={onDone}>
-          Cancel
+          {common.cancel}
         </Button>
       </div>
     </form>
@@ -57,8 +60,14 @@ const ReversalForm = ({ sanction, onDone }: { sanction: Sanction; onDone: () => 
 
 const stateOf = ({ active, until, reversedAt, reversedBy }: Sanction): string => {
   if (reversedAt)
-    return `reversed ${formatDate(reversedAt)} by ${reversedBy?.username ?? 'a former moderator'}`;
-  if (until) return active ? `until ${formatDateTime(until)}` : `ended ${formatDate(until)}`;
+    return m.reversedBy({
+      date: formatDate(reversedAt),
+      username: reversedBy?.username ?? m.aFormerModerator,
+    });
+  if (until)
+    return active
+      ? m.untilDateTime({ dateTime: formatDateTime(until) })
+      : m.endedDate({ date: formatDate(until) });
   return 'active';
 };
 
@@ -70,26 +79,37 @@ const SanctionRow = ({ sanction }: { sanction: Sanction }) => {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <Badge tone={active ? SANCTION_WORDS[kind].tone : 'gray'}>{SANCTION_NAMES[kind]}</Badge>
         <p className="flex-1 text-sm text-ink-soft">
-          Sanction {id},{' '}
-          <time dateTime={createdAt} title={formatDateTime(createdAt)}>
-            {formatDate(createdAt)}
-          </time>{' '}
-          by <bdi>{decidedBy?.username ?? 'a former moderator'}</bdi>; {stateOf(sanction)}
+          <Message
+            text={m.sanctionBy({
+              id,
+              date: formatDate(createdAt),
+              username: decidedBy?.username ?? m.aFormerModerator,
+              stateOf: stateOf(sanction),
+            })}
+            tags={{
+              time: (children) => (
+                <time dateTime={createdAt} title={formatDateTime(createdAt)}>
+                  {children}
+                </time>
+              ),
+              bdi: (children) => <bdi>{children}</bdi>,
+            }}
+          />
         </p>
         {sanction.reversedAt === null && !isReversing && (
           <Button
             variant="outline"
             size="sm"
-            aria-label={`Reverse sanction ${id}`}
+            aria-label={m.reverseSanction({ id })}
             onClick={() => setReversing(true)}
           >
-            Reverse
+            {m.reverse}
           </Button>
         )}
       </div>
       <p className="mt-2 wrap-anywhere whitespace-pre-line">{reason}</p>
       {reversalReason && (
-        <p className="mt-1 text-sm wrap-anywhere text-ink-soft">Reversed because: {reversalReason}</p>
+        <p className="mt-1 text-sm wrap-anywhere text-ink-soft">{m.reversedBecause({ reversalReason })}</p>
       )}
       {isReversing && <ReversalForm sanction={sanction} onDone={() => setReversing(false)} />}
     </li>
@@ -102,7 +122,7 @@ export const SanctionList = ({ userId }: { userId: number }) => {
   if (!data && isError) {
     return (
       <ErrorState
-        title="Earlier sanctions could not be loaded"
+        title={m.earlierSanctionsCouldNotBe}
         onRetry={() => void refetch()}
         retrying={isFetching}
         className="py-6"
@@ -116,9 +136,9 @@ export const SanctionList = ({ userId }: { userId: number }) => {
       </Loading>
     );
   }
-  if (data.length === 0) return <p className="text-ink-soft">No sanctions so far.</p>;
+  if (data.length === 0) return <p className="text-ink-soft">{m.noSanctionsSoFar}</p>;
   return (
-    <ul aria-label="Sanctions so far">
+    <ul aria-label={m.sanctionsSoFar}>
       {data.map((sanction) => (
         <SanctionRow key={sanction.id} sanction={sanction} />
       ))}

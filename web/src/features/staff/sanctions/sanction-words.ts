@@ -1,26 +1,27 @@
 import type { SanctionKind } from '@opencall/contract/staff/sanctions/sanctions.vocabulary';
+import * as m from '#messages/staff/sanctions';
 import type { BadgeTone } from '#ui/badge.tsx';
 
 /** The name and effect of each sanction. */
 export const SANCTION_WORDS: Record<SanctionKind, { label: string; about: string; tone: BadgeTone }> = {
-  warn: { label: 'Warn', about: 'The member is notified; nothing else changes.', tone: 'yellow' },
+  warn: { label: m.warn, about: m.theMemberIsNotifiedNothing, tone: 'yellow' },
   hide: {
-    label: 'Hide profile',
-    about: 'Other members do not see the profile, entries, listings or messages.',
+    label: m.hideProfile,
+    about: m.otherMembersDoNotSee,
     tone: 'orange',
   },
   suspend: {
-    label: 'Suspend until a date',
-    about: 'Signed out and cannot sign in; hidden from other members, and their votes do not count.',
+    label: m.suspendUntilADate,
+    about: m.signedOutAndCannotSign,
     tone: 'red',
   },
-  ban: { label: 'Ban', about: 'Like a suspension, but permanent.', tone: 'red' },
+  ban: { label: m.ban, about: m.likeASuspensionButPermanent, tone: 'red' },
 };
 
 /** The name of an issued sanction, by kind. */
 export const SANCTION_NAMES: Record<SanctionKind, string> = {
-  warn: 'Warning',
-  hide: 'Profile hidden',
-  suspend: 'Suspension',
-  ban: 'Ban',
+  warn: m.warning,
+  hide: m.profileHidden,
+  suspend: m.suspension,
+  ban: m.ban,
 };

@@ -1,5 +1,6 @@
 import { Gavel } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import * as m from '#messages/staff/sanctions';
 import { Button, type ButtonProps } from '#ui/button.tsx';
 import type { SanctionsDialogProps } from './sanctions-dialog.tsx';
 
@@ -17,7 +18,7 @@ export const SanctionsButton = ({
     <>
       <Button variant={variant} size="sm" onClick={() => setIsOpen(true)}>
         <Gavel aria-hidden="true" className="size-4" strokeWidth={1.75} />
-        Sanctions
+        {m.sanctions}
       </Button>
       <Suspense fallback={null}>
         {isOpen && <SanctionsDialog {...props} onClose={() => setIsOpen(false)} />}

@@ -1,3 +1,4 @@
+import * as m from '#messages/staff/sanctions';
 import { Dialog } from '#ui/dialog.tsx';
 import { SanctionForm } from './sanction-form.tsx';
 import { SanctionList } from './sanction-list.tsx';
@@ -13,11 +14,11 @@ export const SanctionsDialog = ({ userId, username, onClose }: SanctionsDialogPr
   <Dialog
     open
     onOpenChange={onClose}
-    title={`Sanctions on ${username}`}
-    description="The member is notified of each one with its reason. It is logged and can be reversed."
+    title={m.sanctionsOn({ username })}
+    description={m.theMemberIsNotifiedOf}
   >
     <SanctionList userId={userId} />
-    <h3 className="display mt-8 mb-4 text-lg">New sanction</h3>
+    <h3 className="display mt-8 mb-4 text-lg">{m.newSanction}</h3>
     <SanctionForm userId={userId} username={username} />
   </Dialog>
 );

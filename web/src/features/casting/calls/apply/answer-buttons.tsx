@@ -5,6 +5,8 @@ import {
 import { useState } from 'react';
 import { errorText } from '#lib/api-error.ts';
 import { toast, toastError } from '#lib/toasts.ts';
+import * as m from '#messages/casting/calls-apply';
+import * as common from '#messages/common';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useAnswer } from '../applications.api.ts';
@@ -21,19 +23,19 @@ interface AnswerButtonsProps {
 const useAnswers = ({ id, title }: AnswerButtonsProps, done: () => void) => {
   const withdraw = useAnswer(id, 'withdraw');
   const accept = useAnswer(id, 'accept');
-  const refused = (error: Error) => toastError('Error', errorText(error));
+  const refused = (error: Error) => toastError(common.error, errorText(error));
   return {
     accepting: accept.isPending,
     accept: () =>
       accept.mutate(undefined, {
-        onSuccess: () => toast({ title: 'Offer accepted', description: `You are booked for “${title}”.` }),
+        onSuccess: () => toast({ title: m.offerAccepted, description: m.youAreBookedFor({ title }) }),
         onError: refused,
       }),
     withdrawing: withdraw.isPending,
     withdraw: () =>
       withdraw.mutate(undefined, {
         onSuccess: () => {
-          toast({ title: 'Application withdrawn' });
+          toast({ title: m.applicationWithdrawn });
           done();
         },
         onError: refused,
@@ -50,24 +52,24 @@ export const AnswerButtons = (props: AnswerButtonsProps) => {
   return (
     <>
       {canApplicationBecome('applicant', status, 'booked') && (
-        <Button variant="primary" size="sm" onClick={accept} pending={accepting} pendingLabel="Accepting…">
-          Accept the offer
+        <Button variant="primary" size="sm" onClick={accept} pending={accepting} pendingLabel={m.accepting}>
+          {m.acceptTheOffer}
           {name}
         </Button>
       )}
       {canApplicationBecome('applicant', status, 'withdrawn') && (
         <Button variant="outline" size="sm" onClick={() => setAsking(true)}>
-          Withdraw
+          {m.withdraw}
           {name}
         </Button>
       )}
       {asking && (
         <ConfirmDialog
-          title="Withdraw this application?"
-          description={`You cannot apply for this role of “${title}” again.`}
-          confirmLabel="Withdraw"
+          title={m.withdrawThisApplication}
+          description={m.youCannotApplyForThis({ title })}
+          confirmLabel={m.withdraw}
           pending={withdrawing}
-          pendingLabel="Withdrawing…"
+          pendingLabel={m.withdrawing}
           onConfirm={withdraw}
           onClose={() => setAsking(false)}
         />

@@ -1,12 +1,13 @@
 import { type ApplicationStatus, isUndecided } from '@opencall/contract/casting/calls/calls.vocabulary';
 import { useQueryClient } from '@tanstack/react-query';
 import { APPLICATIONS_KEY } from '#lib/application-query.ts';
+import * as m from '#messages/casting/calls-apply';
 import { keepMuted } from '../applications.api.ts';
 import { MuteCallButton } from '../detail/mute-call-button.tsx';
 
 const HINTS = {
-  mute: 'Stop notifications when your application is seen. You will still be notified of the decision.',
-  muted: 'You will be notified of the decision, but not when your application is seen.',
+  mute: m.stopNotificationsWhenYourApplication,
+  muted: m.youWillBeNotifiedOf,
 };
 
 interface ApplicationMuteProps {

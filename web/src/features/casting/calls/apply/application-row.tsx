@@ -1,11 +1,13 @@
 import type { Application, CallBrief } from '@opencall/contract/casting/calls/applications.schemas';
-import { counted } from '@opencall/contract/shared/format/numbers';
 import { formatDateTime, formatRelative } from '#lib/format/dates.ts';
 import { paths } from '#lib/paths.ts';
 import { payText } from '#lib/pay.ts';
+import * as m from '#messages/casting/calls-apply';
+import * as common from '#messages/common';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { LinkButton } from '#ui/button.tsx';
+import { Message } from '#ui/message.tsx';
 import { RowLink } from '#ui/row-link.tsx';
 import {
   APPLICATION_LOOKS,
@@ -28,7 +30,10 @@ export const CallLines = ({ call, role }: { call: CallBrief; role: { id: number;
     <div className="mt-1 flex items-center gap-2 wrap-anywhere">
       <Avatar name={call.user} picture={call.picture} className="size-6 text-xs" />
       <span className="min-w-0">
-        {role.title}, for <bdi>{call.user}</bdi>
+        <Message
+          text={m.titleForUser({ title: role.title, user: call.user })}
+          tags={{ bdi: (children) => <bdi>{children}</bdi> }}
+        />
       </span>
     </div>
     <p className="mt-1 text-sm text-ink-soft">
@@ -36,7 +41,7 @@ export const CallLines = ({ call, role }: { call: CallBrief; role: { id: number;
     </p>
     <p className="mt-1 text-sm text-ink-soft tabular-nums">
       {[
-        counted(call.applicationCount, 'application'),
+        m.applications({ count: call.applicationCount }),
         call.status === 'open' ? deadlineText(call.deadline) : CALL_LOOKS[call.status].label,
       ].join(' · ')}
     </p>
@@ -57,7 +62,7 @@ export const ApplicationRow = ({ application }: { application: Application }) =>
     <article aria-label={call.title} className="group relative border-t py-5">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Badge tone={look.tone}>
-          <span className="sr-only">Status: </span>
+          <span className="sr-only">{common.status2} </span>
           {look.label}
         </Badge>
         <time
@@ -79,8 +84,10 @@ export const ApplicationRow = ({ application }: { application: Application }) =>
         <AnswerButtons id={id} status={status} title={call.title} among />
         {status === 'booked' && (
           <LinkButton variant="outline" size="sm" {...paths.proposeShoot({ application: id })}>
-            Propose a shoot
-            <span className="sr-only">{`: ${call.title}`}</span>
+            <Message
+              text={m.proposeAShoot({ value: `: ${call.title}` })}
+              tags={{ strong: (children) => <span className="sr-only">{children}</span> }}
+            />
           </LinkButton>
         )}
         <ApplicationMute application={application} call={call} among />

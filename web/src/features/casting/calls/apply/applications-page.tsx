@@ -8,6 +8,8 @@ import { type ReactNode, useState } from 'react';
 import { errorText } from '#lib/api-error.ts';
 import type { LoadedList } from '#lib/infinite-list.ts';
 import { paths } from '#lib/paths.ts';
+import * as m from '#messages/casting/calls-apply';
+import * as common from '#messages/common';
 import { LinkButton } from '#ui/button.tsx';
 import { InlineSelect } from '#ui/inline-select.tsx';
 import { ListEnd } from '#ui/list-end.tsx';
@@ -23,7 +25,7 @@ type Tab = 'applications' | 'invitations';
 
 const Find = () => (
   <LinkButton {...paths.calls()} variant="outline">
-    Find open calls
+    {m.findOpenCalls}
   </LinkButton>
 );
 
@@ -50,11 +52,11 @@ const Rows = <T extends { id: number }>({ label, result, row, empty }: RowsProps
   const { data, error, isFetching, refetch } = result;
   if (error && !data)
     return (
-      <ErrorState title={`${label} could not be loaded`} onRetry={() => void refetch()} retrying={isFetching}>
-        {errorText(error, 'Check your connection and try again.')}
+      <ErrorState title={m.couldNotBeLoaded({ label })} onRetry={() => void refetch()} retrying={isFetching}>
+        {errorText(error, common.checkYourConnectionAndTry)}
       </ErrorState>
     );
-  if (!data) return <RowsSkeleton label={`Loading ${label.toLowerCase()}`} />;
+  if (!data) return <RowsSkeleton label={m.loadingLabel({ label: label.toLowerCase() })} />;
   if (data.items.length === 0) return empty;
   return (
     <>
@@ -63,7 +65,7 @@ const Rows = <T extends { id: number }>({ label, result, row, empty }: RowsProps
           <li key={item.id}>{row(item)}</li>
         ))}
       </ul>
-      <ListEnd result={result} failure="The rest could not be loaded." />
+      <ListEnd result={result} failure={m.theRestCouldNotBe} />
     </>
   );
 };
@@ -75,11 +77,11 @@ const Applications = () => {
     <>
       <div className="mb-5">
         <InlineSelect
-          label="Status"
+          label={common.status}
           value={status ?? ''}
           onChange={({ target }) => setStatus((target.value || undefined) as ApplicationStatus | undefined)}
         >
-          <option value="">All</option>
+          <option value="">{common.all}</option>
           {APPLICATION_STATUSES.map((one) => (
             <option key={one} value={one}>
               {APPLICATION_LOOKS[one].label}
@@ -88,15 +90,12 @@ const Applications = () => {
         </InlineSelect>
       </div>
       <Rows<Application>
-        label="Applications"
+        label={common.applications}
         result={result}
         row={(application) => <ApplicationRow application={application} />}
         empty={
-          <EmptyState
-            title={status ? 'No applications with this status' : 'No applications yet'}
-            action={<Find />}
-          >
-            Your applications and their status appear here.
+          <EmptyState title={status ? m.noApplicationsWithThisStatus : m.noApplicationsYet} action={<Find />}>
+            {m.yourApplicationsAndTheirStatus}
           </EmptyState>
         }
       />
@@ -106,12 +105,12 @@ const Applications = () => {
 
 const Invitations = () => (
   <Rows<Invitation>
-    label="Invitations"
+    label={common.invitations}
     result={useInfiniteQuery(invitationsQuery)}
     row={(invitation) => <InvitationRow invitation={invitation} />}
     empty={
-      <EmptyState title="No invitations yet" action={<Find />}>
-        Invitations to apply for a call appear here.
+      <EmptyState title={m.noInvitationsYet} action={<Find />}>
+        {m.invitationsToApplyForA}
       </EmptyState>
     }
   />
@@ -124,19 +123,15 @@ interface ApplicationsPageProps {
 
 /** The member's applications and invitations. */
 export const ApplicationsPage = ({ tab, onTab }: ApplicationsPageProps) => (
-  <ListPage title="My applications">
-    <PageHeader
-      title="My applications"
-      lead="Track the status of everything you applied for."
-      actions={<Find />}
-    />
+  <ListPage title={common.myApplications}>
+    <PageHeader title={common.myApplications} lead={m.trackTheStatusOfEverything} actions={<Find />} />
     <Tabs<Tab>
-      label="Applications and invitations"
+      label={m.applicationsAndInvitations}
       value={tab}
       onChange={onTab}
       items={[
-        { value: 'applications', label: 'Applications', content: <Applications /> },
-        { value: 'invitations', label: 'Invitations', content: <Invitations /> },
+        { value: 'applications', label: common.applications, content: <Applications /> },
+        { value: 'invitations', label: common.invitations, content: <Invitations /> },
       ]}
     />
   </ListPage>

@@ -1,8 +1,9 @@
-import { counted } from '@opencall/contract/shared/format/numbers';
 import { ImagePlus } from 'lucide-react';
 import { useId } from 'react';
 import { cx } from '#lib/class-names.ts';
 import { useUploadField } from '#lib/use-upload-field.ts';
+import * as m from '#messages/casting/calls-apply';
+import * as common from '#messages/common';
 import { buttonClass } from '#ui/button-class.ts';
 import { Picture } from '#ui/picture.tsx';
 import { Progress } from '#ui/progress.tsx';
@@ -17,8 +18,10 @@ interface ApplyPicturesProps {
 }
 
 const askedText = (min: number, max: number): string => {
-  if (min === max) return counted(min, 'picture');
-  return min === 0 ? `up to ${counted(max, 'picture')}` : `${min} to ${counted(max, 'picture')}`;
+  if (min === max) return m.pictures({ count: min });
+  return min === 0
+    ? m.upTo({ counted: m.pictures({ count: max }) })
+    : m.minToCounted({ min, counted: m.pictures({ count: max }) });
 };
 
 interface FrameProps {
@@ -40,7 +43,7 @@ const Frame = ({ src, place, number, disabled, onToggle }: FrameProps) => (
     >
       <input
         type="checkbox"
-        aria-label={`Picture ${number}`}
+        aria-label={m.pictureValue({ value: number })}
         checked={place > 0}
         disabled={disabled}
         onChange={onToggle}
@@ -77,7 +80,7 @@ const AddPicture = ({ onAdd, disabled }: { onAdd: (url: string) => void; disable
         )}
       >
         <ImagePlus aria-hidden="true" className="size-4" strokeWidth={1.75} />
-        Add another picture
+        {m.addAnotherPicture}
         <input
           id={id}
           type="file"
@@ -88,7 +91,7 @@ const AddPicture = ({ onAdd, disabled }: { onAdd: (url: string) => void; disable
         />
       </label>
       {state.status === 'uploading' && (
-        <Progress label="Sending the picture" percent={state.percent} onCancel={cancel} />
+        <Progress label={common.sendingThePicture} percent={state.percent} onCancel={cancel} />
       )}
     </>
   );
@@ -104,13 +107,13 @@ export const ApplyPictures = ({ offered, chosen, onChange, min, max }: ApplyPict
   return (
     <fieldset>
       <legend className="mb-1.5 flex w-full flex-wrap justify-between gap-x-3 text-sm font-medium">
-        <span>Pictures</span>
+        <span>{common.pictures}</span>
         <span className="font-normal text-ink-soft tabular-nums">
-          {`${chosen.length} chosen · ${askedText(min, max)}`}
+          {m.countChosenAsked({ count: chosen.length, asked: askedText(min, max) })}
         </span>
       </legend>
       {all.length > 0 && (
-        <ul aria-label="Your pictures" className="mb-3 grid grid-cols-4 gap-2 rounded-frame bg-film p-2.5">
+        <ul aria-label={m.yourPictures} className="mb-3 grid grid-cols-4 gap-2 rounded-frame bg-film p-2.5">
           {all.map((src, index) => (
             <Frame
               key={src}
@@ -123,11 +126,7 @@ export const ApplyPictures = ({ offered, chosen, onChange, min, max }: ApplyPict
           ))}
         </ul>
       )}
-      {isFull && (
-        <p className="mb-2 text-sm text-ink-soft">
-          You have chosen the maximum. Deselect a picture to choose another one.
-        </p>
-      )}
+      {isFull && <p className="mb-2 text-sm text-ink-soft">{m.youHaveChosenTheMaximum}</p>}
       <AddPicture disabled={isFull} onAdd={(url) => onChange([...chosen, url])} />
     </fieldset>
   );

@@ -1,5 +1,7 @@
 import { ANSWER_MAX } from '@opencall/contract/casting/calls/calls.vocabulary';
 import type { Question } from '@opencall/contract/casting/calls/roles.schemas';
+import * as m from '#messages/casting/calls-apply';
+import * as common from '#messages/common';
 import { ChoiceGroup, Radio } from '#ui/choice.tsx';
 import { Field } from '#ui/field.tsx';
 import { Textarea } from '#ui/input.tsx';
@@ -12,13 +14,13 @@ interface QuestionProps {
 }
 
 const YES_NO = [
-  { value: 'yes', label: 'Yes' },
-  { value: 'no', label: 'No' },
+  { value: 'yes', label: m.yes },
+  { value: 'no', label: common.no },
 ];
 
 const QuestionField = ({ question, value, onChange }: QuestionProps) => {
   const { kind, text, options, required } = question;
-  const label = required ? text : `${text} (optional)`;
+  const label = required ? text : m.textOptional({ text });
   if (kind === 'text')
     return (
       <Field label={label} required={required}>

@@ -7,6 +7,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { applicationQuery } from '#lib/application-query.ts';
 import { formatDay } from '#lib/format/dates.ts';
+import * as m from '#messages/casting/calls-apply';
+import * as common from '#messages/common';
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
@@ -34,8 +36,11 @@ interface PartProps {
 const NoteField = ({ values, onChange, lastNote }: PartProps & { lastNote: string }) => (
   <div>
     <Field
-      label="Note"
-      hint={`${values.note.length} of ${APPLICATION_NOTE_MAX} characters. A sentence or two is enough.`}
+      label={common.note}
+      hint={m.ofCharactersASentenceOr({
+        count: values.note.length,
+        applicationNoteMax: APPLICATION_NOTE_MAX,
+      })}
     >
       <Textarea
         rows={4}
@@ -46,7 +51,7 @@ const NoteField = ({ values, onChange, lastNote }: PartProps & { lastNote: strin
     </Field>
     {lastNote && values.note !== lastNote && (
       <Button variant="ghost" size="sm" className="-ml-3.5" onClick={() => onChange({ note: lastNote })}>
-        Use the note of my last application
+        {m.useTheNoteOfMy}
       </Button>
     )}
   </div>
@@ -62,7 +67,7 @@ const FreeDays = ({ values, onChange, days }: PartProps & { days: readonly strin
     });
   return (
     <div>
-      <ToggleGroup legend="Days I am available (optional)">
+      <ToggleGroup legend={m.daysIAmAvailableOptional}>
         {days.map((day) => (
           <ToggleChip
             key={day}
@@ -74,7 +79,7 @@ const FreeDays = ({ values, onChange, days }: PartProps & { days: readonly strin
       </ToggleGroup>
       {days.length > 1 && values.freeOn.length < days.length && (
         <Button variant="ghost" size="sm" className="-ml-3.5" onClick={() => onChange({ freeOn: [...days] })}>
-          All days
+          {m.allDays}
         </Button>
       )}
     </div>
@@ -82,7 +87,7 @@ const FreeDays = ({ values, onChange, days }: PartProps & { days: readonly strin
 };
 
 const RateField = ({ values, onChange }: PartProps) => (
-  <Field label="My rate in dollars (optional)" hint="Leave empty to accept the pay in the call.">
+  <Field label={m.myRateInDollarsOptional} hint={m.leaveEmptyToAcceptThe}>
     <Input
       inputMode="numeric"
       autoComplete="off"
@@ -98,21 +103,21 @@ const Missing = ({ missing, told }: { missing: readonly string[]; told: boolean 
     role={told && missing.length > 0 ? 'alert' : 'status'}
     className={told && missing.length > 0 ? 'text-sm text-red' : 'text-sm text-ink-soft'}
   >
-    {missing.length > 0 ? `To send, add ${listText(missing)}.` : 'Ready to send.'}
+    {missing.length > 0 ? m.toSendAdd({ list: listText(missing) }) : m.readyToSend}
   </p>
 );
 
 const Restored = ({ onStartOver }: { onStartOver: () => void }) => (
   <p role="status" className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
-    We restored your draft.
+    {m.weRestoredYourDraft}
     <Button variant="ghost" size="sm" onClick={onStartOver}>
-      Start over
+      {common.startOver}
     </Button>
   </p>
 );
 
 const FormSkeleton = () => (
-  <Loading label="Loading your pictures" className="grid gap-5">
+  <Loading label={m.loadingYourPictures} className="grid gap-5">
     <Skeleton className="h-32" />
     <Skeleton className="h-28" />
     <Skeleton className="h-16" />
@@ -161,7 +166,7 @@ const ApplyForm = ({ sent, ...props }: ApplySheetProps & { sent: Application | u
     <Sheet
       open
       onOpenChange={(open) => !open && onClose()}
-      title={sent ? 'Change application' : `Apply: ${role.title}`}
+      title={sent ? m.changeApplication : `Apply: ${role.title}`}
       description={call.title}
       footer={
         <div ref={foot} className="grid w-full gap-2.5">
@@ -177,9 +182,9 @@ const ApplyForm = ({ sent, ...props }: ApplySheetProps & { sent: Application | u
             variant="primary"
             disabled={!values}
             pending={form.pending}
-            pendingLabel="Sending…"
+            pendingLabel={common.sending2}
           >
-            {sent ? 'Save changes' : form.failure ? 'Send again' : 'Send application'}
+            {sent ? m.saveChanges : form.failure ? m.sendAgain : m.sendApplication}
           </Button>
         </div>
       }
@@ -188,7 +193,7 @@ const ApplyForm = ({ sent, ...props }: ApplySheetProps & { sent: Application | u
         <form
           id={id}
           noValidate
-          aria-label="Application"
+          aria-label={m.application}
           className="grid gap-6"
           onSubmit={(event) => {
             event.preventDefault();
@@ -210,7 +215,7 @@ const ChangeSheet = ({ applicationId, ...props }: ApplySheetProps & { applicatio
   const { data } = useQuery(applicationQuery(applicationId));
   if (data) return <ApplyForm {...props} sent={data} />;
   return (
-    <Sheet open onOpenChange={props.onClose} title="Change application">
+    <Sheet open onOpenChange={props.onClose} title={m.changeApplication}>
       <FormSkeleton />
     </Sheet>
   );

@@ -2,8 +2,8 @@ import type { Answer, Application } from '@opencall/contract/casting/calls/appli
 import type { Call } from '@opencall/contract/casting/calls/calls.schemas';
 import { ANSWER_MAX, PAY_AMOUNT_MAX } from '@opencall/contract/casting/calls/calls.vocabulary';
 import type { CallRole, Question } from '@opencall/contract/casting/calls/roles.schemas';
-import { counted } from '@opencall/contract/shared/format/numbers';
 import { isBlank } from '@opencall/contract/shared/plain-text';
+import * as m from '#messages/casting/calls-apply';
 import type { ApplicationFields } from '../applications.api.ts';
 
 /** The values of the application form. Typed values are text, including numbers. */
@@ -110,11 +110,11 @@ export const missingOf = (
     (question) => (values.answers[answerKey(question)] ?? '').length > ANSWER_MAX,
   );
   return [
-    ...(lacking > 0 ? [counted(lacking, 'more picture')] : []),
-    ...(surplus > 0 ? [`${counted(surplus, 'picture')} fewer`] : []),
-    ...unanswered.map(({ text }) => `an answer to “${text}”`),
-    ...tooLong.map(({ text }) => `a shorter answer to “${text}”`),
-    ...(isRate(values.rate) ? [] : ['a rate in whole dollars']),
+    ...(lacking > 0 ? [m.morePictures({ count: lacking })] : []),
+    ...(surplus > 0 ? [m.countedFewer({ counted: m.pictures({ count: surplus }) })] : []),
+    ...unanswered.map(({ text }) => m.anAnswerTo({ text })),
+    ...tooLong.map(({ text }) => m.aShorterAnswerTo({ text })),
+    ...(isRate(values.rate) ? [] : [m.aRateInWholeDollars]),
   ];
 };
 

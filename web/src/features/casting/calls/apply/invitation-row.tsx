@@ -1,8 +1,10 @@
 import type { Invitation } from '@opencall/contract/casting/calls/applications.schemas';
 import { formatDateTime, formatRelative } from '#lib/format/dates.ts';
 import { paths } from '#lib/paths.ts';
+import * as m from '#messages/casting/calls-apply';
 import { Badge } from '#ui/badge.tsx';
 import { LinkButton } from '#ui/button.tsx';
+import { Message } from '#ui/message.tsx';
 import { APPLICATION_LOOKS, isPast } from '../call-words.ts';
 import { FitLine } from '../detail/call-marks.tsx';
 import { CallLines } from './application-row.tsx';
@@ -16,10 +18,10 @@ export const InvitationRow = ({ invitation }: { invitation: Invitation }) => {
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         {myApplication ? (
           <Badge tone={APPLICATION_LOOKS[myApplication.status].tone}>
-            {`You applied: ${APPLICATION_LOOKS[myApplication.status].label}`}
+            {m.youApplied({ label: APPLICATION_LOOKS[myApplication.status].label })}
           </Badge>
         ) : (
-          <Badge tone={isOpen ? 'blue' : 'gray'}>{isOpen ? 'Invited' : 'Over'}</Badge>
+          <Badge tone={isOpen ? 'blue' : 'gray'}>{isOpen ? m.invited : m.over}</Badge>
         )}
         <time dateTime={createdAt} title={formatDateTime(createdAt)} className="text-sm text-ink-soft">
           {formatRelative(createdAt)}
@@ -34,8 +36,10 @@ export const InvitationRow = ({ invitation }: { invitation: Invitation }) => {
           size="sm"
           className="relative z-10 mt-3"
         >
-          Apply
-          <span className="sr-only">{`: ${call.title}`}</span>
+          <Message
+            text={m.applyValue({ value: `: ${call.title}` })}
+            tags={{ strong: (children) => <span className="sr-only">{children}</span> }}
+          />
         </LinkButton>
       )}
     </article>

@@ -4,6 +4,8 @@ import { serverText } from '#lib/api-error.ts';
 import { call } from '#lib/http.ts';
 import { createOutbox, type Unsent } from '#lib/outbox.ts';
 import { toast, toastError } from '#lib/toasts.ts';
+import * as m from '#messages/casting/calls-apply';
+import * as common from '#messages/common';
 import { type ApplicationFields, keepApplication } from '../applications.api.ts';
 import { applyDraft } from './apply-draft.ts';
 
@@ -31,8 +33,8 @@ export const applicationOutbox = createOutbox<NewApplication, Application>({
   onSent: (client, application, { viewerId, roleId, what }) => {
     applyDraft(viewerId, roleId).discard();
     void keepApplication(client, application);
-    toast({ title: 'Application sent', description: what });
+    toast({ title: m.applicationSent, description: what });
   },
   onFailed: ({ what }, error) =>
-    toastError('Application not sent', `${what}: ${serverText(error, 'The server could not be reached.')}`),
+    toastError(m.applicationNotSent, `${what}: ${serverText(error, common.theServerCouldNotBe)}`),
 });

@@ -10,6 +10,8 @@ import { ownProfileQuery } from '#lib/profile-queries.ts';
 import { useSession } from '#lib/session.ts';
 import { toast } from '#lib/toasts.ts';
 import { acceptIf, useZodForm } from '#lib/use-zod-form.ts';
+import * as m from '#messages/casting/calls-apply';
+import * as common from '#messages/common';
 import {
   type ApplicationFields,
   lastApplicationQuery,
@@ -28,10 +30,10 @@ import {
 } from './apply-values.ts';
 import { applicationOutbox } from './outbox.ts';
 
-const UNSENT = 'Connection lost. Your application was not sent. Try again.';
-const UNSAVED = 'Connection lost. Your changes were not saved. Try again.';
-const OFFLINE = 'You are offline. Save your changes when you are back online.';
-const SIGNED_OUT = 'Your session has ended. Sign in again in another tab, then save your changes here.';
+const UNSENT = m.connectionLostYourApplicationWas;
+const UNSAVED = m.connectionLostYourChangesWere;
+const OFFLINE = m.youAreOfflineSaveYour;
+const SIGNED_OUT = m.yourSessionHasEndedSign;
 
 /** Loads the questions of the last application. Empty if its call can no longer be loaded. */
 const useLastQuestions = (last: Application | null | undefined): readonly Question[] | undefined => {
@@ -71,15 +73,15 @@ const useSending = ({ call, role, viewerId, sent }: ApplyPlace) => {
   const change = useChangeApplication(sent?.id ?? 0);
   const draft = applyDraft(viewerId, role.id);
   const keepInOutbox = (fields: ApplicationFields, clientId: string): undefined => {
-    const what = `“${role.title}” in “${call.title}”`;
+    const what = m.titleInTitle2({ title: role.title, title2: call.title });
     const body = { viewerId, callId: call.id, roleId: role.id, what, fields };
     applicationOutbox.send({ client, viewerId }, body, clientId);
   };
   const waitForConnection = (fields: ApplicationFields, clientId: string): undefined => {
     keepInOutbox(fields, clientId);
     toast({
-      title: 'Application kept',
-      description: 'You are offline. It will be sent when you are back online.',
+      title: m.applicationKept,
+      description: m.youAreOfflineItWill,
     });
   };
   const sendNew = async (values: ApplyValues): Promise<string | undefined> => {
@@ -99,19 +101,19 @@ const useSending = ({ call, role, viewerId, sent }: ApplyPlace) => {
       void client.invalidateQueries({ queryKey: callKey(call.id) });
     }
     draft.discard();
-    return 'Application sent';
+    return m.applicationSent;
   };
   const sendChange = async (values: ApplyValues): Promise<string> => {
     await change.mutateAsync(fieldsOf(values, role));
     draft.discard();
-    return 'Application changed';
+    return m.applicationChanged;
   };
   return { draft, send: sent ? sendChange : sendNew };
 };
 
 const failureText = (error: Error, isChange: boolean): string => {
   if (isAuthError(error)) return SIGNED_OUT;
-  if (error instanceof ApiError) return `${isChange ? 'Not saved' : 'Not sent'}. ${error.text}`;
+  if (error instanceof ApiError) return `${isChange ? common.notSaved : common.notSent}. ${error.text}`;
   return isChange ? UNSAVED : UNSENT;
 };
 
@@ -129,7 +131,7 @@ export const useApplyForm = (place: ApplyPlace) => {
     defaultValues: kept ?? {},
     send,
     onSuccess: (title) => {
-      if (title) toast({ title, description: `“${role.title}” in “${call.title}”` });
+      if (title) toast({ title, description: m.titleInTitle2({ title: role.title, title2: call.title }) });
       onDone();
     },
     onFailure: (error) => setFailure(failureText(error, sent !== undefined)),

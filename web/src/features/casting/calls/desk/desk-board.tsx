@@ -2,6 +2,8 @@ import type { Call } from '@opencall/contract/casting/calls/calls.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { cx } from '#lib/class-names.ts';
+import * as m from '#messages/casting/calls-desk';
+import * as common from '#messages/common';
 import { onDemand } from '#ui/on-demand.tsx';
 import { deskQuery } from './desk.api.ts';
 import { type ChangeDesk, type DeskAddress, deskFilterOf } from './desk-address.ts';
@@ -83,7 +85,7 @@ const useBoard = ({ call, viewerId, address, onChange, onHelp }: DeskBoardProps)
       onChange({ ...address, application: id }, { replace: isOpen });
     },
     viewersOf: (id: number) =>
-      [...looking].flatMap(([userId, at]) => (at === id ? [names.get(userId) ?? 'A member'] : [])),
+      [...looking].flatMap(([userId, at]) => (at === id ? [names.get(userId) ?? common.aMember] : [])),
   };
 };
 
@@ -95,7 +97,7 @@ const ListPane = ({ board, call, address, onChange }: PaneProps) => {
   const { desk, info, folders, isOpen } = board;
   return (
     <section
-      aria-label="Applications"
+      aria-label={common.applications}
       className={cx('flex min-h-0 min-w-0 flex-col md:border-r', isOpen && 'max-md:hidden')}
     >
       <DeskSide
@@ -125,7 +127,7 @@ const ApplicationPane = ({ board, call, address, onChange }: PaneProps) => {
   const { current, isComparing } = desk;
   return (
     <section
-      aria-label={isComparing ? 'Comparison' : 'Open application'}
+      aria-label={isComparing ? m.comparison : m.openApplication}
       className={cx('min-h-0 min-w-0 overflow-y-auto', !isOpen && !isComparing && 'max-md:hidden')}
     >
       {isComparing ? (

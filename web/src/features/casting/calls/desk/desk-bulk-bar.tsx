@@ -1,5 +1,7 @@
 import type { Folder } from '@opencall/contract/casting/calls/applications.schemas';
 import { Columns2, MessageCircle, Undo2, X } from 'lucide-react';
+import * as m from '#messages/casting/calls-desk';
+import * as common from '#messages/common';
 import { Button } from '#ui/button.tsx';
 import { FolderSelect } from './desk-case-marks.tsx';
 import type { DeskState } from './use-desk.ts';
@@ -11,26 +13,28 @@ interface DeskBulkBarProps {
 }
 
 const Chosen = ({ desk, folders, onMessage }: DeskBulkBarProps) => (
-  <div role="toolbar" aria-label="Chosen applications" className="flex flex-wrap items-center gap-1.5">
-    <span className="px-1 text-sm font-medium tabular-nums">{`${desk.selection.ids.length} chosen`}</span>
+  <div role="toolbar" aria-label={m.chosenApplications} className="flex flex-wrap items-center gap-1.5">
+    <span className="px-1 text-sm font-medium tabular-nums">
+      {m.countChosen({ count: desk.selection.ids.length })}
+    </span>
     <Button variant="outline" size="sm" aria-keyshortcuts="s" onClick={() => desk.moveTo('shortlisted')}>
-      Shortlist
+      {m.shortlist}
     </Button>
     <Button variant="outline" size="sm" aria-keyshortcuts="x" onClick={() => desk.moveTo('declined')}>
-      Decline
+      {m.decline}
     </Button>
     <Button variant="outline" size="sm" aria-keyshortcuts="o" onClick={() => desk.moveTo('offered')}>
-      Offer
+      {m.offer}
     </Button>
     <FolderSelect
       folders={folders}
-      label="Folder"
+      label={m.folder}
       value={null}
       onChoose={(id, name) => desk.putInto(id, name)}
     />
     <Button variant="ghost" size="sm" aria-keyshortcuts="m" onClick={onMessage}>
       <MessageCircle aria-hidden="true" className="size-4" strokeWidth={1.75} />
-      Message
+      {common.message}
     </Button>
     <Button
       variant="ghost"
@@ -40,9 +44,9 @@ const Chosen = ({ desk, folders, onMessage }: DeskBulkBarProps) => (
       onClick={() => desk.setComparing(!desk.isComparing)}
     >
       <Columns2 aria-hidden="true" className="size-4" strokeWidth={1.75} />
-      {desk.isComparing ? 'Stop comparing' : `Compare${desk.canCompare ? '' : ' (select 2 to 4)'}`}
+      {desk.isComparing ? m.stopComparing : m.compareValue({ value: desk.canCompare ? '' : m.select2To4 })}
     </Button>
-    <Button variant="ghost" size="icon" aria-label="Clear the selection" onClick={desk.selection.clear}>
+    <Button variant="ghost" size="icon" aria-label={m.clearTheSelection} onClick={desk.selection.clear}>
       <X aria-hidden="true" className="size-4" />
     </Button>
   </div>
@@ -63,7 +67,7 @@ export const DeskBulkBar = (props: DeskBulkBarProps) => {
             {desk.last.inverse.length > 0 && (
               <Button variant="ghost" size="sm" aria-keyshortcuts="u" onClick={desk.undo}>
                 <Undo2 aria-hidden="true" className="size-4" strokeWidth={1.75} />
-                Undo
+                {common.undo}
               </Button>
             )}
           </>

@@ -2,6 +2,8 @@ import type { DeskApplication, Folder } from '@opencall/contract/casting/calls/a
 import { DESK_NOTE_MAX } from '@opencall/contract/casting/calls/calls.vocabulary';
 import { type RefObject, useEffect, useState } from 'react';
 import { useAutosave } from '#lib/use-autosave.ts';
+import * as m from '#messages/casting/calls-desk';
+import * as common from '#messages/common';
 import { Field } from '#ui/field.tsx';
 import { InlineSelect } from '#ui/inline-select.tsx';
 import { Textarea } from '#ui/input.tsx';
@@ -25,7 +27,7 @@ export const FolderSelect = ({ label, folders, value, onChoose }: FolderSelectPr
       onChoose(folder?.id ?? null, folder?.name ?? '');
     }}
   >
-    <option value="">None</option>
+    <option value="">{common.none}</option>
     {folders.map(({ id, name }) => (
       <option key={id} value={id}>
         {name}
@@ -55,7 +57,7 @@ const NoteField = ({ application, desk, fieldRef }: NoteFieldProps) => {
   });
   useEffect(() => accept(stored), [accept, stored]);
   return (
-    <Field label="Note" hint="Only for this desk. The applicant never sees it.">
+    <Field label={common.note} hint={m.onlyForThisDeskThe}>
       <Textarea
         ref={fieldRef}
         rows={3}
@@ -85,11 +87,11 @@ export const DeskMarks = ({ folders, ...props }: DeskMarksProps) => {
   const { application, desk } = props;
   const ids = [application.id];
   return (
-    <section aria-label="Desk" className="grid gap-4 border-t pt-4">
+    <section aria-label={m.desk} className="grid gap-4 border-t pt-4">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <StarField stars={application.desk.stars} onRate={(stars) => desk.rate(stars, ids)} />
         <FolderSelect
-          label="Folder"
+          label={m.folder}
           folders={folders}
           value={application.desk.folderId}
           onChoose={(id, name) => desk.putInto(id, name, ids)}

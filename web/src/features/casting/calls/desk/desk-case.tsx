@@ -6,6 +6,8 @@ import { ArrowLeft } from 'lucide-react';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { formatDateTime, formatDay } from '#lib/format/dates.ts';
 import { paths } from '#lib/paths.ts';
+import * as m from '#messages/casting/calls-desk';
+import * as common from '#messages/common';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 import { EmptyState } from '#ui/states.tsx';
@@ -45,8 +47,8 @@ const Head = ({ application, lookers }: { application: DeskApplication; lookers:
 );
 
 const answerText = (value: string | boolean | null | undefined): string => {
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  return value || 'Not answered';
+  if (typeof value === 'boolean') return value ? m.yes : common.no;
+  return value || m.notAnswered;
 };
 
 /** The applicant's answers, in the order of the poster's questions. */
@@ -77,15 +79,15 @@ const Words = ({
   application: DeskApplication;
   questions: readonly Question[];
 }) => (
-  <section aria-label="Application text" className="grid max-w-prose gap-4">
+  <section aria-label={m.applicationText} className="grid max-w-prose gap-4">
     {application.note && <p className="text-lg whitespace-pre-line wrap-anywhere">{application.note}</p>}
     <Answers application={application} questions={questions} />
     <p className="text-sm text-ink-soft">
       {[
-        application.rate !== null && `Asks for ${wholeDollars(application.rate)}`,
+        application.rate !== null && m.asksFor({ wholeDollars: wholeDollars(application.rate) }),
         application.freeOn.length > 0 &&
-          `Free on ${application.freeOn.map((day) => formatDay(day)).join(', ')}`,
-        `Applied ${formatDateTime(application.createdAt)}`,
+          m.freeOn({ freeOn: application.freeOn.map((day) => formatDay(day)).join(', ') }),
+        m.appliedDateTime({ dateTime: formatDateTime(application.createdAt) }),
       ]
         .filter(Boolean)
         .join(' · ')}
@@ -133,8 +135,8 @@ export const DeskCase = ({
   const application = desk.current;
   if (!application)
     return (
-      <EmptyState title="No application open" className="py-32 max-md:hidden">
-        Choose one to see it here.
+      <EmptyState title={m.noApplicationOpen} className="py-32 max-md:hidden">
+        {m.chooseOneToSeeIt}
       </EmptyState>
     );
   const questions = call.roles.find(({ id }) => id === application.role.id)?.questions ?? [];
@@ -142,7 +144,7 @@ export const DeskCase = ({
     <div className="px-4 pt-3 pb-24 lg:px-6">
       <Button variant="ghost" size="sm" className="-ml-3.5 md:hidden" onClick={onBack}>
         <ArrowLeft aria-hidden="true" className="size-4" />
-        All applications
+        {m.allApplications}
       </Button>
       <article aria-label={application.username} className="grid gap-5">
         <DeskPictures application={application} picture={picture} />
@@ -157,11 +159,11 @@ export const DeskCase = ({
         <div className="-ml-3.5">
           {application.status === 'booked' && (
             <LinkButton variant="ghost" size="sm" {...paths.proposeShoot({ application: application.id })}>
-              Propose a shoot
+              {common.proposeAShoot}
             </LinkButton>
           )}
           <LinkButton variant="ghost" size="sm" {...paths.messages(application.userId)}>
-            {`Message ${application.username}`}
+            {m.messageUsername({ username: application.username })}
           </LinkButton>
         </div>
       </article>

@@ -1,6 +1,7 @@
 import type { DeskApplication } from '@opencall/contract/casting/calls/applications.schemas';
 import type { Call } from '@opencall/contract/casting/calls/calls.schemas';
 import { useState } from 'react';
+import * as m from '#messages/casting/calls-desk';
 import { Button } from '#ui/button.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { fitText } from '../call-words.ts';
@@ -25,14 +26,14 @@ const Column = ({ desk, call, application }: ColumnProps) => {
     <li className="grid min-w-56 flex-1 grid-cols-[minmax(0,1fr)] content-start gap-3 xl:min-w-44">
       <button
         type="button"
-        aria-label={`Next picture of ${name}`}
+        aria-label={m.nextPictureOf({ name })}
         disabled={count === 1}
         onClick={() => setAt((at + 1) % count)}
         className="relative block w-full"
       >
         <Picture
           src={pictures[at] ?? coverOf(application)}
-          alt={`${name}, picture ${at + 1} of ${count}`}
+          alt={m.pictureOf({ name, count: at + 1, count2: count })}
           priority
         />
         {count > 1 && (
@@ -63,12 +64,12 @@ const Column = ({ desk, call, application }: ColumnProps) => {
 export const DeskCompare = ({ desk, call }: { desk: DeskState; call: Call }) => (
   <div className="px-4 pt-3 pb-16 lg:px-6">
     <div className="mb-3 flex items-center justify-between gap-4">
-      <h2 className="display text-xl">Compare</h2>
+      <h2 className="display text-xl">{m.compare}</h2>
       <Button variant="ghost" size="sm" onClick={() => desk.setComparing(false)}>
-        Stop comparing
+        {m.stopComparing}
       </Button>
     </div>
-    <ul aria-label="Compared applicants" className="relative flex gap-4 overflow-x-auto pb-4 xl:gap-3">
+    <ul aria-label={m.comparedApplicants} className="relative flex gap-4 overflow-x-auto pb-4 xl:gap-3">
       {desk.selected.slice(0, COMPARE_MAX).map((application) => (
         <Column key={application.id} desk={desk} call={call} application={application} />
       ))}

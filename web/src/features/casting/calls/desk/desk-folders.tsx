@@ -5,6 +5,8 @@ import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { errorText } from '#lib/api-error.ts';
 import { toastError } from '#lib/toasts.ts';
+import * as m from '#messages/casting/calls-desk';
+import * as common from '#messages/common';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -15,7 +17,7 @@ import { type DeskSideProps, SideChoice } from './desk-side-choice.tsx';
 
 /** Number of folders that have a keyboard shortcut. */
 const WITH_KEY = 9;
-const showFailure = (error: Error) => toastError('Error', errorText(error));
+const showFailure = (error: Error) => toastError(common.error, errorText(error));
 
 interface NameDialogProps {
   title: string;
@@ -39,16 +41,16 @@ const NameDialog = ({ title, initial, pending, onSave, onClose }: NameDialogProp
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>
-            Cancel
+            {common.cancel}
           </Button>
           <Button type="submit" form="folder-name" disabled={isBlank(name)} pending={pending}>
-            Save
+            {common.save}
           </Button>
         </>
       }
     >
       <form id="folder-name" onSubmit={submit} noValidate>
-        <Field label="Name">
+        <Field label={common.name}>
           <Input
             value={name}
             maxLength={FOLDER_NAME_MAX}
@@ -96,9 +98,9 @@ const TaskDialog = ({ doing, ...props }: TaskDialogProps) => {
   if (doing.kind === 'delete')
     return (
       <ConfirmDialog
-        title={`Delete the folder “${doing.folder.name}”?`}
-        description="The applications in it stay on the desk, without a folder."
-        confirmLabel="Delete folder"
+        title={m.deleteTheFolder({ name: doing.folder.name })}
+        description={m.theApplicationsInItStay}
+        confirmLabel={m.deleteFolder}
         pending={pending}
         onConfirm={() => remove(doing.folder.id)}
         onClose={onClose}
@@ -106,7 +108,7 @@ const TaskDialog = ({ doing, ...props }: TaskDialogProps) => {
     );
   return (
     <NameDialog
-      title={doing.kind === 'create' ? 'New folder' : 'Rename folder'}
+      title={doing.kind === 'create' ? m.newFolder : m.renameFolder}
       initial={doing.kind === 'rename' ? doing.folder.name : ''}
       pending={pending}
       onSave={(name) => (doing.kind === 'create' ? create(name) : rename(doing.folder.id, name))}
@@ -127,9 +129,9 @@ export const DeskFolders = ({ call, info, address, onChange }: DeskSideProps) =>
   const folders = info?.folders ?? [];
   const chosen = folders.find(({ id }) => id === address.folder);
   return (
-    <section aria-label="Folders">
-      <h2 className="edge-print mb-1.5 text-ink-soft">Folders</h2>
-      <ul aria-label="Folders of this desk">
+    <section aria-label={m.folders}>
+      <h2 className="edge-print mb-1.5 text-ink-soft">{m.folders}</h2>
+      <ul aria-label={m.foldersOfThisDesk}>
         {folders.map((folder, index) => (
           <li key={folder.id}>
             <SideChoice
@@ -143,14 +145,14 @@ export const DeskFolders = ({ call, info, address, onChange }: DeskSideProps) =>
       <div className="mt-1 flex flex-wrap">
         <Button variant="ghost" size="sm" className="-ml-1" onClick={() => setDoing({ kind: 'create' })}>
           <Plus aria-hidden="true" className="size-4" />
-          New folder
+          {m.newFolder}
         </Button>
         {chosen && (
           <>
             <Button
               variant="ghost"
               size="icon"
-              aria-label={`Rename ${chosen.name}`}
+              aria-label={m.renameName({ name: chosen.name })}
               onClick={() => setDoing({ kind: 'rename', folder: chosen })}
             >
               <Pencil aria-hidden="true" className="size-4" />
@@ -158,7 +160,7 @@ export const DeskFolders = ({ call, info, address, onChange }: DeskSideProps) =>
             <Button
               variant="ghost"
               size="icon"
-              aria-label={`Delete ${chosen.name}`}
+              aria-label={m.deleteName({ name: chosen.name })}
               onClick={() => setDoing({ kind: 'delete', folder: chosen })}
             >
               <Trash2 aria-hidden="true" className="size-4" />

@@ -1,11 +1,12 @@
 import type { DeskApplication } from '@opencall/contract/casting/calls/applications.schemas';
 import { listText } from '@opencall/contract/shared/format/lists';
-import { counted } from '@opencall/contract/shared/format/numbers';
 import { isBlank } from '@opencall/contract/shared/plain-text';
 import { type FormEvent, useState } from 'react';
 import { errorText } from '#lib/api-error.ts';
 import { randomId } from '#lib/random-id.ts';
 import { toast, toastError } from '#lib/toasts.ts';
+import * as m from '#messages/casting/calls-desk';
+import * as common from '#messages/common';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
@@ -19,7 +20,7 @@ const NAMED = 4;
 const namesText = (applications: readonly DeskApplication[]): string => {
   const names = applications.slice(0, NAMED).map(({ username }) => username);
   const more = applications.length - names.length;
-  return listText(more > 0 ? [...names, `${more} more`] : names);
+  return listText(more > 0 ? [...names, m.moreMore({ more })] : names);
 };
 
 interface DeskMessageDialogProps {
@@ -34,11 +35,15 @@ const useSend = (callId: number, onSent: () => void) => {
     mutate(message, {
       onSuccess: ({ sent, refused }) => {
         if (refused.length > 0)
-          toastError('Not sent to all', `${counted(refused.length, 'applicant')}: ${refused[0]?.error}`);
-        else toast({ title: 'Message sent', description: `To ${counted(sent.length, 'applicant')}.` });
+          toastError(m.notSentToAll, `${m.applicants({ count: refused.length })}: ${refused[0]?.error}`);
+        else
+          toast({
+            title: m.messageSent,
+            description: m.toCounted({ counted: m.applicants({ count: sent.length }) }),
+          });
         onSent();
       },
-      onError: (error) => toastError('Not sent', errorText(error)),
+      onError: (error) => toastError(common.notSent, errorText(error)),
     });
   return { send, isPending };
 };
@@ -61,12 +66,12 @@ export const DeskMessageDialog = ({ callId, applications, onClose }: DeskMessage
     <Dialog
       open
       onOpenChange={onClose}
-      title={`Message ${counted(recipients.length, 'applicant')}`}
-      description={`Each applicant gets it as a separate message: ${namesText(recipients)}.`}
+      title={m.messageCounted({ counted: m.applicants({ count: recipients.length }) })}
+      description={m.eachApplicantGetsItAs({ names: namesText(recipients) })}
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>
-            Cancel
+            {common.cancel}
           </Button>
           <Button
             type="submit"
@@ -74,15 +79,15 @@ export const DeskMessageDialog = ({ callId, applications, onClose }: DeskMessage
             variant="primary"
             disabled={recipients.length === 0}
             pending={isPending}
-            pendingLabel="Sending…"
+            pendingLabel={common.sending2}
           >
-            Send Message
+            {common.sendMessage}
           </Button>
         </>
       }
     >
       <form id="desk-message" onSubmit={submit} noValidate>
-        <Field label="Message" error={isEmpty ? 'Write a message first' : undefined}>
+        <Field label={common.message} error={isEmpty ? m.writeAMessageFirst : undefined}>
           <Textarea
             rows={6}
             value={content}

@@ -2,6 +2,7 @@ import type { DeskApplication } from '@opencall/contract/casting/calls/applicati
 import type { Call } from '@opencall/contract/casting/calls/calls.schemas';
 import type { DeskStatus } from '@opencall/contract/casting/calls/calls.vocabulary';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import * as m from '#messages/casting/calls-desk';
 import { Button, type ButtonProps } from '#ui/button.tsx';
 import { isMovable } from './desk-changes.ts';
 import type { DeskState } from './use-desk.ts';
@@ -30,17 +31,17 @@ const Move = ({ desk, application, call, to, label, shortcut, variant = 'outline
 /** Buttons for the status changes that are possible now. */
 export const DeskMoves = (props: Pick<MoveProps, 'desk' | 'application' | 'call'>) => {
   const { status } = props.application;
-  const back = status === 'declined' ? 'Back to the shortlist' : 'Shortlist';
+  const back = status === 'declined' ? m.backToTheShortlist : m.shortlist;
   return (
     <div className="flex flex-wrap gap-2">
-      <Move {...props} to="offered" label="Offer" shortcut="o" variant="solid" />
+      <Move {...props} to="offered" label={m.offer} shortcut="o" variant="solid" />
       <Move
         {...props}
         to="shortlisted"
-        label={status === 'offered' ? 'Withdraw the offer' : back}
+        label={status === 'offered' ? m.withdrawTheOffer : back}
         shortcut="s"
       />
-      <Move {...props} to="declined" label="Decline" shortcut="x" />
+      <Move {...props} to="declined" label={m.decline} shortcut="x" />
     </div>
   );
 };
@@ -53,7 +54,7 @@ export const PhoneBar = (props: Pick<MoveProps, 'desk' | 'application' | 'call'>
       <Button
         variant="ghost"
         size="icon"
-        aria-label="Previous application"
+        aria-label={m.previousApplication}
         disabled={desk.index <= 0}
         onClick={() => desk.step(-1)}
       >
@@ -63,7 +64,7 @@ export const PhoneBar = (props: Pick<MoveProps, 'desk' | 'application' | 'call'>
       <Button
         variant="ghost"
         size="icon"
-        aria-label="Next application"
+        aria-label={m.nextApplication}
         disabled={desk.index >= desk.items.length - 1}
         onClick={() => desk.step(1)}
       >

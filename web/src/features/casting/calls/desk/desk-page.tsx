@@ -6,6 +6,8 @@ import { errorText, isNotFound } from '#lib/api-error.ts';
 import { cx } from '#lib/class-names.ts';
 import { paths } from '#lib/paths.ts';
 import { routeId } from '#lib/route-id.ts';
+import * as m from '#messages/casting/calls-desk';
+import * as common from '#messages/common';
 import { BackLink } from '#ui/back-link.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button, LinkButton } from '#ui/button.tsx';
@@ -31,27 +33,20 @@ interface DeskPageProps {
 const NotYours = ({ id }: { id?: number }) => (
   <main className="shell flex-1">
     <EmptyState
-      title={id ? 'You cannot open this desk' : 'Call not found'}
+      title={id ? m.youCannotOpenThisDesk : common.callNotFound}
       action={
         <LinkButton {...(id ? paths.call(id) : paths.calls())} variant="outline">
-          {id ? 'View the call' : 'All open calls'}
+          {id ? m.viewTheCall : m.allOpenCalls}
         </LinkButton>
       }
     >
-      {id
-        ? 'Only the member who posted the call and the members they added can see its applications.'
-        : 'It may have been deleted.'}
+      {id ? m.onlyTheMemberWhoPosted : m.itMayHaveBeenDeleted}
     </EmptyState>
   </main>
 );
 
 const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => (
-  <Dialog
-    open
-    onOpenChange={onClose}
-    title="Keyboard shortcuts"
-    description="They work while no text field has the focus."
-  >
+  <Dialog open onOpenChange={onClose} title={common.keyboardShortcuts} description={m.theyWorkWhileNoText}>
     <ShortcutList shortcuts={DESK_SHORTCUTS} />
   </Dialog>
 );
@@ -72,7 +67,7 @@ const Head = ({ call, address, onChange, onHelp }: HeadProps) => {
         address.application !== undefined && 'max-md:hidden',
       )}
     >
-      <BackLink {...paths.call(call.id)}>The call</BackLink>
+      <BackLink {...paths.call(call.id)}>{m.theCall}</BackLink>
       <h1 className="display min-w-0 flex-1 basis-52 truncate text-xl">{call.title}</h1>
       <Badge tone={CALL_LOOKS[call.status].tone}>{CALL_LOOKS[call.status].label}</Badge>
       {call.status === 'open' && (
@@ -83,12 +78,12 @@ const Head = ({ call, address, onChange, onHelp }: HeadProps) => {
         size="sm"
         onClick={() => onChange(isSuggesting ? {} : { view: 'suggestions' })}
       >
-        {isSuggesting ? 'Applications' : 'Suggestions'}
+        {isSuggesting ? common.applications : common.suggestions}
       </Button>
       <Button
         variant="ghost"
         size="icon"
-        aria-label="Keyboard shortcuts"
+        aria-label={common.keyboardShortcuts}
         aria-keyshortcuts="?"
         className="max-md:hidden"
         onClick={onHelp}
@@ -126,11 +121,11 @@ export const DeskPage = ({ id, ...props }: DeskPageProps) => {
   });
   if (callId === undefined || isNotFound(error)) return <NotYours />;
   if (data) return data.part ? <Desk key={callId} call={data} {...props} /> : <NotYours id={callId} />;
-  if (!error) return <PageSpinner label="Loading the desk" />;
+  if (!error) return <PageSpinner label={m.loadingTheDesk} />;
   return (
     <main className="shell flex-1">
-      <ErrorState title="The desk could not be loaded" onRetry={() => void refetch()} retrying={isFetching}>
-        {errorText(error, 'Check your connection and try again.')}
+      <ErrorState title={m.theDeskCouldNotBe} onRetry={() => void refetch()} retrying={isFetching}>
+        {errorText(error, common.checkYourConnectionAndTry)}
       </ErrorState>
     </main>
   );

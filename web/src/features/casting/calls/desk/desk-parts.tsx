@@ -4,6 +4,8 @@ import { STARS_MAX } from '@opencall/contract/casting/calls/calls.vocabulary';
 import { listText } from '@opencall/contract/shared/format/lists';
 import { Eye, Star } from 'lucide-react';
 import { cx } from '#lib/class-names.ts';
+import * as m from '#messages/casting/calls-desk';
+import * as common from '#messages/common';
 import { Badge } from '#ui/badge.tsx';
 import { APPLICATION_LOOKS } from '../call-words.ts';
 
@@ -13,7 +15,7 @@ export const coverOf = ({ pictures, profile }: Pick<DeskApplication, 'pictures' 
 
 export const StatusBadge = ({ status }: { status: ApplicationStatus }) => (
   <Badge tone={APPLICATION_LOOKS[status].tone}>
-    <span className="sr-only">Status: </span>
+    <span className="sr-only">{common.status2} </span>
     {APPLICATION_LOOKS[status].label}
   </Badge>
 );
@@ -24,7 +26,7 @@ export const StarLine = ({ stars }: { stars: number | null }) =>
     <span className="inline-flex items-center gap-0.5 text-sm tabular-nums">
       <Star aria-hidden="true" className="size-3.5 fill-current" />
       {stars}
-      <span className="sr-only">{stars === 1 ? ' star' : ' stars'}</span>
+      <span className="sr-only">{m.stars2({ count: stars })}</span>
     </span>
   );
 
@@ -36,14 +38,14 @@ interface StarFieldProps {
 /** Buttons for one to five stars. Pressing the chosen number again removes the stars. */
 export const StarField = ({ stars, onRate }: StarFieldProps) => (
   <fieldset className="min-w-0">
-    <legend className="text-sm font-medium">Stars</legend>
+    <legend className="text-sm font-medium">{m.stars}</legend>
     <div className="-ml-2.5 flex">
       {Array.from({ length: STARS_MAX }, (_, at) => at + 1).map((count) => (
         <button
           key={count}
           type="button"
           aria-pressed={stars === count}
-          aria-label={count === 1 ? '1 star' : `${count} stars`}
+          aria-label={m.stars3({ count })}
           onClick={() => onRate(stars === count ? null : count)}
           className="grid size-11 place-items-center rounded-frame hover:bg-paper-sunken"
         >
@@ -63,6 +65,8 @@ export const DeskViewers = ({ names, short = false }: { names: readonly string[]
   names.length === 0 ? null : (
     <span className="inline-flex items-center gap-1.5 text-sm text-blue">
       <Eye aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.75} />
-      {short ? listText(names) : `${listText(names)} ${names.length === 1 ? 'is' : 'are'} viewing this too`}
+      {short
+        ? listText(names)
+        : m.viewingThisToo({ list: listText(names), value: m.are({ count: names.length }) })}
     </span>
   );

@@ -8,11 +8,14 @@ import { paths } from '#lib/paths.ts';
 import { toastError } from '#lib/toasts.ts';
 import { useDebounced } from '#lib/use-debounced.ts';
 import { peopleQuery } from '#lib/user-details.ts';
+import * as m from '#messages/casting/calls-desk';
+import * as common from '#messages/common';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { Link } from '#ui/link.tsx';
+import { Message } from '#ui/message.tsx';
 import { useAddCollaborator, useRemoveCollaborator } from './desk.api.ts';
 
 interface PeopleProps {
@@ -20,7 +23,7 @@ interface PeopleProps {
   info: Desk | undefined;
 }
 
-const showFailure = (error: Error) => toastError('Error', errorText(error));
+const showFailure = (error: Error) => toastError(common.error, errorText(error));
 
 /** Members whose name starts with the typed text, except those who are already at the desk. */
 const useFound = ({ call, info }: PeopleProps, typed: string) => {
@@ -36,10 +39,10 @@ const AddField = (props: PeopleProps) => {
   const add = useAddCollaborator(props.call.id);
   return (
     <div className="mt-6">
-      <Field label="Add a member" hint="They see and decide applications; only you edit and close the call.">
+      <Field label={m.addAMember} hint={m.theySeeAndDecideApplications}>
         <Input value={typed} autoComplete="off" onChange={({ target }) => setTyped(target.value)} />
       </Field>
-      <ul aria-label="Members found" className="mt-2">
+      <ul aria-label={m.membersFound} className="mt-2">
         {found.map(({ id, username }) => (
           <li key={id} className="flex items-center justify-between gap-4 border-t py-1">
             <span className="min-w-0 truncate">{username}</span>
@@ -49,8 +52,10 @@ const AddField = (props: PeopleProps) => {
               disabled={add.isPending}
               onClick={() => add.mutate(id, { onSuccess: () => setTyped(''), onError: showFailure })}
             >
-              Add
-              <span className="sr-only">{username}</span>
+              <Message
+                text={m.addUsername({ username })}
+                tags={{ strong: (children) => <span className="sr-only">{children}</span> }}
+              />
             </Button>
           </li>
         ))}
@@ -75,12 +80,12 @@ export const DeskPeopleDialog = ({ onClose, ...props }: PeopleProps & { onClose:
   const collaborators = info?.collaborators ?? [];
   const isOwner = call.part === 'owner';
   return (
-    <Dialog open onOpenChange={onClose} title="At this desk">
-      <ul aria-label="At this desk">
+    <Dialog open onOpenChange={onClose} title={m.atThisDesk2}>
+      <ul aria-label={m.atThisDesk2}>
         <Person
           userId={call.userId}
           username={call.user}
-          end={<span className="text-sm text-ink-soft">Posted the call</span>}
+          end={<span className="text-sm text-ink-soft">{m.postedTheCall}</span>}
         />
         {collaborators.map(({ userId, username }) => (
           <Person
@@ -94,8 +99,10 @@ export const DeskPeopleDialog = ({ onClose, ...props }: PeopleProps & { onClose:
                   size="sm"
                   onClick={() => remove.mutate(userId, { onError: showFailure })}
                 >
-                  Remove
-                  <span className="sr-only">{username}</span>
+                  <Message
+                    text={m.removeUsername({ username })}
+                    tags={{ strong: (children) => <span className="sr-only">{children}</span> }}
+                  />
                 </Button>
               )
             }

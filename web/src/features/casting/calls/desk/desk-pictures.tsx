@@ -1,5 +1,7 @@
 import type { DeskApplication } from '@opencall/contract/casting/calls/applications.schemas';
 import { cx } from '#lib/class-names.ts';
+import * as m from '#messages/casting/calls-desk';
+import * as common from '#messages/common';
 import { EdgePrint } from '#ui/contact-sheet.tsx';
 import { Picture } from '#ui/picture.tsx';
 
@@ -23,12 +25,12 @@ export const DeskPictures = ({
   if (!pictures || pictures.length === 0) return null;
   const shown = pictures[picture.at] ?? pictures[0];
   return (
-    <section aria-label="Pictures" className="rounded-frame bg-film p-3">
+    <section aria-label={common.pictures} className="rounded-frame bg-film p-3">
       <div className="h-[min(58dvh,42rem)]">
         <Picture
           key={shown}
           src={shown}
-          alt={`${name}, picture ${picture.at + 1} of ${pictures.length}`}
+          alt={m.pictureOf({ name, count: picture.at + 1, count2: pictures.length })}
           shape="fill"
           fit="contain"
           priority
@@ -36,12 +38,12 @@ export const DeskPictures = ({
         />
       </div>
       {pictures.length > 1 && (
-        <ul aria-label="All pictures" className="relative mt-2.5 flex gap-2 overflow-x-auto p-0.5">
+        <ul aria-label={m.allPictures} className="relative mt-2.5 flex gap-2 overflow-x-auto p-0.5">
           {pictures.map((src, at) => (
             <li key={src} className="w-14 shrink-0">
               <button
                 type="button"
-                aria-label={`Show picture ${at + 1}`}
+                aria-label={m.showPicture({ count: at + 1 })}
                 aria-current={at === picture.at || undefined}
                 onClick={() => picture.show(at)}
                 className={cx(

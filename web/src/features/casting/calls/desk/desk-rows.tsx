@@ -1,11 +1,12 @@
 import type { DeskApplication, Folder } from '@opencall/contract/casting/calls/applications.schemas';
 import type { Call } from '@opencall/contract/casting/calls/calls.schemas';
-import { counted } from '@opencall/contract/shared/format/numbers';
 import { useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
 import { errorText } from '#lib/api-error.ts';
 import { cx } from '#lib/class-names.ts';
 import { formatDateTime, formatRelative } from '#lib/format/dates.ts';
+import * as m from '#messages/casting/calls-desk';
+import * as common from '#messages/common';
 import { Button } from '#ui/button.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '#ui/states.tsx';
@@ -35,7 +36,7 @@ const Facts = ({ application, folder, role }: Pick<RowProps, 'application' | 'fo
     <StatusBadge status={application.status} />
     <StarLine stars={application.desk.stars} />
     <span className="truncate">
-      {[folder, role, `matches ${application.match.met} of ${application.match.of}`]
+      {[folder, role, m.matchesOf({ met: application.match.met, value: application.match.of })]
         .filter(Boolean)
         .join(' · ')}
     </span>
@@ -56,7 +57,7 @@ const Row = ({ application, current, selected, onOpen, onToggle, lookers, ...fac
           type="checkbox"
           data-choose={application.id}
           tabIndex={current ? 0 : -1}
-          aria-label={`Choose ${name}`}
+          aria-label={m.chooseName({ name })}
           checked={selected}
           onChange={onToggle}
           className="size-4.5 accent-ink"
@@ -85,7 +86,7 @@ const Row = ({ application, current, selected, onOpen, onToggle, lookers, ...fac
           {lookers.length > 0 ? (
             <DeskViewers names={lookers} short />
           ) : (
-            <span className="block truncate text-sm text-ink-soft">{application.note || 'No note'}</span>
+            <span className="block truncate text-sm text-ink-soft">{application.note || m.noNote}</span>
           )}
           <Facts application={application} {...facts} />
         </span>
@@ -156,7 +157,7 @@ const List = ({ desk, call, folders, onOpen, lookers }: DeskRowsProps) => {
   const folderOf = (id: number | null) => folders.find((folder) => folder.id === id)?.name;
   return (
     <div ref={pane} className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
-      <ul aria-label="Applicants" className="relative" style={{ height: virtualizer.getTotalSize() }}>
+      <ul aria-label={m.applicants2} className="relative" style={{ height: virtualizer.getTotalSize() }}>
         {rows.map(({ index, start, key }) => {
           const application = desk.items[index];
           return (
@@ -192,20 +193,18 @@ const List = ({ desk, call, folders, onOpen, lookers }: DeskRowsProps) => {
 const Nothing = ({ call, address, onClear }: Pick<DeskRowsProps, 'call' | 'address' | 'onClear'>) =>
   isDeskNarrowed(address) ? (
     <EmptyState
-      title="No applications here"
+      title={m.noApplicationsHere}
       action={
         <Button variant="outline" onClick={onClear}>
-          Show all
+          {m.showAll}
         </Button>
       }
     >
-      No application matches all of these filters.
+      {m.noApplicationMatchesAllOf}
     </EmptyState>
   ) : (
-    <EmptyState title="No applications yet">
-      {call.status === 'open'
-        ? 'They appear here automatically. Under Suggestions you can invite members who match.'
-        : 'No one applied for this call.'}
+    <EmptyState title={m.noApplicationsYet}>
+      {call.status === 'open' ? m.theyAppearHereAutomaticallyUnder : m.noOneAppliedForThis}
     </EmptyState>
   );
 
@@ -216,16 +215,16 @@ export const DeskRows = (props: DeskRowsProps) => {
   if (result.error && !result.data)
     return (
       <ErrorState
-        title="The applications could not be loaded"
+        title={m.theApplicationsCouldNotBe}
         onRetry={() => void result.refetch()}
         retrying={result.isFetching}
       >
-        {errorText(result.error, 'Check your connection and try again.')}
+        {errorText(result.error, common.checkYourConnectionAndTry)}
       </ErrorState>
     );
   if (!result.data)
     return (
-      <Loading label="Loading applications" className="grid gap-2 p-3">
+      <Loading label={m.loadingApplications} className="grid gap-2 p-3">
         {['first', 'second', 'third', 'fourth', 'fifth'].map((row) => (
           <Skeleton key={row} className="h-20" />
         ))}
@@ -234,7 +233,7 @@ export const DeskRows = (props: DeskRowsProps) => {
   return (
     <>
       <p role="status" className="shrink-0 border-b px-4 py-2 text-sm text-ink-soft tabular-nums">
-        {counted(total, 'application')}
+        {m.applications({ count: total })}
       </p>
       {items.length === 0 ? <Nothing {...props} /> : <List {...props} />}
     </>

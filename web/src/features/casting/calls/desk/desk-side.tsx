@@ -8,6 +8,8 @@ import { Download, SlidersHorizontal, Users } from 'lucide-react';
 import { useId, useState } from 'react';
 import { cx } from '#lib/class-names.ts';
 import { useTypedSearch } from '#lib/use-debounced.ts';
+import * as m from '#messages/casting/calls-desk';
+import * as common from '#messages/common';
 import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { Field } from '#ui/field.tsx';
@@ -27,10 +29,10 @@ const Statuses = ({ info, address, onChange }: DeskSideProps) => {
   const choose = (status: ApplicationStatus | undefined) =>
     onChange({ ...address, status, application: undefined });
   return (
-    <ul aria-label="Status">
+    <ul aria-label={common.status}>
       <li>
         <SideChoice
-          label="All"
+          label={common.all}
           count={all}
           chosen={address.status === undefined}
           onChoose={() => choose(undefined)}
@@ -56,25 +58,25 @@ const SearchFields = ({ call, address, onChange }: DeskSideProps) => {
   );
   return (
     <search className="grid gap-3">
-      <Field label="Search">
+      <Field label={common.search}>
         <Input
           type="search"
           value={text}
           maxLength={CALL_SEARCH_MAX}
           autoComplete="off"
-          placeholder="A name or a word"
+          placeholder={m.aNameOrAWord}
           onChange={({ target }) => setText(target.value)}
         />
       </Field>
       {call.roles.length > 1 && (
-        <Field label="Role">
+        <Field label={common.role}>
           <Select
             value={address.role ?? ''}
             onChange={({ target }) =>
               onChange({ ...address, role: Number(target.value) || undefined, application: undefined })
             }
           >
-            <option value="">All roles</option>
+            <option value="">{m.allRoles}</option>
             {call.roles.map(({ id, title }) => (
               <option key={id} value={id}>
                 {title}
@@ -83,15 +85,15 @@ const SearchFields = ({ call, address, onChange }: DeskSideProps) => {
           </Select>
         </Field>
       )}
-      <Field label="Sort By">
+      <Field label={common.sortBy}>
         <Select
           value={address.sort ?? 'newest'}
           onChange={({ target }) =>
             onChange({ ...address, sort: target.value === 'stars' ? 'stars' : undefined })
           }
         >
-          <option value="newest">Newest</option>
-          <option value="stars">Stars</option>
+          <option value="newest">{common.newest}</option>
+          <option value="stars">{m.stars}</option>
         </Select>
       </Field>
     </search>
@@ -99,8 +101,8 @@ const SearchFields = ({ call, address, onChange }: DeskSideProps) => {
 };
 
 const HINTS = {
-  mute: 'Stop notifications about new applications',
-  muted: 'You get no notifications about new applications',
+  mute: m.stopNotificationsAboutNewApplications,
+  muted: m.youGetNoNotificationsAbout,
 };
 
 /** Mutes the call for the viewer only. The owner and all collaborators have this button. */
@@ -131,7 +133,7 @@ const Tools = ({ call, info, address }: DeskSideProps) => {
     <div className="flex flex-wrap gap-1">
       <Button variant="ghost" size="sm" onClick={() => setShowsPeople(true)} className="-ml-2">
         <Users aria-hidden="true" className="size-4" strokeWidth={1.75} />
-        {`At this desk (${(info?.collaborators.length ?? 0) + 1})`}
+        {m.atThisDesk({ count: (info?.collaborators.length ?? 0) + 1 })}
       </Button>
       <DeskMute callId={call.id} muted={info?.muted ?? false} />
       {call.part === 'owner' && (
@@ -141,7 +143,7 @@ const Tools = ({ call, info, address }: DeskSideProps) => {
           className={buttonClass('ghost', 'sm', '-ml-2')}
         >
           <Download aria-hidden="true" className="size-4" strokeWidth={1.75} />
-          Download CSV
+          {common.downloadCsv}
         </a>
       )}
       {showsPeople && <PeopleDialog call={call} info={info} onClose={() => setShowsPeople(false)} />}
@@ -152,8 +154,8 @@ const Tools = ({ call, info, address }: DeskSideProps) => {
 const Groups = (props: DeskSideProps) => (
   <>
     <SearchFields {...props} />
-    <section aria-label="By status">
-      <h2 className="edge-print mb-1.5 text-ink-soft">Status</h2>
+    <section aria-label={m.byStatus}>
+      <h2 className="edge-print mb-1.5 text-ink-soft">{common.status}</h2>
       <Statuses {...props} />
     </section>
     <DeskFolders {...props} />
@@ -171,7 +173,7 @@ export const DeskSide = ({
   const id = useId();
   if (!isCompact)
     return (
-      <aside aria-label="Filters" className={cx('grid content-start gap-5 p-4', className)}>
+      <aside aria-label={common.filters} className={cx('grid content-start gap-5 p-4', className)}>
         <Groups {...props} />
       </aside>
     );
@@ -186,7 +188,7 @@ export const DeskSide = ({
         onClick={() => setOpen(!open)}
       >
         <SlidersHorizontal aria-hidden="true" className="size-4" strokeWidth={1.75} />
-        {isDeskNarrowed(props.address) ? 'Filters (active)' : 'Filters and folders'}
+        {isDeskNarrowed(props.address) ? m.filtersActive : m.filtersAndFolders}
       </Button>
       <div
         id={id}

@@ -1,13 +1,14 @@
 import type { Call } from '@opencall/contract/casting/calls/calls.schemas';
 import { INVITATIONS_A_DAY } from '@opencall/contract/casting/calls/calls.vocabulary';
 import type { CallRole } from '@opencall/contract/casting/calls/roles.schemas';
-import { counted } from '@opencall/contract/shared/format/numbers';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText } from '#lib/api-error.ts';
 import { cx } from '#lib/class-names.ts';
 import { paths } from '#lib/paths.ts';
 import { toast, toastError } from '#lib/toasts.ts';
+import * as m from '#messages/casting/calls-desk';
+import * as common from '#messages/common';
 import { Button } from '#ui/button.tsx';
 import { InlineSelect } from '#ui/inline-select.tsx';
 import { Link } from '#ui/link.tsx';
@@ -36,7 +37,7 @@ const Card = ({ member, invited, disabled, onInvite }: CardProps) => (
       <span className="block truncate text-sm text-ink-soft">{placeOf(member)}</span>
     </Link>
     <Button variant="outline" size="sm" disabled={invited || disabled} onClick={onInvite}>
-      {invited ? 'Invited' : 'Invite'}
+      {invited ? m.invited : m.invite}
       <span className="sr-only">{member.stageName}</span>
     </Button>
   </li>
@@ -50,10 +51,10 @@ const useInvitations = (callId: number, roleId: number) => {
     invite.mutate(userIds, {
       onSuccess: ({ invited: done, refused }) => {
         setInvited((before) => new Set([...before, ...done]));
-        if (refused.length > 0) toastError('Some members were not invited', refused[0]?.error);
-        else toast({ title: `${counted(done.length, 'invitation')} sent` });
+        if (refused.length > 0) toastError(m.someMembersWereNotInvited, refused[0]?.error);
+        else toast({ title: m.countedSent({ counted: m.invitations({ count: done.length }) }) });
       },
-      onError: (error) => toastError('Not invited', errorText(error)),
+      onError: (error) => toastError(m.notInvited, errorText(error)),
     });
   return { invited, send, pending: invite.isPending };
 };
@@ -65,33 +66,33 @@ const Members = ({ call, role }: { call: Call; role: CallRole }) => {
   if (error && !data)
     return (
       <ErrorState
-        title="The suggestions could not be loaded"
+        title={m.theSuggestionsCouldNotBe}
         onRetry={() => void result.refetch()}
         retrying={result.isFetching}
       >
-        {errorText(error, 'Check your connection and try again.')}
+        {errorText(error, common.checkYourConnectionAndTry)}
       </ErrorState>
     );
   if (!data)
     return (
-      <Loading label="Looking for members" className={GRID}>
+      <Loading label={m.lookingForMembers} className={GRID}>
         {['first', 'second', 'third', 'fourth'].map((card) => (
           <Skeleton key={card} className="aspect-4/5" />
         ))}
       </Loading>
     );
   if (data.items.length === 0)
-    return (
-      <EmptyState title="No one left to invite">
-        All matching members have applied or were invited. Loosen the requirements to find more.
-      </EmptyState>
-    );
+    return <EmptyState title={m.noOneLeftToInvite}>{m.allMatchingMembersHaveApplied}</EmptyState>;
   const left = data.items.filter(({ userId }) => !invited.has(userId)).slice(0, AT_ONCE);
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <p role="status" className="text-sm text-ink-soft tabular-nums">
-          {`${counted(data.total, 'member')}${data.totalIsFloor ? ' and more' : ''} match. You can invite ${INVITATIONS_A_DAY} a day.`}
+          {m.matchYouCanInviteA({
+            counted: m.members({ count: data.total }),
+            value: data.totalIsFloor ? m.andMore : '',
+            invitationsADay: INVITATIONS_A_DAY,
+          })}
         </p>
         <Button
           variant="outline"
@@ -100,10 +101,10 @@ const Members = ({ call, role }: { call: Call; role: CallRole }) => {
           pending={pending}
           onClick={() => send(left.map(({ userId }) => userId))}
         >
-          {left.length === 0 ? 'All invited' : `Invite the first ${left.length}`}
+          {left.length === 0 ? m.allInvited : m.inviteTheFirst({ count: left.length })}
         </Button>
       </div>
-      <ul aria-label="Suggested members" className={GRID}>
+      <ul aria-label={m.suggestedMembers} className={GRID}>
         {data.items.map((member) => (
           <Card
             key={member.id}
@@ -114,7 +115,7 @@ const Members = ({ call, role }: { call: Call; role: CallRole }) => {
           />
         ))}
       </ul>
-      <ListEnd result={result} failure="More members could not be loaded." />
+      <ListEnd result={result} failure={common.moreMembersCouldNotBe} />
     </>
   );
 };
@@ -134,10 +135,10 @@ export const DeskSuggestions = ({ call, address, onChange }: DeskSuggestionsProp
   const role = call.roles.find(({ id }) => id === address.role) ?? call.roles[0];
   const isOpen = call.status === 'open' && !isPast(call.deadline);
   return (
-    <section aria-label="Suggestions" className="min-h-0 overflow-y-auto px-4 py-4 lg:px-6">
+    <section aria-label={common.suggestions} className="min-h-0 overflow-y-auto px-4 py-4 lg:px-6">
       <div className={cx('mb-4', call.roles.length === 1 && 'hidden')}>
         <InlineSelect
-          label="Role"
+          label={common.role}
           value={role?.id ?? ''}
           onChange={({ target }) => onChange({ ...address, role: Number(target.value) })}
         >
@@ -151,9 +152,7 @@ export const DeskSuggestions = ({ call, address, onChange }: DeskSuggestionsProp
       {isOpen && role ? (
         <Members key={role.id} call={call} role={role} />
       ) : (
-        <EmptyState title="This call takes no more applications">
-          You can invite members only while a call is open.
-        </EmptyState>
+        <EmptyState title={m.thisCallTakesNoMore}>{m.youCanInviteMembersOnly}</EmptyState>
       )}
     </section>
   );

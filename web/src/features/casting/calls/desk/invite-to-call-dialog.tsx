@@ -5,11 +5,14 @@ import { type ReactNode, useState } from 'react';
 import { errorText } from '#lib/api-error.ts';
 import { paths } from '#lib/paths.ts';
 import { toast } from '#lib/toasts.ts';
+import * as m from '#messages/casting/calls-desk';
+import * as common from '#messages/common';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field, FieldError } from '#ui/field.tsx';
 import { Select } from '#ui/input.tsx';
 import { ListEnd } from '#ui/list-end.tsx';
+import { Message } from '#ui/message.tsx';
 import { ErrorState, Loading, Skeleton } from '#ui/states.tsx';
 import { deadlineText, isPast } from '../call-words.ts';
 import { ownCallsQuery } from '../calls.api.ts';
@@ -31,7 +34,7 @@ const CallChoice = ({ call, userId, name, onClose }: InviteToCallDialogProps & {
       onSuccess: ({ refused }) => {
         const [refusal] = refused;
         if (refusal) return setFailure(refusal.error);
-        toast({ title: 'Invitation sent', description: `${name} is invited to apply for ${call.title}.` });
+        toast({ title: m.invitationSent, description: m.isInvitedToApplyFor({ name, title: call.title }) });
         onClose();
       },
       onError: (error) => setFailure(errorText(error)),
@@ -44,7 +47,7 @@ const CallChoice = ({ call, userId, name, onClose }: InviteToCallDialogProps & {
           <p className="font-medium wrap-anywhere">{call.title}</p>
           <p className="text-sm text-ink-soft">{deadlineText(call.deadline)}</p>
           {call.roles.length > 1 && (
-            <Field label="Role" className="mt-2">
+            <Field label={common.role} className="mt-2">
               <Select value={roleId} onChange={({ target }) => setRoleId(Number(target.value))}>
                 {call.roles.map(({ id, title }) => (
                   <option key={id} value={id}>
@@ -59,11 +62,13 @@ const CallChoice = ({ call, userId, name, onClose }: InviteToCallDialogProps & {
           variant="outline"
           size="sm"
           pending={invite.isPending}
-          pendingLabel="Inviting..."
+          pendingLabel={m.inviting}
           onClick={send}
         >
-          Invite
-          <span className="sr-only">{`to ${call.title}`}</span>
+          <Message
+            text={m.inviteValue({ value: m.toTitle({ title: call.title }) })}
+            tags={{ strong: (children) => <span className="sr-only">{children}</span> }}
+          />
         </Button>
       </div>
       <FieldError>{failure}</FieldError>
@@ -76,13 +81,13 @@ const Calls = (props: InviteToCallDialogProps): ReactNode => {
   const { data, error, refetch, isFetching } = result;
   if (error && !data)
     return (
-      <ErrorState title="Your calls could not be loaded" onRetry={() => void refetch()} retrying={isFetching}>
+      <ErrorState title={m.yourCallsCouldNotBe} onRetry={() => void refetch()} retrying={isFetching}>
         {errorText(error)}
       </ErrorState>
     );
   if (!data)
     return (
-      <Loading label="Loading your calls">
+      <Loading label={m.loadingYourCalls}>
         <Skeleton className="h-16" />
       </Loading>
     );
@@ -90,20 +95,20 @@ const Calls = (props: InviteToCallDialogProps): ReactNode => {
   if (calls.length === 0 && !result.hasNextPage)
     return (
       <>
-        <p className="text-ink-soft">You have no open call. Post one, then invite members to apply.</p>
+        <p className="text-ink-soft">{m.youHaveNoOpenCall}</p>
         <LinkButton {...paths.createCall()} variant="outline" className="mt-4">
-          Post a call
+          {common.postACall}
         </LinkButton>
       </>
     );
   return (
     <>
-      <ul aria-label="My open calls">
+      <ul aria-label={m.myOpenCalls}>
         {calls.map((call) => (
           <CallChoice key={call.id} call={call} {...props} />
         ))}
       </ul>
-      <ListEnd result={result} failure="More calls could not be loaded." />
+      <ListEnd result={result} failure={m.moreCallsCouldNotBe} />
     </>
   );
 };
@@ -113,8 +118,8 @@ export const InviteToCallDialog = (props: InviteToCallDialogProps) => (
   <Dialog
     open
     onOpenChange={props.onClose}
-    title={`Invite ${props.name} to a call`}
-    description={`We notify ${props.name}, who can then apply. You can send ${INVITATIONS_A_DAY} invitations a day.`}
+    title={m.inviteToACall({ name: props.name })}
+    description={m.weNotifyWhoCanThen({ name: props.name, invitationsADay: INVITATIONS_A_DAY })}
   >
     <Calls {...props} />
   </Dialog>

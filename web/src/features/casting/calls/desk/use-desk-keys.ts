@@ -1,26 +1,28 @@
 import type { Folder } from '@opencall/contract/casting/calls/applications.schemas';
 import { STARS_MAX } from '@opencall/contract/casting/calls/calls.vocabulary';
+import * as m from '#messages/casting/calls-desk';
+import * as common from '#messages/common';
 import type { Shortcut } from '#ui/shortcut-list.tsx';
 import { useScreenKeys } from '#ui/use-screen-keys.ts';
 import type { DeskState } from './use-desk.ts';
 
 export const DESK_SHORTCUTS: readonly Shortcut[] = [
-  { key: 'J', does: 'Next application' },
-  { key: 'K', does: 'Previous application' },
-  { key: 'S', does: 'Shortlist' },
-  { key: 'X', does: 'Decline' },
-  { key: 'O', does: 'Offer' },
-  { key: '1 – 9', does: 'Add to a folder, or remove from it' },
-  { key: '0', does: 'Remove from its folder' },
-  { key: '+ / -', does: 'One star more or fewer' },
-  { key: 'N', does: 'Write a note' },
-  { key: 'Space', does: 'Select, to act on several applications' },
-  { key: 'C', does: 'Compare two to four selected applications' },
-  { key: 'M', does: 'Message the selected applicants' },
-  { key: '[ / ]', does: 'Previous or next picture' },
-  { key: 'U', does: 'Undo' },
-  { key: 'Esc', does: 'Stop comparing, clear the selection' },
-  { key: '?', does: 'Keyboard shortcuts' },
+  { key: 'J', does: m.nextApplication },
+  { key: 'K', does: m.previousApplication },
+  { key: 'S', does: m.shortlist },
+  { key: 'X', does: m.decline },
+  { key: 'O', does: m.offer },
+  { key: '1 – 9', does: m.addToAFolderOr },
+  { key: '0', does: m.removeFromItsFolder },
+  { key: '+ / -', does: m.oneStarMoreOrFewer },
+  { key: 'N', does: m.writeANote },
+  { key: 'Space', does: m.selectToActOnSeveral },
+  { key: 'C', does: m.compareTwoToFourSelected },
+  { key: 'M', does: m.messageTheSelectedApplicants },
+  { key: '[ / ]', does: m.previousOrNextPicture },
+  { key: 'U', does: common.undo },
+  { key: 'Esc', does: m.stopComparingClearTheSelection },
+  { key: '?', does: common.keyboardShortcuts },
 ];
 
 interface DeskKeys {

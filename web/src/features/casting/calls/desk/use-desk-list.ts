@@ -6,6 +6,8 @@ import { type ListPages, mapItems } from '#lib/infinite-list.ts';
 import { useLiveEvent, usePollingInterval } from '#lib/live.ts';
 import { useOptimisticChange, usePending } from '#lib/optimistic.ts';
 import { toastError } from '#lib/toasts.ts';
+import * as m from '#messages/casting/calls-desk';
+import * as common from '#messages/common';
 import {
   deskApplicationsQuery,
   deskInfoKey,
@@ -122,7 +124,7 @@ const useLiveDesk = (desk: Desk, visibleRow: () => number): void => {
 const refusalText = (refused: ReadonlyArray<{ error: string }>): string =>
   refused.length === 1
     ? (refused[0]?.error ?? '')
-    : `${refused.length} could not be moved: ${refused[0]?.error}`;
+    : m.couldNotBeMoved({ count: refused.length, error: refused[0]?.error ?? '' });
 
 /** Applies changes optimistically. Failed changes are undone with an error message. */
 const useDeskChanges = (callId: number, onChanged: (done: DeskChange) => void) => {
@@ -137,7 +139,7 @@ const useDeskChanges = (callId: number, onChanged: (done: DeskChange) => void) =
         return wanted;
       }
       const { changed, refused } = await sendStatuses(callId, wanted.ids, wanted.status);
-      if (refused.length > 0) toastError('Not moved', refusalText(refused));
+      if (refused.length > 0) toastError(m.notMoved, refusalText(refused));
       return { ...wanted, ids: changed };
     },
     over: [deskListsKey(callId)],
@@ -155,7 +157,7 @@ const useDeskChanges = (callId: number, onChanged: (done: DeskChange) => void) =
     },
     onError: (error) => {
       void client.invalidateQueries({ queryKey: deskListsKey(callId) });
-      toastError('Update Failed', errorText(error));
+      toastError(common.updateFailed, errorText(error));
     },
   });
   return { pending, change };

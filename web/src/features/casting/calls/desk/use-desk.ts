@@ -1,8 +1,8 @@
 import type { DeskApplication } from '@opencall/contract/casting/calls/applications.schemas';
 import type { DeskStatus } from '@opencall/contract/casting/calls/calls.vocabulary';
-import { counted } from '@opencall/contract/shared/format/numbers';
 import { useRef, useState } from 'react';
 import { useCurrentIndex } from '#lib/use-current-index.ts';
+import * as m from '#messages/casting/calls-desk';
 import { APPLICATION_LOOKS } from '../call-words.ts';
 import type { DeskFilter } from './desk-address.ts';
 import { type DeskChange, inverseOf, isMovable } from './desk-changes.ts';
@@ -64,7 +64,7 @@ const useUndoable = (items: readonly DeskApplication[], change: (one: DeskChange
     const touched = items.filter(({ id }) => one.ids.includes(id));
     const [first] = touched;
     if (!first) return;
-    const target = touched.length === 1 ? first.username : counted(touched.length, 'application');
+    const target = touched.length === 1 ? first.username : m.applications({ count: touched.length });
     setDone((before) =>
       [{ text: `${verb}: ${target}`, inverse: inverseOf(one, touched) }, ...before].slice(0, UNDO_MAX),
     );
@@ -116,9 +116,9 @@ export const useDesk = ({ callId, filter, isCallOpen, openId }: DeskOptions) => 
     selected: items.filter(({ id }) => selection.has(id)),
     moveTo,
     putInto: (folderId: number | null, name: string, ids = targets()) =>
-      make({ kind: 'marks', ids, marks: { folderId } }, folderId === null ? 'Out of its folder' : name),
+      make({ kind: 'marks', ids, marks: { folderId } }, folderId === null ? m.outOfItsFolder : name),
     rate: (stars: number | null, ids = targets()) =>
-      make({ kind: 'marks', ids, marks: { stars } }, stars === null ? 'No stars' : counted(stars, 'star')),
+      make({ kind: 'marks', ids, marks: { stars } }, stars === null ? m.noStars : m.stars4({ count: stars })),
     /** Not in the undo list, because the text field has its own undo. */
     writeNote: (id: number, note: string) =>
       change({ kind: 'marks', ids: [id], marks: { note: note.trim() || null } }),

@@ -3,6 +3,7 @@ import type { NudityLevel } from '@opencall/contract/casting/calls/calls.vocabul
 import { ArrowLeftRight, Check, Sprout, TrainFront, TriangleAlert } from 'lucide-react';
 import { cx } from '#lib/class-names.ts';
 import { payText } from '#lib/pay.ts';
+import * as m from '#messages/casting/calls-detail';
 import { Badge } from '#ui/badge.tsx';
 import { fitText, NUDITY_LOOKS } from '../call-words.ts';
 
@@ -37,11 +38,11 @@ export const NudityBadge = ({ nudity }: { nudity: NudityLevel }) => (
 /** Marks a call whose poster joined in the last week or has not verified their identity. */
 export const NewHereMark = () => (
   <span
-    title="Posted by a member in their first week or without a verified identity"
+    title={m.postedByAMemberIn}
     className="edge-print inline-flex items-center gap-1.5 rounded-frame border border-line-strong px-2 py-1 text-ink"
   >
     <Sprout aria-hidden="true" className="size-3.5" strokeWidth={1.75} />
-    New here
+    {m.newHere}
   </span>
 );
 

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 import { errorText, isNotFound } from '#lib/api-error.ts';
 import { paths } from '#lib/paths.ts';
 import { routeId } from '#lib/route-id.ts';
+import * as m from '#messages/casting/calls-detail';
+import * as common from '#messages/common';
 import { BackLink } from '#ui/back-link.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { onDemand } from '#ui/on-demand.tsx';
@@ -30,10 +32,10 @@ export interface CallPageProps {
   actions: (call: Call) => ReactNode;
 }
 
-const BackToAll = () => <BackLink {...paths.calls()}>Back to Open Calls</BackLink>;
+const BackToAll = () => <BackLink {...paths.calls()}>{m.backToOpenCalls}</BackLink>;
 
 const CallSkeleton = () => (
-  <Loading label="Loading the call" className="mt-4 grid gap-5">
+  <Loading label={m.loadingTheCall} className="mt-4 grid gap-5">
     <Skeleton className="h-7 w-48" />
     <Skeleton className="h-14 w-4/5" />
     <Skeleton className="h-28" />
@@ -43,14 +45,14 @@ const CallSkeleton = () => (
 
 const Gone = () => (
   <EmptyState
-    title="Call not found"
+    title={common.callNotFound}
     action={
       <LinkButton {...paths.calls()} variant="outline">
-        All open calls
+        {m.allOpenCalls}
       </LinkButton>
     }
   >
-    The member who posted it may have removed it.
+    {m.theMemberWhoPostedIt}
   </EmptyState>
 );
 
@@ -60,7 +62,7 @@ const Loaded = ({ call, ...props }: Omit<CallPageProps, 'id'> & { call: Call }) 
   const isOthers = call.userId !== viewerId;
   return (
     <>
-      <PageTitle>{call.title || 'Untitled call'}</PageTitle>
+      <PageTitle>{call.title || m.untitledCall}</PageTitle>
       <CallView
         call={call}
         describe={directory.describe}
@@ -99,8 +101,8 @@ const ById = ({ id, ...props }: Omit<CallPageProps, 'id'> & { id: number }) => {
   if (data) return <Loaded call={data} {...props} />;
   if (!error) return <CallSkeleton />;
   return (
-    <ErrorState title="The call could not be loaded" onRetry={() => void refetch()} retrying={isFetching}>
-      {errorText(error, 'Check your connection and try again.')}
+    <ErrorState title={m.theCallCouldNotBe} onRetry={() => void refetch()} retrying={isFetching}>
+      {errorText(error, common.checkYourConnectionAndTry)}
     </ErrorState>
   );
 };

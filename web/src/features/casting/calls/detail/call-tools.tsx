@@ -7,6 +7,8 @@ import {
 import { listText } from '@opencall/contract/shared/format/lists';
 import { useState } from 'react';
 import { paths } from '#lib/paths.ts';
+import * as m from '#messages/casting/calls-detail';
+import * as common from '#messages/common';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { onDemand } from '#ui/on-demand.tsx';
 import type { Ending } from '../calls.api.ts';
@@ -15,22 +17,20 @@ const EndCallDialog = onDemand(() => import('./end-call-dialog.tsx').then((m) =>
 const DeleteCallDialog = onDemand(() => import('./delete-call-dialog.tsx').then((m) => m.DeleteCallDialog));
 
 const REVIEW_WORDS: Record<ReviewWord, string> = {
-  contact: 'contact details',
-  payment: 'a payment for applying',
-  messenger: 'a move to another messenger',
+  contact: m.contactDetails,
+  payment: m.aPaymentForApplying,
+  messenger: m.aMoveToAnotherMessenger,
 };
 /** Explains why a call is not listed: staff still have to check it, or refused it. */
 const ReviewNote = ({ review }: { review: NonNullable<Call['review']> }) => (
   <div role="status" className="mt-5 max-w-prose border-l-4 border-l-yellow pl-4">
     <p className="font-medium">
-      {review.state === 'waiting'
-        ? 'Our team is checking this call before it is listed'
-        : 'This call is not listed'}
+      {review.state === 'waiting' ? m.ourTeamIsCheckingThis : m.thisCallIsNotListed}
     </p>
     <p className="mt-1 text-[0.9375rem] text-ink-soft">
       {review.words.length > 0 &&
-        `The text seems to contain ${listText(review.words.map((word) => REVIEW_WORDS[word]))}. `}
-      {review.reason ?? 'Remove it and save. The call is then checked again or listed immediately.'}
+        m.theTextSeemsToContain({ list: listText(review.words.map((word) => REVIEW_WORDS[word])) })}
+      {review.reason ?? m.removeItAndSaveThe}
     </p>
   </div>
 );
@@ -43,25 +43,25 @@ const OwnerButtons = ({ call }: { call: Call }) => {
     <>
       {EDITABLE_CALL_STATUSES.includes(call.status) && (
         <LinkButton variant="outline" size="sm" {...paths.editCall(call.id)}>
-          Edit
+          {common.edit}
         </LinkButton>
       )}
       <LinkButton variant="ghost" size="sm" {...paths.createCall({ from: call.id })}>
-        Use as a template
+        {m.useAsATemplate}
       </LinkButton>
       {canCallBecome(call.status, 'closed') && (
         <Button variant="ghost" size="sm" onClick={() => setEnding('close')}>
-          Close call
+          {m.closeCall}
         </Button>
       )}
       {canCallBecome(call.status, 'canceled') && !isDraft && (
         <Button variant="ghost" size="sm" onClick={() => setEnding('cancel')}>
-          Cancel call
+          {m.cancelCall}
         </Button>
       )}
       {isDraft && (
         <Button variant="ghost" size="sm" onClick={() => setDeleting(true)}>
-          Delete draft
+          {m.deleteDraft}
         </Button>
       )}
       {ending && <EndCallDialog call={call} ending={ending} onClose={() => setEnding(undefined)} />}
@@ -77,7 +77,7 @@ export const CallTools = ({ call }: { call: Call }) => (
     <div className="mt-4 flex flex-wrap gap-2">
       {call.status !== 'draft' && (
         <LinkButton size="sm" {...paths.callDesk(call.id)}>
-          Open the desk
+          {m.openTheDesk}
         </LinkButton>
       )}
       {call.part === 'owner' && <OwnerButtons call={call} />}

@@ -1,10 +1,11 @@
 import type { Call } from '@opencall/contract/casting/calls/calls.schemas';
 import type { CallRole } from '@opencall/contract/casting/calls/roles.schemas';
-import { counted } from '@opencall/contract/shared/format/numbers';
 import type { ReactNode } from 'react';
 import { cx } from '#lib/class-names.ts';
 import { formatDate, formatDateTime } from '#lib/format/dates.ts';
 import { paths } from '#lib/paths.ts';
+import * as m from '#messages/casting/calls-detail';
+import * as common from '#messages/common';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Link } from '#ui/link.tsx';
@@ -38,14 +39,14 @@ const Fact = ({ term, title, children }: FactProps) => (
 /** The most important facts, in the same order on every call. */
 const Facts = ({ call }: { call: Call }) => (
   <dl className="mt-6 grid grid-cols-2 gap-x-8 @4xl:grid-cols-4">
-    <Fact term="Pay">
-      {call.pay ? <PayMark pay={call.pay} large /> : <span className="text-ink-soft">Not specified</span>}
+    <Fact term={common.pay}>
+      {call.pay ? <PayMark pay={call.pay} large /> : <span className="text-ink-soft">{m.notSpecified}</span>}
     </Fact>
-    <Fact term="When">{datesText(call)}</Fact>
-    <Fact term="Where">{[placeText(call), distanceText(call)].filter(Boolean).join(', ')}</Fact>
-    <Fact term="Application deadline" title={deadlineTitle(call.deadline)}>
+    <Fact term={m.when}>{datesText(call)}</Fact>
+    <Fact term={m.where}>{[placeText(call), distanceText(call)].filter(Boolean).join(', ')}</Fact>
+    <Fact term={m.applicationDeadline} title={deadlineTitle(call.deadline)}>
       <span className={cx(call.deadline && isSoon(call.deadline) && 'font-medium text-red')}>
-        {call.deadline ? formatDateTime(call.deadline) : 'Not specified'}
+        {call.deadline ? formatDateTime(call.deadline) : m.notSpecified}
       </span>
       {call.deadline && <span className="block text-sm text-ink-soft">{deadlineText(call.deadline)}</span>}
     </Fact>
@@ -61,10 +62,10 @@ const Head = ({ call }: { call: Call }) => (
       <NudityBadge nudity={call.nudity} />
       {call.newHere && <NewHereMark />}
     </div>
-    <h1 className="display mt-3 text-title wrap-anywhere">{call.title || 'Untitled call'}</h1>
+    <h1 className="display mt-3 text-title wrap-anywhere">{call.title || m.untitledCall}</h1>
     <div className="mt-2 flex flex-wrap items-center gap-x-1.5 text-ink-soft">
       <Avatar name={call.user} picture={call.picture} />
-      by
+      {common.by}
       <Link
         {...paths.profile(call.userId)}
         className="text-link -my-2.5 inline-flex min-h-11 items-center text-ink"
@@ -73,7 +74,7 @@ const Head = ({ call }: { call: Call }) => (
       </Link>
       <span>
         {call.publishedAt && `· ${formatDate(call.publishedAt)} `}
-        {`· ${counted(call.applicationCount, 'application')}`}
+        {`· ${m.applications({ count: call.applicationCount })}`}
       </span>
     </div>
   </header>
@@ -82,12 +83,9 @@ const Head = ({ call }: { call: Call }) => (
 const Care = ({ actions }: { actions: ReactNode }) => (
   <section aria-labelledby="call-care" className="border-t pt-4 text-sm text-ink-soft">
     <h2 id="call-care" className="font-medium text-ink">
-      Stay safe
+      {m.staySafe}
     </h2>
-    <p className="mt-1">
-      Never pay to apply. Keep the conversation here, and report anyone who asks you to pay, to move to
-      another messenger, or to do more than the call says.
-    </p>
+    <p className="mt-1">{m.neverPayToApplyKeep}</p>
     {actions && <div className="-ml-3.5 mt-1">{actions}</div>}
   </section>
 );
@@ -110,8 +108,8 @@ export const CallView = ({ call, describe, tools, actions, roleEnd }: CallViewPr
     {tools}
     <Facts call={call} />
     <div className="mt-8 grid gap-x-16 gap-y-10 @4xl:grid-cols-[minmax(0,1fr)_minmax(22rem,2fr)]">
-      <section aria-label="Roles" className="@4xl:order-2">
-        <h2 className="display text-xl">{call.roles.length === 1 ? 'Now casting' : 'Roles'}</h2>
+      <section aria-label={m.roles} className="@4xl:order-2">
+        <h2 className="display text-xl">{m.roles2({ count: call.roles.length })}</h2>
         <ul className="mt-3">
           {call.roles.map((role) => (
             <li key={role.id}>
@@ -124,16 +122,16 @@ export const CallView = ({ call, describe, tools, actions, roleEnd }: CallViewPr
             </li>
           ))}
         </ul>
-        {call.roles.length === 0 && <p className="text-ink-soft">No roles yet.</p>}
+        {call.roles.length === 0 && <p className="text-ink-soft">{m.noRolesYet}</p>}
       </section>
       <div className="grid content-start gap-8">
-        <section aria-label="Description">
+        <section aria-label={common.description}>
           <p className="max-w-prose text-lg whitespace-pre-line wrap-anywhere">{call.description}</p>
         </section>
         {call.usage && (
           <section aria-labelledby="call-usage">
             <h2 id="call-usage" className="edge-print text-ink-soft">
-              Usage
+              {m.usage}
             </h2>
             <p className="mt-1.5 max-w-prose whitespace-pre-line wrap-anywhere">{call.usage}</p>
           </section>

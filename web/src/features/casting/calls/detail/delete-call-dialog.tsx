@@ -3,6 +3,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { errorText } from '#lib/api-error.ts';
 import { paths } from '#lib/paths.ts';
 import { toast, toastError } from '#lib/toasts.ts';
+import * as m from '#messages/casting/calls-detail';
+import * as common from '#messages/common';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useDeleteCall } from '../calls.api.ts';
 
@@ -18,18 +20,18 @@ export const DeleteCallDialog = ({ call, onClose }: DeleteCallDialogProps) => {
   const confirm = () =>
     remove.mutate(undefined, {
       onSuccess: () => {
-        toast({ title: 'Draft deleted' });
+        toast({ title: m.draftDeleted });
         void navigate({ ...paths.calls({ tab: 'mine' }), replace: true });
       },
-      onError: (error) => toastError('Error', errorText(error)),
+      onError: (error) => toastError(common.error, errorText(error)),
     });
   return (
     <ConfirmDialog
-      title="Delete this draft?"
-      description={`“${call.title || 'Untitled call'}” was never published. No other member has seen it.`}
-      confirmLabel="Delete draft"
+      title={m.deleteThisDraft}
+      description={m.wasNeverPublishedNoOther({ title: call.title || m.untitledCall })}
+      confirmLabel={m.deleteDraft}
       pending={remove.isPending}
-      pendingLabel="Deleting…"
+      pendingLabel={m.deleting}
       onConfirm={confirm}
       onClose={onClose}
     />

@@ -3,6 +3,8 @@ import { CLOSING_MESSAGE_MAX } from '@opencall/contract/casting/calls/calls.voca
 import { useState } from 'react';
 import { errorText } from '#lib/api-error.ts';
 import { toast, toastError } from '#lib/toasts.ts';
+import * as m from '#messages/casting/calls-detail';
+import * as common from '#messages/common';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Textarea } from '#ui/input.tsx';
@@ -10,16 +12,16 @@ import { type Ending, useEndCall } from '../calls.api.ts';
 
 const WORDS: Record<Ending, { title: string; confirm: string; pending: string; done: string }> = {
   close: {
-    title: 'Close this call?',
-    confirm: 'Close call',
-    pending: 'Closing…',
-    done: 'Call closed',
+    title: m.closeThisCall,
+    confirm: m.closeCall,
+    pending: m.closing,
+    done: m.callClosed,
   },
   cancel: {
-    title: 'Cancel this call?',
-    confirm: 'Cancel call',
-    pending: 'Canceling…',
-    done: 'Call canceled',
+    title: m.cancelThisCall,
+    confirm: m.cancelCall,
+    pending: m.canceling,
+    done: m.callCanceled,
   },
 };
 
@@ -37,23 +39,23 @@ export const EndCallDialog = ({ call, ending, onClose }: EndCallDialogProps) => 
   const confirm = () =>
     end.mutate(message.trim(), {
       onSuccess: () => {
-        toast({ title: words.done, description: 'All pending applicants were notified.' });
+        toast({ title: words.done, description: m.allPendingApplicantsWereNotified });
         onClose();
       },
-      onError: (error) => toastError('Error', errorText(error)),
+      onError: (error) => toastError(common.error, errorText(error)),
     });
   return (
     <ConfirmDialog
       title={words.title}
-      description={`“${call.title}” takes no more applications. Pending applicants are declined and notified. Members you booked stay booked.`}
+      description={m.takesNoMoreApplicationsPending({ title: call.title })}
       confirmLabel={words.confirm}
-      cancelLabel="Keep it open"
+      cancelLabel={m.keepItOpen}
       pending={end.isPending}
       pendingLabel={words.pending}
       onConfirm={confirm}
       onClose={onClose}
     >
-      <Field label="Message to all of them (optional)">
+      <Field label={m.messageToAllOfThem}>
         <Textarea
           rows={4}
           value={message}

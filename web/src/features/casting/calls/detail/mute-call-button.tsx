@@ -6,6 +6,8 @@ import { isAuthError, serverText } from '#lib/api-error.ts';
 import { call } from '#lib/http.ts';
 import { useOptimisticChange, usePending } from '#lib/optimistic.ts';
 import { toastError } from '#lib/toasts.ts';
+import * as m from '#messages/casting/calls-detail';
+import * as common from '#messages/common';
 import { Button } from '#ui/button.tsx';
 
 export interface CallMute {
@@ -27,7 +29,7 @@ const useMuteCall = ({ callId, muted, over, confirm }: CallMute) => {
     confirm: ({ muted: now }) => confirm(now),
     onError: (error) => {
       if (isAuthError(error)) return;
-      toastError('Failed to mute the call', serverText(error, 'Check your connection and try again.'));
+      toastError(m.failedToMuteTheCall, serverText(error, common.checkYourConnectionAndTry));
     },
   });
   return { isMuted, mute };
@@ -54,7 +56,7 @@ export const MuteCallButton = ({ hints, title, className, ...of }: MuteCallButto
       className={className}
     >
       <Icon aria-hidden="true" className="size-4" strokeWidth={1.75} />
-      {isMuted ? 'Unmute call' : 'Mute call'}
+      {isMuted ? m.unmuteCall : m.muteCall}
       {title && <span className="sr-only">{`: ${title}`}</span>}
     </Button>
   );

@@ -4,6 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { applicationQuery } from '#lib/application-query.ts';
 import { formatDateTime, formatRelative } from '#lib/format/dates.ts';
 import { paths } from '#lib/paths.ts';
+import * as m from '#messages/casting/calls-detail';
+import * as common from '#messages/common';
 import { Badge } from '#ui/badge.tsx';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { AnswerButtons } from '../apply/answer-buttons.tsx';
@@ -12,13 +14,13 @@ import { APPLICATION_LOOKS, isPast, reasonText } from '../call-words.ts';
 
 /** Explains each status to the applicant. */
 const MEANINGS: Record<ApplicationStatus, string> = {
-  sent: 'Not viewed yet.',
-  seen: 'The poster has viewed it.',
-  shortlisted: 'You are on the shortlist.',
-  offered: 'You have an offer. Accept it to be booked.',
-  booked: 'You are booked. Next, agree on the shoot.',
-  declined: 'The poster chose other applicants.',
-  withdrawn: 'You withdrew it.',
+  sent: m.notViewedYet,
+  seen: m.thePosterHasViewedIt,
+  shortlisted: m.youAreOnTheShortlist,
+  offered: m.youHaveAnOfferAccept,
+  booked: m.youAreBookedNextAgree,
+  declined: m.thePosterChoseOtherApplicants,
+  withdrawn: m.youWithdrewIt,
 };
 
 interface OwnApplicationProps {
@@ -38,7 +40,7 @@ export const OwnApplication = ({ call, application, onChange }: OwnApplicationPr
     <div className="border-l-2 border-ink pl-4">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Badge tone={APPLICATION_LOOKS[status].tone}>
-          <span className="sr-only">Your application: </span>
+          <span className="sr-only">{m.yourApplication} </span>
           {APPLICATION_LOOKS[status].label}
         </Badge>
         {changedAt && (
@@ -55,16 +57,16 @@ export const OwnApplication = ({ call, application, onChange }: OwnApplicationPr
         <AnswerButtons id={id} status={status} title={call.title} />
         {mayChange && (
           <Button variant="outline" size="sm" onClick={onChange}>
-            Change application
+            {m.changeApplication}
           </Button>
         )}
         {status === 'booked' && (
           <LinkButton variant="outline" size="sm" {...paths.proposeShoot({ application: id })}>
-            Propose a shoot
+            {common.proposeAShoot}
           </LinkButton>
         )}
         <LinkButton variant="ghost" size="sm" {...paths.messages(call.userId)}>
-          Message the poster
+          {m.messageThePoster}
         </LinkButton>
         {data && <ApplicationMute application={{ status, muted: data.muted }} call={call} />}
       </div>

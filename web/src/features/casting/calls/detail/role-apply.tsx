@@ -1,14 +1,16 @@
 import type { Call } from '@opencall/contract/casting/calls/calls.schemas';
 import type { CallRole } from '@opencall/contract/casting/calls/roles.schemas';
+import * as m from '#messages/casting/calls-detail';
+import * as common from '#messages/common';
 import { Button } from '#ui/button.tsx';
 import { isPast } from '../call-words.ts';
 
 /** The reason why the viewer cannot apply; undefined if they can. */
 const hindrance = (call: Call, role: CallRole): string | undefined => {
-  if (call.part === 'collaborator') return 'You manage this call, so you cannot apply.';
-  if (call.status === 'draft') return 'This call is not published yet.';
-  if (call.status !== 'open' || isPast(call.deadline)) return 'This call takes no more applications.';
-  return role.filledCount >= role.count ? 'This role is filled.' : undefined;
+  if (call.part === 'collaborator') return m.youManageThisCallSo;
+  if (call.status === 'draft') return m.thisCallIsNotPublished;
+  if (call.status !== 'open' || isPast(call.deadline)) return m.thisCallTakesNoMore;
+  return role.filledCount >= role.count ? m.thisRoleIsFilled : undefined;
 };
 
 interface RoleApplyProps {
@@ -30,8 +32,8 @@ export const RoleApply = ({ call, role, viewerId, onApply }: RoleApplyProps) => 
       className="max-sm:w-full"
       aria-haspopup="dialog"
     >
-      Apply
-      {call.roles.length > 1 && <span className="sr-only">{` for ${role.title}`}</span>}
+      {common.apply}
+      {call.roles.length > 1 && <span className="sr-only">{m.forTitle({ title: role.title })}</span>}
     </Button>
   );
 };

@@ -1,25 +1,25 @@
 import type { CallRole } from '@opencall/contract/casting/calls/roles.schemas';
-import { counted } from '@opencall/contract/shared/format/numbers';
 import type { ReactNode } from 'react';
+import * as m from '#messages/casting/calls-detail';
 import { Badge } from '#ui/badge.tsx';
 import { FitLine } from './call-marks.tsx';
 
 const picturesText = ({ picturesMin, picturesMax }: CallRole): string | null => {
   if (picturesMax === 0) return null;
-  if (picturesMin === picturesMax) return counted(picturesMin, 'picture');
+  if (picturesMin === picturesMax) return m.pictures({ count: picturesMin });
   return picturesMin === 0
-    ? `up to ${counted(picturesMax, 'picture')}`
-    : `${picturesMin} to ${counted(picturesMax, 'picture')}`;
+    ? m.upTo({ counted: m.pictures({ count: picturesMax }) })
+    : m.picturesMinToCounted({ picturesMin, counted: m.pictures({ count: picturesMax }) });
 };
 
 const questionsText = ({ questions }: CallRole): string | null =>
-  questions.length > 0 ? counted(questions.length, 'question') : null;
+  questions.length > 0 ? m.questions({ count: questions.length }) : null;
 
 const placesText = ({ count, filledCount }: CallRole): string => {
-  if (filledCount >= count) return 'Filled';
+  if (filledCount >= count) return m.filled;
   return filledCount > 0
-    ? `${count - filledCount} of ${counted(count, 'spot')} left`
-    : counted(count, 'spot');
+    ? m.ofLeft({ count: count - filledCount, counted: m.spots({ count }) })
+    : m.spots({ count });
 };
 
 interface RoleCardProps {
@@ -41,7 +41,7 @@ export const RoleCard = ({ role, asked, canApply, end }: RoleCardProps) => {
         <span className="text-sm text-ink-soft tabular-nums">{placesText(role)}</span>
       </div>
       {asked.length > 0 && (
-        <ul aria-label="Requirements" className="mt-2.5 flex flex-wrap gap-1.5">
+        <ul aria-label={m.requirements} className="mt-2.5 flex flex-wrap gap-1.5">
           {asked.map((one) => (
             <li key={one} className="rounded-full bg-paper-sunken px-2.5 py-1 text-sm wrap-anywhere">
               {one}
@@ -50,10 +50,10 @@ export const RoleCard = ({ role, asked, canApply, end }: RoleCardProps) => {
         </ul>
       )}
       {(canApply || role.match.of === 0) && <FitLine match={role.match} className="mt-2.5" />}
-      {needs && <p className="mt-1.5 text-sm text-ink-soft">{`To apply: ${needs}.`}</p>}
+      {needs && <p className="mt-1.5 text-sm text-ink-soft">{m.toApply({ needs })}</p>}
       {role.invited && !role.myApplication && (
         <p className="mt-2.5">
-          <Badge tone="blue">You are invited</Badge>
+          <Badge tone="blue">{m.youAreInvited}</Badge>
         </p>
       )}
       {end && <div className="mt-4">{end}</div>}

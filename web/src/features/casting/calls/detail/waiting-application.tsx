@@ -1,5 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import * as m from '#messages/casting/calls-detail';
+import * as common from '#messages/common';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
@@ -8,8 +10,8 @@ import { applyDraft } from '../apply/apply-draft.ts';
 import { applicationOutbox, type UnsentApplication } from '../apply/outbox.ts';
 
 const stateText = ({ state, reason, needsSignIn }: UnsentApplication): string | undefined => {
-  if (state !== 'failed') return 'It will be sent when you are back online.';
-  return needsSignIn ? 'Your session has ended.' : reason;
+  if (state !== 'failed') return m.itWillBeSentWhen;
+  return needsSignIn ? m.yourSessionHasEnded : reason;
 };
 
 const SendAgain = ({ unsent, onRetry }: { unsent: UnsentApplication; onRetry: () => void }) => {
@@ -17,7 +19,7 @@ const SendAgain = ({ unsent, onRetry }: { unsent: UnsentApplication; onRetry: ()
   if (unsent.needsSignIn) return <SignInAgain className={buttonClass('outline', 'sm')} />;
   return (
     <Button variant="outline" size="sm" onClick={onRetry}>
-      Retry
+      {common.retry}
     </Button>
   );
 };
@@ -46,8 +48,8 @@ export const WaitingApplication = ({ viewerId, roleId, onOpen, children }: Waiti
   return (
     <div className="border-l-2 border-ink pl-4">
       <Badge tone={isFailed ? 'red' : 'gray'}>
-        <span className="sr-only">Your application: </span>
-        {isFailed ? 'Not sent' : 'Waiting'}
+        <span className="sr-only">{m.yourApplication} </span>
+        {isFailed ? common.notSent : common.waiting}
       </Badge>
       <p className="mt-1.5 text-[0.9375rem]" role={isFailed ? 'alert' : undefined}>
         {stateText(unsent)}
@@ -59,7 +61,7 @@ export const WaitingApplication = ({ viewerId, roleId, onOpen, children }: Waiti
         <div className="mt-2.5 flex flex-wrap gap-2">
           <SendAgain unsent={unsent} onRetry={() => applicationOutbox.retry(owner, unsent)} />
           <Button variant="outline" size="sm" onClick={open}>
-            Change application
+            {m.changeApplication}
           </Button>
           <Button
             variant="ghost"
@@ -69,7 +71,7 @@ export const WaitingApplication = ({ viewerId, roleId, onOpen, children }: Waiti
               applyDraft(viewerId, roleId).discard();
             }}
           >
-            Discard
+            {common.discard}
           </Button>
         </div>
       )}

@@ -2,6 +2,7 @@ import { type Call, type CallPatch, callPatchSchema } from '@opencall/contract/c
 import { CALL_DESCRIPTION_MIN, CALL_TITLE_MIN } from '@opencall/contract/casting/calls/calls.vocabulary';
 import { isBlank, plainText } from '@opencall/contract/shared/plain-text';
 import { payOf, wholeOf } from '#lib/pay.ts';
+import * as m from '#messages/casting/calls-form';
 import type { CallFields } from '../calls.api.ts';
 import type { CallFormValues, QuestionValues, RoleValues } from './call-form-values.ts';
 
@@ -94,7 +95,7 @@ export const checkCall = (values: CallFormValues): CheckedCall => {
         refusals[formPath(values, [name, ...path])] ??= message;
   }
   if (values.startsOn && values.endsOn && values.endsOn < values.startsOn) {
-    refusals.endsOn = 'The last day must not be before the first';
+    refusals.endsOn = m.theLastDayMustNot;
     delete kept.endsOn;
   }
   return { fields: kept, refusals };
@@ -125,18 +126,18 @@ export const withIds = (values: CallFormValues, sent: CallFormValues, saved: Cal
   };
 };
 
-const WHERE = 'a place (ZIP code, location or remote)';
+const WHERE = m.aPlaceZipCodeLocation;
 
 /** The names of the missing parts without which a call cannot be published. */
 export const lackingOf = (values: CallFormValues, now = new Date()): string[] => {
   const isAhead = values.deadline !== '' && new Date(values.deadline) > now;
   const checks: ReadonlyArray<readonly [boolean, string]> = [
-    [plainText(values.title).length >= CALL_TITLE_MIN, 'a title'],
-    [plainText(values.description).length >= CALL_DESCRIPTION_MIN, 'a description'],
-    [values.payKind !== '' && (values.payKind !== 'paid' || values.payAmount.trim() !== ''), 'the pay'],
+    [plainText(values.title).length >= CALL_TITLE_MIN, m.aTitle],
+    [plainText(values.description).length >= CALL_DESCRIPTION_MIN, m.aDescription],
+    [values.payKind !== '' && (values.payKind !== 'paid' || values.payAmount.trim() !== ''), m.thePay],
     [values.remote || values.zipCode.trim() !== '' || !isBlank(values.location), WHERE],
-    [isAhead, 'a future deadline'],
-    [values.roles.some(({ title }) => !isBlank(title)), 'at least one role'],
+    [isAhead, m.aFutureDeadline],
+    [values.roles.some(({ title }) => !isBlank(title)), m.atLeastOneRole],
   ];
   return checks.flatMap(([isThere, what]) => (isThere ? [] : [what]));
 };

@@ -7,6 +7,8 @@ import { useState } from 'react';
 import { errorText, refusalOf } from '#lib/api-error.ts';
 import { paths } from '#lib/paths.ts';
 import { toast, toastError } from '#lib/toasts.ts';
+import * as m from '#messages/casting/calls-form';
+import * as common from '#messages/common';
 import { BackLink } from '#ui/back-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { ActionBar, FormPage, PageHeader } from '#ui/page.tsx';
@@ -33,10 +35,10 @@ export interface CallFormPageProps {
 }
 
 const SAVE_TEXTS = {
-  empty: 'Nothing to save yet',
-  saved: 'Saved',
-  saving: 'Saving…',
-  unsaved: 'Not saved yet',
+  empty: m.nothingToSaveYet,
+  saved: m.saved,
+  saving: common.saving2,
+  unsaved: m.notSavedYet,
 } as const;
 
 const SaveLine = ({ state, onRetry }: { state: SaveState; onRetry: () => void }) => (
@@ -46,9 +48,9 @@ const SaveLine = ({ state, onRetry }: { state: SaveState; onRetry: () => void })
     {state.kind === 'failed' ? (
       <>
         <TriangleAlert aria-hidden="true" className="size-4 text-red" />
-        <span className="text-red">{`Not saved. ${state.text}`}</span>
+        <span className="text-red">{m.notSaved({ text: state.text })}</span>
         <Button variant="ghost" size="sm" onClick={onRetry}>
-          Try again
+          {m.tryAgain}
         </Button>
       </>
     ) : (
@@ -59,7 +61,7 @@ const SaveLine = ({ state, onRetry }: { state: SaveState; onRetry: () => void })
 
 const Lacking = ({ lacking, told }: { lacking: readonly string[]; told: boolean }) => (
   <p role={told ? 'alert' : undefined} className={told && lacking.length > 0 ? 'text-red' : 'text-ink-soft'}>
-    {lacking.length > 0 ? `To publish, add ${listText(lacking)}.` : 'Ready to publish.'}
+    {lacking.length > 0 ? m.toPublishAdd({ list: listText(lacking) }) : m.readyToPublish}
   </p>
 );
 
@@ -82,13 +84,13 @@ const usePublish = (saveNow: () => Promise<boolean>) => {
       const { review } = await publish.mutateAsync(id);
       toast(
         review
-          ? { title: 'Call in review', description: 'Our team checks the text before it is listed.' }
-          : { title: 'Call published', description: 'Members can now find it.' },
+          ? { title: m.callInReview, description: m.ourTeamChecksTheText }
+          : { title: m.callPublished, description: m.membersCanNowFindIt },
       );
       await navigate(paths.call(id));
     } catch (error) {
       if (error instanceof Error) setFailure(publishFailure(error));
-      toastError('Not published', 'Complete the missing fields and try again.');
+      toastError(m.notPublished, m.completeTheMissingFieldsAnd);
     } finally {
       setBusy(false);
     }
@@ -117,8 +119,8 @@ const DraftActions = ({ form }: { form: Form }) => {
           </p>
         )}
       </div>
-      <Button variant="primary" onClick={submit} pending={isBusy} pendingLabel="Publishing…">
-        Publish
+      <Button variant="primary" onClick={submit} pending={isBusy} pendingLabel={m.publishing}>
+        {m.publish}
       </Button>
     </>
   );
@@ -127,23 +129,21 @@ const DraftActions = ({ form }: { form: Form }) => {
 const LiveActions = ({ form }: { form: Form }) => {
   const wrong = Object.keys(form.refusals).length > 0;
   const save = async () => {
-    if (await form.saveNow()) toast({ title: 'Call saved', description: 'Members now see your changes.' });
+    if (await form.saveNow()) toast({ title: m.callSaved, description: m.membersNowSeeYourChanges });
   };
   return (
     <>
       <p className="min-w-0 flex-1 text-sm text-ink-soft">
-        {wrong
-          ? 'Fix the fields marked in red.'
-          : 'A role with applications keeps its requirements and questions.'}
+        {wrong ? m.fixTheFieldsMarkedIn : m.aRoleWithApplicationsKeeps}
       </p>
       <Button
         variant="primary"
         disabled={wrong}
         pending={form.state.kind === 'saving'}
-        pendingLabel="Saving…"
+        pendingLabel={common.saving2}
         onClick={() => void save()}
       >
-        Save changes
+        {m.saveChanges}
       </Button>
     </>
   );
@@ -156,8 +156,8 @@ type PageTab = 'write' | 'preview';
 
 const Head = ({ form, saved }: { form: Form; saved: Call | undefined }) => (
   <PageHeader
-    above={<BackLink {...paths.calls({ tab: 'mine' })}>My calls</BackLink>}
-    title={saved ? 'Edit call' : 'Post a call'}
+    above={<BackLink {...paths.calls({ tab: 'mine' })}>{common.myCalls}</BackLink>}
+    title={saved ? m.editCall : common.postACall}
     actions={<SaveLine state={form.state} onRetry={() => void form.saveNow()} />}
   />
 );
@@ -169,16 +169,16 @@ export const CallFormPage = ({ saved, initial, user, directory, onCreated }: Cal
   const refusals = shownRefusals(form.refusals, form.state.kind === 'unsaved' && !form.isLive);
   const isBlank = form.state.kind === 'empty';
   return (
-    <FormPage title={saved ? 'Edit call' : 'Post a call'} className="pb-16">
+    <FormPage title={saved ? m.editCall : common.postACall} className="pb-16">
       <Head form={form} saved={saved} />
       <Tabs<PageTab>
-        label="Edit or preview"
+        label={m.editOrPreview}
         value={tab}
         onChange={setTab}
         items={[
           {
             value: 'write',
-            label: 'Write',
+            label: common.write,
             content: (
               <>
                 {!saved && isBlank && <PatternField onChoose={(values) => form.form.reset(values)} />}
@@ -188,7 +188,7 @@ export const CallFormPage = ({ saved, initial, user, directory, onCreated }: Cal
           },
           {
             value: 'preview',
-            label: 'Preview',
+            label: common.preview,
             content: (
               <CallView call={previewOf(form.values, { saved, user })} describe={directory.describe} />
             ),

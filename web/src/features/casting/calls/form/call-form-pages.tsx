@@ -6,6 +6,8 @@ import { createDraftStore } from '#lib/draft-store.ts';
 import { paths } from '#lib/paths.ts';
 import { routeId } from '#lib/route-id.ts';
 import { useSession } from '#lib/session.ts';
+import * as m from '#messages/casting/calls-form';
+import * as common from '#messages/common';
 import { LinkButton } from '#ui/button.tsx';
 import { PageTitle } from '#ui/site-name.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '#ui/states.tsx';
@@ -24,7 +26,7 @@ const madeDrafts = createDraftStore({
 
 const FormSkeleton = () => (
   <main className="shell flex-1 pt-20 pb-20">
-    <Loading label="Loading the call" className="grid max-w-3xl gap-5">
+    <Loading label={m.loadingTheCall} className="grid max-w-3xl gap-5">
       <Skeleton className="h-14 w-72" />
       <Skeleton className="h-16" />
       <Skeleton className="h-44" />
@@ -38,7 +40,7 @@ const Shut = ({ title, text }: { title: string; text: string }) => (
       title={title}
       action={
         <LinkButton {...paths.calls({ tab: 'mine' })} variant="outline">
-          My calls
+          {common.myCalls}
         </LinkButton>
       }
     >
@@ -50,12 +52,12 @@ const Shut = ({ title, text }: { title: string; text: string }) => (
 /** Shown to members without an active subscription, who cannot post calls. The server refuses them too. */
 const NeedsSubscription = () => (
   <main className="shell flex-1">
-    <PageTitle>Post a call</PageTitle>
+    <PageTitle>{common.postACall}</PageTitle>
     <EmptyState
-      title="An active subscription is needed"
-      action={<LinkButton {...paths.subscription()}>Subscribe Now</LinkButton>}
+      title={m.anActiveSubscriptionIsNeeded}
+      action={<LinkButton {...paths.subscription()}>{common.subscribeNow}</LinkButton>}
     >
-      Applying to calls is free. Posting a call needs a membership.
+      {m.applyingToCallsIsFree}
     </EmptyState>
   </main>
 );
@@ -100,20 +102,19 @@ export const EditCallPage = ({ id, ...props }: PageProps & { id: string }) => {
   const { id: userId } = props.user;
   useEffect(() => madeDrafts.discard(userId), [userId]);
   if (callId === undefined || isNotFound(error))
-    return <Shut title="Call not found" text="It may have been deleted, or it belongs to another member." />;
+    return <Shut title={common.callNotFound} text={m.itMayHaveBeenDeleted} />;
   if (!data && error)
     return (
       <main className="shell flex-1">
-        <ErrorState title="The call could not be loaded" onRetry={() => void refetch()} retrying={isFetching}>
-          {errorText(error, 'Check your connection and try again.')}
+        <ErrorState title={m.theCallCouldNotBe} onRetry={() => void refetch()} retrying={isFetching}>
+          {errorText(error, common.checkYourConnectionAndTry)}
         </ErrorState>
       </main>
     );
   if (!data) return <FormSkeleton />;
-  if (data.part !== 'owner')
-    return <Shut title="This call is not yours" text="Only the member who posted a call can edit it." />;
+  if (data.part !== 'owner') return <Shut title={m.thisCallIsNotYours} text={m.onlyTheMemberWhoPosted} />;
   if (data.status !== 'draft' && data.status !== 'open')
-    return <Shut title="This call is over" text="A closed or canceled call cannot be changed." />;
+    return <Shut title={m.thisCallIsOver} text={m.aClosedOrCanceledCall} />;
   return (
     <CallFormPage
       key={data.id}

@@ -6,6 +6,8 @@ import {
   USAGE_MAX,
 } from '@opencall/contract/casting/calls/calls.vocabulary';
 import type { ReactNode } from 'react';
+import * as m from '#messages/casting/calls-form';
+import * as common from '#messages/common';
 import { Checkbox } from '#ui/choice.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input, Select, Textarea } from '#ui/input.tsx';
@@ -30,36 +32,32 @@ interface PartProps {
 }
 
 const WhatSection = ({ form: { form }, refusals }: PartProps) => (
-  <Section title="Details">
-    <Field label="Title" error={refusals.title} required>
+  <Section title={m.details}>
+    <Field label={common.title} error={refusals.title} required>
       <Input
         autoComplete="off"
         maxLength={CALL_TITLE_MAX}
-        placeholder="Two dancers for a night shoot"
+        placeholder={m.twoDancersForANight}
         {...form.register('title')}
       />
     </Field>
-    <Field label="Description" error={refusals.description} required>
+    <Field label={common.description} error={refusals.description} required>
       <Textarea rows={7} maxLength={CALL_DESCRIPTION_MAX} {...form.register('description')} />
     </Field>
-    <Field
-      label="Usage (optional)"
-      error={refusals.usage}
-      hint="How the pictures will be used and for how long: portfolio, campaign, magazine."
-    >
+    <Field label={m.usageOptional} error={refusals.usage} hint={m.howThePicturesWillBe}>
       <Textarea rows={2} maxLength={USAGE_MAX} {...form.register('usage')} />
     </Field>
   </Section>
 );
 
 const TermsSection = (props: PartProps) => (
-  <Section title="Pay and nudity">
+  <Section title={m.payAndNudity}>
     <PayFields
       kind={props.form.values.payKind}
       register={props.form.form.register}
       amountError={props.refusals.payAmount}
     />
-    <Field label="Nudity" hint="Always shown on the call.">
+    <Field label={common.nudity} hint={m.alwaysShownOnTheCall}>
       <Select {...props.form.form.register('nudity')}>
         {NUDITY_LEVELS.map((level) => (
           <option key={level} value={level}>
@@ -72,26 +70,26 @@ const TermsSection = (props: PartProps) => (
 );
 
 const WhenSection = ({ form: { form }, refusals }: PartProps) => (
-  <Section title="When and where">
+  <Section title={m.whenAndWhere}>
     <div className="grid gap-5 sm:grid-cols-2">
-      <Field label="First day" error={refusals.startsOn}>
+      <Field label={m.firstDay} error={refusals.startsOn}>
         <Input type="date" {...form.register('startsOn')} />
       </Field>
-      <Field label="Last day" error={refusals.endsOn}>
+      <Field label={common.lastDay} error={refusals.endsOn}>
         <Input type="date" {...form.register('endsOn')} />
       </Field>
-      <Field label="Location" error={refusals.location} hint="City, neighborhood or studio.">
+      <Field label={m.location} error={refusals.location} hint={m.cityNeighborhoodOrStudio}>
         <Input maxLength={CALL_LOCATION_MAX} autoComplete="off" {...form.register('location')} />
       </Field>
-      <Field label="ZIP Code" error={refusals.zipCode} hint="Members nearby will find your call.">
+      <Field label={common.zipCode} error={refusals.zipCode} hint={m.membersNearbyWillFindYour}>
         <Input inputMode="numeric" autoComplete="off" maxLength={10} {...form.register('zipCode')} />
       </Field>
     </div>
-    <Checkbox label="Can be done from anywhere (remote)" {...form.register('remote')} />
+    <Checkbox label={m.canBeDoneFromAnywhere} {...form.register('remote')} />
     <Field
-      label="Application deadline"
+      label={m.applicationDeadline}
       error={refusals.deadline}
-      hint="Members cannot apply after this time. You have 30 more days to decide."
+      hint={m.membersCannotApplyAfterThis}
       required
     >
       <Input type="datetime-local" className="sm:max-w-xs" {...form.register('deadline')} />
@@ -105,11 +103,11 @@ interface CallFormProps extends PartProps {
 
 /** All fields of a call on one page. A draft can be saved with incomplete sections. */
 export const CallForm = ({ directory, ...props }: CallFormProps) => (
-  <form aria-label="Call" noValidate onSubmit={(event) => event.preventDefault()}>
+  <form aria-label={m.call} noValidate onSubmit={(event) => event.preventDefault()}>
     <WhatSection {...props} />
     <TermsSection {...props} />
     <WhenSection {...props} />
-    <Section title="Roles">
+    <Section title={m.roles}>
       <CallRolesField {...props} directory={directory} />
     </Section>
   </form>

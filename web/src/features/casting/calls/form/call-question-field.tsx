@@ -4,6 +4,8 @@ import {
   type QuestionKind,
 } from '@opencall/contract/casting/calls/calls.vocabulary';
 import { X } from 'lucide-react';
+import * as m from '#messages/casting/calls-form';
+import * as common from '#messages/common';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/choice.tsx';
 import { Field } from '#ui/field.tsx';
@@ -11,9 +13,9 @@ import { Input, Select, Textarea } from '#ui/input.tsx';
 import type { QuestionValues } from './call-form-values.ts';
 
 const KIND_LABELS: Record<QuestionKind, string> = {
-  text: 'Text',
-  'yes-no': 'Yes or no',
-  choice: 'Multiple choice',
+  text: common.text,
+  'yes-no': m.yesOrNo,
+  choice: m.multipleChoice,
 };
 
 interface CallQuestionFieldProps {
@@ -34,7 +36,7 @@ export const CallQuestionField = ({
   onRemove,
 }: CallQuestionFieldProps) => (
   <div className="grid gap-3 border-l-2 pl-4">
-    <Field label={`Question ${number}`} error={error}>
+    <Field label={m.questionValue({ value: number })} error={error}>
       <Input
         value={question.text}
         maxLength={QUESTION_TEXT_MAX}
@@ -43,7 +45,7 @@ export const CallQuestionField = ({
       />
     </Field>
     <div className="grid items-end gap-x-4 gap-y-3 sm:grid-cols-2">
-      <Field label={`Answer to question ${number}`}>
+      <Field label={m.answerToQuestion({ value: number })}>
         <Select
           value={question.kind}
           onChange={({ target }) => onChange({ kind: target.value as QuestionKind })}
@@ -57,17 +59,22 @@ export const CallQuestionField = ({
       </Field>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <Checkbox
-          label="Required"
+          label={m.required}
           checked={question.required}
           onChange={({ target }) => onChange({ required: target.checked })}
         />
-        <Button variant="ghost" size="icon" aria-label={`Remove question ${number}`} onClick={onRemove}>
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label={m.removeQuestion({ value: number })}
+          onClick={onRemove}
+        >
           <X aria-hidden="true" className="size-4" />
         </Button>
       </div>
     </div>
     {question.kind === 'choice' && (
-      <Field label={`Options of question ${number}`} hint="One per line, two to ten.">
+      <Field label={m.optionsOfQuestion({ value: number })} hint={m.onePerLineTwoTo}>
         <Textarea
           rows={3}
           value={question.options}

@@ -6,6 +6,8 @@ import {
   ROLES_MAX,
 } from '@opencall/contract/casting/calls/calls.vocabulary';
 import { Plus, Trash2 } from 'lucide-react';
+import * as m from '#messages/casting/calls-form';
+import * as common from '#messages/common';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input, Select } from '#ui/input.tsx';
@@ -30,14 +32,14 @@ interface RoleProps {
 
 const PictureCounts = ({ role, refusals, index, onChange }: RoleProps) => (
   <div className="grid grid-cols-2 gap-4">
-    <Field label="Min. photos">
+    <Field label={m.minPhotos}>
       <Select value={role.picturesMin} onChange={({ target }) => onChange({ picturesMin: target.value })}>
         {COUNTS.map((count) => (
           <option key={count}>{count}</option>
         ))}
       </Select>
     </Field>
-    <Field label="Max. photos" error={refusals[`roles.${index}.picturesMax`]}>
+    <Field label={m.maxPhotos} error={refusals[`roles.${index}.picturesMax`]}>
       <Select value={role.picturesMax} onChange={({ target }) => onChange({ picturesMax: target.value })}>
         {COUNTS.map((count) => (
           <option key={count}>{count}</option>
@@ -48,7 +50,7 @@ const PictureCounts = ({ role, refusals, index, onChange }: RoleProps) => (
 );
 
 const Questions = ({ role, index, refusals, onChange }: RoleProps) => (
-  <section aria-label="Questions" className="grid gap-4">
+  <section aria-label={m.questions} className="grid gap-4">
     {role.questions.map((question, at) => (
       <CallQuestionField
         key={question.key}
@@ -70,7 +72,7 @@ const Questions = ({ role, index, refusals, onChange }: RoleProps) => (
         onClick={() => onChange({ questions: [...role.questions, emptyQuestion()] })}
       >
         <Plus aria-hidden="true" className="size-4" />
-        Add a question
+        {m.addAQuestion}
       </Button>
     )}
   </section>
@@ -81,18 +83,18 @@ const RoleFields = (props: RoleProps) => {
   const RequirementsField = directory.requirementsField;
   return (
     <fieldset className="grid gap-5 border-t pt-5 first:border-t-0 first:pt-0">
-      <legend className="sr-only">{`Role ${index + 1}`}</legend>
+      <legend className="sr-only">{m.roleCount({ count: index + 1 })}</legend>
       <div className="grid grid-cols-[minmax(0,1fr)_6rem] gap-4">
-        <Field label="Role" error={refusals[`roles.${index}.title`]} required>
+        <Field label={common.role} error={refusals[`roles.${index}.title`]} required>
           <Input
             value={role.title}
             maxLength={ROLE_TITLE_MAX}
             autoComplete="off"
-            placeholder="Model, dancer, makeup…"
+            placeholder={m.modelDancerMakeup}
             onChange={({ target }) => onChange({ title: target.value })}
           />
         </Field>
-        <Field label="Number of people" error={refusals[`roles.${index}.count`]}>
+        <Field label={m.numberOfPeople} error={refusals[`roles.${index}.count`]}>
           <Input
             type="number"
             inputMode="numeric"
@@ -104,7 +106,7 @@ const RoleFields = (props: RoleProps) => {
         </Field>
       </div>
       <RequirementsField
-        title={`Requirements for ${role.title || `role ${index + 1}`}`}
+        title={m.requirementsFor({ title: role.title || m.roleCount2({ count: index + 1 }) })}
         value={role.requirements}
         onChange={(requirements) => onChange({ requirements })}
       />
@@ -118,7 +120,7 @@ const RoleFields = (props: RoleProps) => {
       {onRemove && (
         <Button variant="ghost" size="sm" className="-ml-3.5 justify-self-start" onClick={onRemove}>
           <Trash2 aria-hidden="true" className="size-4" />
-          Remove this role
+          {m.removeThisRole}
         </Button>
       )}
     </fieldset>
@@ -161,7 +163,7 @@ export const CallRolesField = ({ form: { form, values }, ...props }: CallRolesFi
           onClick={() => change([...roles, emptyRole()])}
         >
           <Plus aria-hidden="true" className="size-4" />
-          Add a role
+          {m.addARole}
         </Button>
       )}
     </>

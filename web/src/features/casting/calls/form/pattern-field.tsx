@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import * as m from '#messages/casting/calls-form';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/input.tsx';
 import { CALL_LOOKS } from '../call-words.ts';
@@ -11,7 +12,7 @@ export const PatternField = ({ onChoose }: { onChoose: (values: CallFormValues) 
   const past = data?.items.filter(({ title }) => title !== '') ?? [];
   if (past.length === 0) return null;
   return (
-    <Field label="Start from one of your calls (optional)" className="mb-6 max-w-3xl">
+    <Field label={m.startFromOneOfYour} className="mb-6 max-w-3xl">
       <Select
         value=""
         onChange={({ target }) => {
@@ -19,7 +20,7 @@ export const PatternField = ({ onChoose }: { onChoose: (values: CallFormValues) 
           if (chosen) onChoose(callValues(chosen, { isPattern: true }));
         }}
       >
-        <option value="">Choose a call</option>
+        <option value="">{m.chooseACall}</option>
         {past.map(({ id, title, status }) => (
           <option key={id} value={id}>{`${title} (${CALL_LOOKS[status].label.toLowerCase()})`}</option>
         ))}

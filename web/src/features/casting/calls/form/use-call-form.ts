@@ -4,6 +4,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { isAuthError, serverText } from '#lib/api-error.ts';
 import type { AutosaveState } from '#lib/autosave.ts';
 import { useAutosave } from '#lib/use-autosave.ts';
+import * as m from '#messages/casting/calls-form';
 import { type CallFields, useCreateCall, useSaveCall } from '../calls.api.ts';
 import { checkCall, withIds } from './call-form-check.ts';
 import { type CallFormValues, emptyCall } from './call-form-values.ts';
@@ -11,8 +12,8 @@ import { type CallFormValues, emptyCall } from './call-form-values.ts';
 /** Whether the server has stored the values on the screen. */
 export type SaveState = { kind: 'saved' | 'saving' | 'unsaved' | 'empty' } | { kind: 'failed'; text: string };
 
-const FAILED = 'Connection lost. Your draft is safe on this page.';
-const SIGNED_OUT = 'Your session has ended. Sign in again in another tab, then save.';
+const FAILED = m.connectionLostYourDraftIs;
+const SIGNED_OUT = m.yourSessionHasEndedSign;
 
 interface CallFormStart {
   /** Undefined until the first save creates a draft. */

@@ -1,9 +1,10 @@
 import type { Call } from '@opencall/contract/casting/calls/calls.schemas';
-import { counted } from '@opencall/contract/shared/format/numbers';
 import { cx } from '#lib/class-names.ts';
 import { paths } from '#lib/paths.ts';
+import * as m from '#messages/casting/calls-list';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
+import { Message } from '#ui/message.tsx';
 import { RowLink } from '#ui/row-link.tsx';
 import { Skeleton } from '#ui/states.tsx';
 import {
@@ -50,7 +51,7 @@ const Asked = ({ call }: { call: Call }) => {
       <p className="wrap-anywhere">{rolesText(call.roles)}</p>
       {call.part === null && best && <FitLine match={best.match} />}
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-ink-soft tabular-nums">
-        {counted(call.applicationCount, 'application')}
+        {m.applications({ count: call.applicationCount })}
         {applied && (
           <Badge tone={APPLICATION_LOOKS[applied.status].tone}>
             {`You: ${APPLICATION_LOOKS[applied.status].label}`}
@@ -73,7 +74,7 @@ interface CallRowProps {
 export const CallRow = ({ call, own = false, index = 1 }: CallRowProps) => (
   <article className={cx(ROW, 'group relative', index === 0 && 'border-ink')}>
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 lg:flex-col lg:items-start lg:justify-start">
-      {call.pay ? <PayMark pay={call.pay} /> : <span className="text-ink-soft">Pay not specified</span>}
+      {call.pay ? <PayMark pay={call.pay} /> : <span className="text-ink-soft">{m.payNotSpecified}</span>}
       <Deadline call={call} />
     </div>
     <div className="min-w-0">
@@ -82,7 +83,7 @@ export const CallRow = ({ call, own = false, index = 1 }: CallRowProps) => (
           {...(own && call.status === 'draft' ? paths.editCall(call.id) : paths.call(call.id))}
           viewTransition
         >
-          {call.title || 'Untitled call'}
+          {call.title || m.untitledCall}
         </RowLink>
       </h2>
       <p className="mt-1.5">
@@ -95,7 +96,10 @@ export const CallRow = ({ call, own = false, index = 1 }: CallRowProps) => (
         <span className="inline-flex min-w-0 items-center gap-1.5 text-sm text-ink-soft">
           <Avatar name={call.user} picture={call.picture} className="size-6 text-xs" />
           <span className="min-w-0 truncate">
-            by <bdi>{call.user}</bdi>
+            <Message
+              text={m.byUser({ user: call.user })}
+              tags={{ bdi: (children) => <bdi>{children}</bdi> }}
+            />
           </span>
         </span>
       </div>

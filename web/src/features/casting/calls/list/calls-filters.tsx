@@ -12,6 +12,8 @@ import { type ReactNode, useId, useState } from 'react';
 import { cx } from '#lib/class-names.ts';
 import { formatDay } from '#lib/format/dates.ts';
 import { useTypedSearch } from '#lib/use-debounced.ts';
+import * as m from '#messages/casting/calls-list';
+import * as common from '#messages/common';
 import { Chip, Count } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
@@ -22,10 +24,14 @@ import { type CallsAddress, clearedAddress, readCallsAddress } from './calls-add
 
 const SEARCH_MAX = 100;
 const ZIP_PATTERN = /^\d{5}(-\d{4})?$/;
-const PAY_LABELS: Record<PayKind, string> = { paid: 'Paid', trade: 'Trade', expenses: 'Expenses' };
+const PAY_LABELS: Record<PayKind, string> = {
+  paid: common.paid,
+  trade: common.trade,
+  expenses: common.expenses,
+};
 /** The list shows calls with at most this level of nudity. */
 const nudityLabel = (nudity: NudityLevel): string =>
-  nudity === 'none' ? 'No nudity' : `${NUDITY_LOOKS[nudity].label} or less`;
+  nudity === 'none' ? m.noNudity : m.orLess({ label: NUDITY_LOOKS[nudity].label });
 
 export interface CallsFiltersProps {
   address: CallsAddress;
@@ -50,9 +56,9 @@ const activeFilters = (address: CallsAddress): ActiveFilter[] => {
     },
     pay && { label: PAY_LABELS[pay], names: ['pay'] },
     nudity && { label: nudityLabel(nudity), names: ['nudity'] },
-    startsAfter && { label: `From ${formatDay(startsAfter)}`, names: ['startsAfter'] },
-    remote && { label: 'Remote', names: ['remote'] },
-    matching && { label: 'Matches me', names: ['matching'] },
+    startsAfter && { label: m.fromDay({ day: formatDay(startsAfter) }), names: ['startsAfter'] },
+    remote && { label: common.remote, names: ['remote'] },
+    matching && { label: m.matchesMe, names: ['matching'] },
   ];
   return all.filter((filter) => typeof filter === 'object');
 };
@@ -63,7 +69,7 @@ const Chips = ({ address, onChange, filterAction }: CallsFiltersProps) => {
   const without = (names: readonly string[]) =>
     onChange(readCallsAddress({ ...address, ...Object.fromEntries(names.map((name) => [name, undefined])) }));
   return (
-    <ul aria-label="Active filters" className="mt-5 flex flex-wrap items-center gap-x-2.5 gap-y-2">
+    <ul aria-label={m.activeFilters} className="mt-5 flex flex-wrap items-center gap-x-2.5 gap-y-2">
       {active.map(({ label, names }) => (
         <li key={label}>
           <Chip onRemove={() => without(names)}>{label}</Chip>
@@ -75,7 +81,7 @@ const Chips = ({ address, onChange, filterAction }: CallsFiltersProps) => {
           onClick={() => onChange(clearedAddress(address))}
           className="text-link min-h-11 text-sm text-ink-soft hover:text-ink"
         >
-          Clear filters
+          {common.clearFilters}
         </button>
       </li>
       {filterAction && <li>{filterAction}</li>}
@@ -92,7 +98,7 @@ const PlaceFields = ({ address, onChange }: CallsFiltersProps) => {
   const isWrong = zipCode.trim().length >= 5 && !ZIP_PATTERN.test(zipCode.trim());
   return (
     <>
-      <Field label="ZIP Code" error={isWrong ? 'Five digits, like 12345' : undefined}>
+      <Field label={common.zipCode} error={isWrong ? m.fiveDigitsLike12345 : undefined}>
         <Input
           value={zipCode}
           inputMode="numeric"
@@ -101,7 +107,7 @@ const PlaceFields = ({ address, onChange }: CallsFiltersProps) => {
           onChange={({ target }) => setZipCode(target.value)}
         />
       </Field>
-      <Field label="Radius" hint={address.zipCode ? undefined : 'Enter a ZIP code first.'}>
+      <Field label={common.radius} hint={address.zipCode ? undefined : m.enterAZipCodeFirst}>
         <Select
           value={address.zipCodeRadius ?? SEARCH_RADIUS_DEFAULT}
           disabled={!address.zipCode}
@@ -120,14 +126,14 @@ const PlaceFields = ({ address, onChange }: CallsFiltersProps) => {
 
 const TermFields = ({ address, onChange }: CallsFiltersProps) => (
   <>
-    <Field label="Pay">
+    <Field label={common.pay}>
       <Select
         value={address.pay ?? ''}
         onChange={({ target }) =>
           onChange({ ...address, pay: (target.value || undefined) as PayKind | undefined })
         }
       >
-        <option value="">Any pay</option>
+        <option value="">{m.anyPay}</option>
         {PAY_KINDS.map((kind) => (
           <option key={kind} value={kind}>
             {PAY_LABELS[kind]}
@@ -135,14 +141,14 @@ const TermFields = ({ address, onChange }: CallsFiltersProps) => (
         ))}
       </Select>
     </Field>
-    <Field label="Nudity">
+    <Field label={common.nudity}>
       <Select
         value={address.nudity ?? ''}
         onChange={({ target }) =>
           onChange({ ...address, nudity: (target.value || undefined) as NudityLevel | undefined })
         }
       >
-        <option value="">Any level</option>
+        <option value="">{m.anyLevel}</option>
         {NUDITY_LEVELS.filter((nudity) => nudity !== 'full').map((nudity) => (
           <option key={nudity} value={nudity}>
             {nudityLabel(nudity)}
@@ -150,7 +156,7 @@ const TermFields = ({ address, onChange }: CallsFiltersProps) => (
         ))}
       </Select>
     </Field>
-    <Field label="Starts after">
+    <Field label={m.startsAfter}>
       <Input
         type="date"
         value={address.startsAfter ?? ''}
@@ -163,12 +169,12 @@ const TermFields = ({ address, onChange }: CallsFiltersProps) => (
 const Switches = ({ address, onChange }: CallsFiltersProps) => (
   <div className="flex flex-wrap items-center gap-x-2">
     <ToggleChip
-      label="Matches me"
+      label={m.matchesMe}
       checked={address.matching ?? false}
       onChange={({ target }) => onChange({ ...address, matching: target.checked || undefined })}
     />
     <ToggleChip
-      label="Remote"
+      label={common.remote}
       checked={address.remote ?? false}
       onChange={({ target }) => onChange({ ...address, remote: target.checked || undefined })}
     />
@@ -187,13 +193,13 @@ export const CallsFilters = (props: CallsFiltersProps) => {
   return (
     <search>
       <div className="grid items-end gap-x-4 gap-y-3 md:grid-cols-[minmax(0,1fr)_auto]">
-        <Field label="Keyword">
+        <Field label={common.keyword}>
           <Input
             type="search"
             value={keyword}
             maxLength={SEARCH_MAX}
             autoComplete="off"
-            placeholder="Editorial, dancer…"
+            placeholder={m.editorialDancer}
             onChange={({ target }) => setKeyword(target.value)}
           />
         </Field>
@@ -208,11 +214,11 @@ export const CallsFilters = (props: CallsFiltersProps) => {
             onClick={() => setOpen(!open)}
           >
             <SlidersHorizontal aria-hidden="true" className="size-4" strokeWidth={1.75} />
-            Filters
+            {common.filters}
             {count > 0 && (
               <>
                 <Count value={count} />
-                <span className="sr-only">active</span>
+                <span className="sr-only">{m.active}</span>
               </>
             )}
           </Button>

@@ -1,10 +1,11 @@
 import type { Call } from '@opencall/contract/casting/calls/calls.schemas';
-import { counted } from '@opencall/contract/shared/format/numbers';
 import { STATES, type StateName } from '@opencall/contract/shared/vocabulary';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ownProfileQuery } from '#lib/profile-queries.ts';
 import { useSession } from '#lib/session.ts';
+import * as m from '#messages/casting/calls-list';
+import * as common from '#messages/common';
 import { InlineSelect } from '#ui/inline-select.tsx';
 import { Skeleton } from '#ui/states.tsx';
 import { mapCallsQuery } from '../calls.api.ts';
@@ -16,7 +17,7 @@ import type { Spot } from './state-map.ts';
 type Placed = Call & Spot;
 const isPlaced = (found: Call): found is Placed => found.latitude !== null && found.longitude !== null;
 
-const FALLBACK: StateName = 'New York';
+const FALLBACK: StateName = m.newYork;
 
 /** The viewer's state, or the fallback without a profile, as for staff. Undefined while it loads. */
 const useOwnState = (): StateName | undefined => {
@@ -28,11 +29,14 @@ const useOwnState = (): StateName | undefined => {
 
 const nameOf = (calls: readonly Placed[]): string => {
   const [first] = calls;
-  return `${counted(calls.length, 'call')} near ${first?.location ?? first?.zipCode ?? 'here'}`;
+  return m.countedNearLocation({
+    counted: m.calls({ count: calls.length }),
+    location: first?.location ?? first?.zipCode ?? 'here',
+  });
 };
 
 const Found = ({ calls }: { calls: readonly Placed[] }) => (
-  <ul aria-label="Calls at this place" className="max-lg:-mt-4">
+  <ul aria-label={m.callsAtThisPlace} className="max-lg:-mt-4">
     {calls.map((one) => (
       <li key={one.id} className="[&>article]:lg:grid-cols-[minmax(0,1fr)]">
         <CallRow call={one} />
@@ -53,8 +57,8 @@ const Shown = ({ address, onClear, state }: CallResultsProps & { state: StateNam
   return (
     <div aria-busy={isPlaceholderData || undefined}>
       <p role="status" className="mb-2 text-sm text-ink-soft tabular-nums">
-        {`${counted(placed.length, 'call')} in ${state}`}
-        {left > 0 && `, the newest of ${counted(data.total, 'call')}: use more filters to see the others`}
+        {m.countedInState({ counted: m.calls({ count: placed.length }), state })}
+        {left > 0 && m.theNewestOfUseMore({ counted: m.calls({ count: data.total }) })}
       </p>
       <CallsMap
         key={state}
@@ -78,7 +82,7 @@ export const CallsMapView = (props: CallResultsProps) => {
     <>
       <div className="mb-4">
         <InlineSelect
-          label="State"
+          label={common.state}
           value={state}
           onChange={({ target }) => choose(target.value as StateName)}
         >

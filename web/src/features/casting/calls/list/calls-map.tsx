@@ -1,6 +1,7 @@
 import type { StateName } from '@opencall/contract/shared/vocabulary';
 import { type ReactNode, type RefCallback, useCallback, useState } from 'react';
 import { cx } from '#lib/class-names.ts';
+import * as m from '#messages/casting/calls-list';
 import { type Cluster, gather, type Spot, type StateMap } from './state-map.ts';
 import { stateMap } from './state-outlines.ts';
 
@@ -63,7 +64,7 @@ const Home = ({ map, spot }: { map: StateMap; spot: Spot }) => {
       className="pointer-events-none absolute -mt-3 -ml-3 size-6 rounded-full border-2 border-dashed border-ink-soft"
       style={{ left: `${(x / map.width) * 100}%`, top: `${(y / map.height) * 100}%` }}
     >
-      <span className="sr-only">Your ZIP code is here.</span>
+      <span className="sr-only">{m.yourZipCodeIsHere}</span>
     </span>
   );
 };
@@ -114,7 +115,7 @@ const Drawn = <T extends Spot & { id: number }>(props: CallsMapProps<T> & { map:
           <svg
             viewBox={`0 0 ${map.width} ${map.height}`}
             role="img"
-            aria-label={`Outline of ${state}`}
+            aria-label={m.outlineOf({ state })}
             className="absolute inset-0 size-full overflow-visible"
           >
             <path
@@ -125,7 +126,7 @@ const Drawn = <T extends Spot & { id: number }>(props: CallsMapProps<T> & { map:
             />
           </svg>
           {home && <Home map={map} spot={home} />}
-          <ul aria-label={`Places in ${state}`}>
+          <ul aria-label={m.placesIn({ state })}>
             {marks.map((mark) => (
               <Mark key={mark.cluster.items[0]?.id} map={map} {...mark} />
             ))}
@@ -135,9 +136,7 @@ const Drawn = <T extends Spot & { id: number }>(props: CallsMapProps<T> & { map:
       <div role="status" className="min-w-0">
         {items.length === 0 && empty}
         {chosen && list(chosen.items)}
-        {items.length > 0 && !chosen && (
-          <p className="border-t py-6 text-ink-soft">Choose a marker to see the calls there.</p>
-        )}
+        {items.length > 0 && !chosen && <p className="border-t py-6 text-ink-soft">{m.chooseAMarkerToSee}</p>}
       </div>
     </div>
   );

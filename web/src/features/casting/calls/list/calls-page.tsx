@@ -1,8 +1,11 @@
 import { List, Map as MapIcon, Plus } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { paths } from '#lib/paths.ts';
+import * as m from '#messages/casting/calls-list';
+import * as common from '#messages/common';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
+import { Message } from '#ui/message.tsx';
 import { onDemand } from '#ui/on-demand.tsx';
 import { ListPage, PageHeader } from '#ui/page.tsx';
 import { Tabs } from '#ui/tabs.tsx';
@@ -22,7 +25,7 @@ const ViewSwitch = ({ address, onChange }: CallsFiltersProps) => {
   return (
     <Button variant="outline" onClick={() => onChange({ ...address, view: isMap ? undefined : 'map' })}>
       <Icon aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
-      {isMap ? 'Show as list' : 'Show on map'}
+      {isMap ? m.showAsList : m.showOnMap}
     </Button>
   );
 };
@@ -32,7 +35,7 @@ const Found = ({ address, onChange, filterAction }: CallsFiltersProps): ReactNod
   return (
     <>
       <CallsFilters address={address} onChange={onChange} filterAction={filterAction} />
-      <section aria-label="Results" className="mt-6">
+      <section aria-label={m.results} className="mt-6">
         {address.view === 'map' ? (
           <CallsMapView address={address} onClear={clear} />
         ) : (
@@ -48,40 +51,46 @@ export const CallsPage = ({ address, onChange, filterAction }: CallsFiltersProps
   useEffect(() => storeCallsAddress(address), [address]);
   const changeTab = (tab: BoardTab) => onChange(tab === 'mine' ? { tab: 'mine' } : {});
   return (
-    <ListPage title="Open Calls" wide>
+    <ListPage title={common.openCalls2} wide>
       <PageHeader
-        title="Open Calls"
+        title={common.openCalls2}
         lead={
-          <>
-            Casting calls from members: roles, dates, location and pay. Equipment, services and space are in
-            the{' '}
-            <Link {...paths.marketplace()} className="text-link text-ink">
-              marketplace
-            </Link>
-            .
-          </>
+          <Message
+            text={m.castingCallsFromMembersRoles}
+            tags={{
+              link: (children) => (
+                <Link {...paths.marketplace()} className="text-link text-ink">
+                  {children}
+                </Link>
+              ),
+            }}
+          />
         }
         actions={
           <>
             {address.tab !== 'mine' && <ViewSwitch address={address} onChange={onChange} />}
             <LinkButton {...paths.createCall()} variant="primary">
               <Plus aria-hidden="true" className="size-4.5" />
-              Post a call
+              {common.postACall}
             </LinkButton>
           </>
         }
       />
       <Tabs<BoardTab>
-        label="Calls"
+        label={common.calls}
         value={address.tab ?? 'all'}
         onChange={changeTab}
         items={[
           {
             value: 'all',
-            label: 'All calls',
+            label: m.allCalls,
             content: <Found address={address} onChange={onChange} filterAction={filterAction} />,
           },
-          { value: 'mine', label: 'My calls', content: <MyCalls address={address} onChange={onChange} /> },
+          {
+            value: 'mine',
+            label: common.myCalls,
+            content: <MyCalls address={address} onChange={onChange} />,
+          },
         ]}
       />
     </ListPage>

@@ -1,12 +1,14 @@
 import { listCalls } from '@opencall/contract/casting/calls/calls.routes';
-import { counted } from '@opencall/contract/shared/format/numbers';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { errorText, refusalOf } from '#lib/api-error.ts';
 import { cx } from '#lib/class-names.ts';
 import { paths } from '#lib/paths.ts';
+import * as m from '#messages/casting/calls-list';
+import * as common from '#messages/common';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 import { ListEnd } from '#ui/list-end.tsx';
+import { Message } from '#ui/message.tsx';
 import { EmptyState, ErrorState, Loading } from '#ui/states.tsx';
 import { VirtualList } from '#ui/virtual-list.tsx';
 import { callsQuery } from '../calls.api.ts';
@@ -21,7 +23,7 @@ export interface CallResultsProps {
 }
 
 export const CallsSkeleton = () => (
-  <Loading label="Loading calls">
+  <Loading label={m.loadingCalls}>
     {SKELETONS.map((name) => (
       <CallRowSkeleton key={name} />
     ))}
@@ -38,29 +40,32 @@ export const NothingHere = ({ address, onClear, place }: CallResultsProps & { pl
   if (isNarrowed(address)) {
     const clear = (
       <Button variant="outline" onClick={onClear}>
-        Clear filters
+        {common.clearFilters}
       </Button>
     );
     return (
-      <EmptyState title="No calls found" action={clear}>
-        Nothing matches all of these filters. Try a wider radius, or look at the{' '}
-        <Link {...paths.marketplace()} className="text-link text-ink">
-          marketplace
-        </Link>
-        .
+      <EmptyState title={m.noCallsFound} action={clear}>
+        <Message
+          text={m.nothingMatchesAllOfThese}
+          tags={{
+            link: (children) => (
+              <Link {...paths.marketplace()} className="text-link text-ink">
+                {children}
+              </Link>
+            ),
+          }}
+        />
       </EmptyState>
     );
   }
   const post = (
     <LinkButton {...paths.createCall()} variant="outline">
-      Post a call
+      {common.postACall}
     </LinkButton>
   );
   return (
-    <EmptyState title={place ? `No open calls in ${place}` : 'No open calls yet'} action={post}>
-      {place
-        ? 'Choose another state, or open the list: it shows all calls, including remote ones.'
-        : 'Calls appear here as soon as a member posts one.'}
+    <EmptyState title={place ? m.noOpenCallsIn({ place }) : m.noOpenCallsYet} action={post}>
+      {place ? m.chooseAnotherStateOrOpen : m.callsAppearHereAsSoon}
     </EmptyState>
   );
 };
@@ -74,10 +79,12 @@ interface FailureProps {
 
 export const CallsFailure = ({ address, error, onRetry, retrying }: FailureProps) =>
   isUnknownZip(error) ? (
-    <EmptyState title="Unknown ZIP code">{`There is no place with the ZIP code ${address.zipCode}.`}</EmptyState>
+    <EmptyState title={m.unknownZipCode}>
+      {m.thereIsNoPlaceWith({ zipCode: address.zipCode ?? '' })}
+    </EmptyState>
   ) : (
-    <ErrorState title="The calls could not be loaded" onRetry={onRetry} retrying={retrying}>
-      {errorText(error, 'Check your connection and try again.')}
+    <ErrorState title={m.theCallsCouldNotBe} onRetry={onRetry} retrying={retrying}>
+      {errorText(error, common.checkYourConnectionAndTry)}
     </ErrorState>
   );
 
@@ -102,18 +109,20 @@ export const CallResults = ({ address, onClear }: CallResultsProps) => {
     >
       <p role="status" className="mb-4 text-sm text-ink-soft tabular-nums">
         {data.total > 0 &&
-          (data.totalIsFloor ? `${counted(data.total, 'call')} and more` : counted(data.total, 'call'))}
+          (data.totalIsFloor
+            ? m.andMore({ counted: m.calls({ count: data.total }) })
+            : m.calls({ count: data.total }))}
       </p>
       {data.items.length === 0 && !isPlaceholderData && <NothingHere address={address} onClear={onClear} />}
       <VirtualList
-        label="Open calls"
+        label={common.openCalls}
         items={data.items}
         keyOf={({ id }) => id}
         total={data.totalIsFloor ? -1 : data.total}
         estimate={estimateCallHeight}
         row={(call, index) => <CallRow call={call} index={index} />}
       />
-      {!isPlaceholderData && <ListEnd result={result} failure="More calls could not be loaded." />}
+      {!isPlaceholderData && <ListEnd result={result} failure={m.moreCallsCouldNotBe} />}
     </div>
   );
 };

@@ -1,6 +1,8 @@
 import { CALL_STATUSES, type CallStatus } from '@opencall/contract/casting/calls/calls.vocabulary';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { paths } from '#lib/paths.ts';
+import * as m from '#messages/casting/calls-list';
+import * as common from '#messages/common';
 import { LinkButton } from '#ui/button.tsx';
 import { InlineSelect } from '#ui/inline-select.tsx';
 import { ListEnd } from '#ui/list-end.tsx';
@@ -12,19 +14,18 @@ import type { CallsAddress } from './calls-address.ts';
 import type { CallsFiltersProps } from './calls-filters.tsx';
 import { CallsFailure, CallsSkeleton } from './calls-results.tsx';
 
-const LABELS: Record<OwnPart, string> = { mine: 'My calls', collaborating: 'Desks I help with' };
+const LABELS: Record<OwnPart, string> = { mine: common.myCalls, collaborating: m.desksIHelpWith };
 
 const Nothing = ({ status }: { status: CallStatus | undefined }) => (
   <EmptyState
-    title={status ? `No ${CALL_LOOKS[status].label.toLowerCase()} calls` : 'You have no calls yet'}
+    title={status ? m.noCalls({ label: CALL_LOOKS[status].label.toLowerCase() }) : m.youHaveNoCallsYet}
     action={
       <LinkButton {...paths.createCall()} variant="outline">
-        Post a call
+        {common.postACall}
       </LinkButton>
     }
   >
-    Describe the role you are casting. You can then invite matching members and manage all applications in one
-    place.
+    {m.describeTheRoleYouAre}
   </EmptyState>
 );
 
@@ -52,7 +53,7 @@ const Part = ({ part, address }: { part: OwnPart; address: CallsAddress }) => {
           </li>
         ))}
       </ul>
-      <ListEnd result={result} failure="More calls could not be loaded." />
+      <ListEnd result={result} failure={m.moreCallsCouldNotBe} />
     </section>
   );
 };
@@ -62,13 +63,13 @@ export const MyCalls = ({ address, onChange }: CallsFiltersProps) => (
   <>
     <div className="mb-5">
       <InlineSelect
-        label="Status"
+        label={common.status}
         value={address.status ?? ''}
         onChange={({ target }) =>
           onChange({ ...address, status: (target.value || undefined) as CallStatus | undefined })
         }
       >
-        <option value="">All</option>
+        <option value="">{common.all}</option>
         {CALL_STATUSES.map((status) => (
           <option key={status} value={status}>
             {CALL_LOOKS[status].label}

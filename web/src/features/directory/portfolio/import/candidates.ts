@@ -1,3 +1,4 @@
+import * as m from '#messages/directory/portfolio-import';
 /** A picture that can be imported. */
 export interface Candidate {
   /** Unique among the pictures found together. */
@@ -37,7 +38,7 @@ export const pictureTypeOf = (name: string): string | undefined => TYPES[extensi
 
 export const reasonAgainst = (name: string): string => {
   const extension = extensionOf(name);
-  if (VIDEOS.includes(extension)) return 'A video: albums hold pictures';
-  if (extension === 'heic' || extension === 'heif') return 'HEIC: please save it as JPEG first';
-  return 'Not a JPEG, PNG, WebP or AVIF picture';
+  if (VIDEOS.includes(extension)) return m.aVideoAlbumsHoldPictures;
+  if (extension === 'heic' || extension === 'heif') return m.heicPleaseSaveItAs;
+  return m.notAJpegPngWebp;
 };

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { errorText } from '#lib/api-error.ts';
+import * as common from '#messages/common';
+import * as m from '#messages/directory/portfolio-import';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/choice.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -30,10 +32,8 @@ const SkippedList = ({ skipped }: Pick<Found, 'skipped'>) => {
   }, [skipped]);
   if (skipped.length === 0) return null;
   return (
-    <section aria-label="Skipped" className="mt-5 border-t pt-4">
-      <h3 className="text-sm font-medium">
-        {skipped.length === 1 ? '1 file was skipped' : `${skipped.length} files were skipped`}
-      </h3>
+    <section aria-label={m.skipped} className="mt-5 border-t pt-4">
+      <h3 className="text-sm font-medium">{m.filesWereSkipped({ count: skipped.length })}</h3>
       {byReason.map(([reason, names]) => (
         <details key={reason} className="text-sm text-ink-soft">
           <summary className="min-h-11 content-center">{`${reason} (${names.length})`}</summary>
@@ -61,12 +61,12 @@ const ChoiceSheet = ({ candidates, chosen, onChange }: SheetProps) => {
   return (
     <>
       <Checkbox
-        label={`All ${pictureCountText(candidates.length)}`}
+        label={m.allPictureCount({ pictureCount: pictureCountText(candidates.length) })}
         checked={isAll}
         onChange={() => onChange(new Set(isAll ? [] : candidates.map(({ key }) => key)))}
       />
       <ul
-        aria-label="Pictures found"
+        aria-label={m.picturesFound}
         className="mt-2 grid grid-cols-3 gap-2 rounded-frame bg-film p-3 sm:grid-cols-4"
       >
         {candidates.map((candidate) => (
@@ -111,7 +111,7 @@ const useImport = ({ albumId, userId, onClose }: ImportDialogProps) => {
       setChosen(new Set(found.candidates.map(({ key }) => key)));
       setState({ step: 'found', found });
     } catch (error) {
-      setState({ step: 'choose', failure: errorText(error, 'This file could not be read.') });
+      setState({ step: 'choose', failure: errorText(error, m.thisFileCouldNotBe) });
     }
   };
   const add = async ({ candidates }: Found) => {
@@ -135,7 +135,8 @@ const Body = ({ state, ...rest }: ReturnType<typeof useImport> & { room: number 
     return <SourceFields failure={state.failure} onFiles={(files) => void read(files)} />;
   }
   if (state.step !== 'found') {
-    const label = state.step === 'adding' ? `Unpacking ${state.done} of ${state.of}` : 'Looking for pictures';
+    const label =
+      state.step === 'adding' ? m.unpackingOf({ done: state.done, value: state.of }) : m.lookingForPictures;
     return (
       <Loading label={label} className="grid gap-3">
         <p aria-hidden="true" className="text-ink-soft">{`${label}…`}</p>
@@ -146,14 +147,14 @@ const Body = ({ state, ...rest }: ReturnType<typeof useImport> & { room: number 
   const { candidates, skipped } = state.found;
   return (
     <>
-      {candidates.length === 0 && <p className="text-ink-soft">It contains no pictures that can be added.</p>}
+      {candidates.length === 0 && <p className="text-ink-soft">{m.itContainsNoPicturesThat}</p>}
       {candidates.length > 0 && <ChoiceSheet candidates={candidates} chosen={chosen} onChange={setChosen} />}
       {candidates.length > 0 && chosen.size === 0 && (
-        <p className="mt-3 text-ink-soft">Choose at least one picture.</p>
+        <p className="mt-3 text-ink-soft">{m.chooseAtLeastOnePicture}</p>
       )}
       {chosen.size > room && (
         <p role="alert" className="mt-3 text-red">
-          {`This album has room for ${pictureCountText(room)}. Please choose fewer.`}
+          {m.thisAlbumHasRoomFor({ pictureCount: pictureCountText(room) })}
         </p>
       )}
       <SkippedList skipped={skipped} />
@@ -171,17 +172,17 @@ export const ImportDialog = (props: ImportDialogProps) => {
     <Dialog
       open
       onOpenChange={(open) => !open && props.onClose()}
-      title="Import pictures"
-      description="Nothing is uploaded until you choose."
+      title={m.importPictures}
+      description={m.nothingIsUploadedUntilYou}
       className="sm:w-[min(48rem,calc(100vw-2rem))]!"
       footer={
         <>
           <Button variant="ghost" onClick={props.onClose}>
-            Cancel
+            {common.cancel}
           </Button>
           {found && (
             <Button variant="primary" disabled={!canAdd} onClick={() => void add(found)}>
-              {`Add ${pictureCountText(chosen.size)}`}
+              {m.addPictureCount({ pictureCount: pictureCountText(chosen.size) })}
             </Button>
           )}
         </>

@@ -1,4 +1,5 @@
 import { PICTURE_TITLE_MAX } from '@opencall/contract/directory/portfolio/pictures.vocabulary';
+import * as m from '#messages/directory/portfolio-import';
 import { fitting } from '../found-words.ts';
 import { type Candidate, type Found, pictureTypeOf, reasonAgainst, type Skipped } from './candidates.ts';
 
@@ -24,11 +25,11 @@ const POSTS = /(^|\/)(content|media)\/posts_\d+\.json$/;
 const OLD_POSTS = /(^|\/)media\.json$/;
 /** Lists of items other than posts, each with the reason why they are skipped. */
 const OTHERS: ReadonlyArray<readonly [list: RegExp, reason: string]> = [
-  [/(^|\/)stories(_\d+)?\.json$/, 'A story, not a post'],
-  [/(^|\/)(reels|igtv_videos)(_\d+)?\.json$/, 'A video: albums hold pictures'],
-  [/(^|\/)profile_photos\.json$/, 'A profile picture, not a post'],
-  [/(^|\/)archived_posts\.json$/, 'An archived post'],
-  [/(^|\/)recently_deleted_content\.json$/, 'A deleted post'],
+  [/(^|\/)stories(_\d+)?\.json$/, m.aStoryNotAPost],
+  [/(^|\/)(reels|igtv_videos)(_\d+)?\.json$/, m.aVideoAlbumsHoldPictures],
+  [/(^|\/)profile_photos\.json$/, m.aProfilePictureNotA],
+  [/(^|\/)archived_posts\.json$/, m.anArchivedPost],
+  [/(^|\/)recently_deleted_content\.json$/, m.aDeletedPost],
 ];
 
 /** Decodes a text of an export, which writes each UTF-8 byte as a separate character. */
@@ -79,9 +80,9 @@ const mediaOfOldList = (json: unknown): { posts: Medium[]; skipped: Skipped[] } 
   return {
     posts: mediaOf('photos'),
     skipped: [
-      ...left('videos', 'A video: albums hold pictures'),
-      ...left('stories', 'A story, not a post'),
-      ...left('profile', 'A profile picture, not a post'),
+      ...left('videos', m.aVideoAlbumsHoldPictures),
+      ...left('stories', m.aStoryNotAPost),
+      ...left('profile', m.aProfilePictureNotA),
     ],
   };
 };
@@ -164,8 +165,7 @@ export const readExport = async (entries: readonly ExportEntry[]): Promise<Found
     const type = pictureTypeOf(path);
     const entry = find(path);
     if (!type) skipped.push({ name: nameOf(path), reason: reasonAgainst(path) });
-    else if (!entry)
-      skipped.push({ name: nameOf(path), reason: 'Not in this file: exports can have several parts' });
+    else if (!entry) skipped.push({ name: nameOf(path), reason: m.notInThisFileExports });
     else candidates.set(entry.path, candidateOf(medium, entry, type));
   }
   return {

@@ -1,4 +1,5 @@
 import { type ChangeEvent, useId } from 'react';
+import * as m from '#messages/directory/portfolio-import';
 import { buttonClass } from '#ui/button-class.ts';
 import { FieldError } from '#ui/field.tsx';
 import { chosenFiles } from '../dropped-files.ts';
@@ -53,16 +54,16 @@ const Source = ({ title, text, label, accept, folder = false, onFiles }: SourceP
 export const SourceFields = ({ failure, onFiles }: SourceFieldsProps) => (
   <div className="border-t">
     <Source
-      title="Instagram"
-      text="The zip that Instagram sends you under ‘Download your information’, in the JSON format. Choose all its parts if it has several. Captions become titles."
-      label="Choose the export"
+      title={m.instagram}
+      text={m.theZipThatInstagramSends}
+      label={m.chooseTheExport}
       accept=".zip,application/zip"
       onFiles={onFiles}
     />
     <Source
-      title="A folder, or an export of Lightroom"
-      text="Titles, descriptions and keywords in the files are imported too."
-      label="Choose a folder"
+      title={m.aFolderOrAnExport}
+      text={m.titlesDescriptionsAndKeywordsIn}
+      label={m.chooseAFolder}
       folder
       onFiles={onFiles}
     />

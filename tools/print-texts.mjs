@@ -1,0 +1,43 @@
+// Prints the English texts of one or more areas for proofreading: `node tools/print-texts.mjs casting/calls staff`.
+// Without an area it prints all of them.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSync } from 'vite';
+import { listFiles } from './lib/files.mjs';
+import { ROOT } from './lib/paths.mjs';
+
+const FOLDER = 'web/src/messages/en/';
+
+/** Lists every text of a catalogue with its key; a placeholder is written as `{name}`. */
+export const textsOf = (/** @type {string} */ code) => {
+  /** @type {Array<{ key: string, text: string }>} */
+  const texts = [];
+  /** @param {any} node @param {string} key */
+  const collect = (node, key) => {
+    if (!node || typeof node !== 'object') return;
+    if (node.type === 'Literal' && typeof node.value === 'string') texts.push({ key, text: node.value });
+    else if (node.type === 'TemplateLiteral') {
+      const text = node.quasis.map((/** @type {any} */ { value }, /** @type {number} */ at) => {
+        const hole = node.expressions[at];
+        return value.cooked + (hole ? `{${code.slice(hole.start, hole.end)}}` : '');
+      });
+      texts.push({ key, text: text.join('') });
+    } else for (const child of Object.values(node)) collect(child, key);
+  };
+  for (const node of parseSync('catalogue.ts', code).program.body) {
+    if (node.type !== 'ExportNamedDeclaration' || node.declaration?.type !== 'VariableDeclaration') continue;
+    for (const { id, init } of node.declaration.declarations)
+      if (id.type === 'Identifier')
+        collect(init?.type === 'ArrowFunctionExpression' ? init.body : init, id.name);
+  }
+  return texts;
+};
+
+const areas = process.argv.slice(2);
+const isAsked = (/** @type {string} */ path) =>
+  areas.length === 0 || areas.some((area) => path.startsWith(FOLDER + area));
+for (const path of listFiles(ROOT, [FOLDER]).filter(isAsked)) {
+  console.log(`\n${path.slice(FOLDER.length, -3)}`);
+  for (const { key, text } of textsOf(readFileSync(join(ROOT, path), 'utf8')))
+    console.log(`  ${key}: ${text}`);
+}

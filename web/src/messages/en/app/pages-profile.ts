@@ -1,0 +1,16 @@
+export const editProfile = 'Edit Profile';
+export const yourProfile = 'Your profile';
+export const publicPage = 'Public Page';
+export const activity = 'Activity';
+export const blockedMembers = 'Blocked Members';
+export const gallery = 'Gallery';
+export const portfolio = 'Portfolio';
+export const inviteToACall = 'Invite to a call';
+export const moreWaysToWorkTogether = 'More ways to work together';
+export const more = 'More';
+export const addToAList = 'Add to a list';
+export const reportProfile = 'Report Profile';
+export const blockMember = 'Block Member';
+export const youHaveNoPicturesYet = 'You have no pictures yet. The first one becomes your profile picture.';
+export const addPictures = 'Add pictures';
+export const noPicturesYet = 'No pictures yet.';

@@ -1,0 +1,10 @@
+export const settings = 'Settings';
+export const branding = 'Branding';
+export const announcement = 'Announcement';
+export const privacy = 'Privacy';
+export const agreements = 'Agreements';
+export const settingsCouldNotBeLoaded = 'Settings could not be loaded';
+export const changeTheSettings = 'change the settings';
+export const siteSettings = 'Site settings';
+export const setupGuide = 'Setup guide';
+export const maintenance = 'Maintenance';
