@@ -44,7 +44,7 @@ const NAV_ITEMS: readonly NavItem[] = [
     menuOnly: true,
   },
   { label: common.search, menuLabel: m.searchProfiles, side: 'main', link: () => paths.search() },
-  { label: common.openCalls2, side: 'main', link: () => paths.calls() },
+  { label: common.openCallsTitle, side: 'main', link: () => paths.calls() },
   { label: common.shoots, side: 'main', link: () => paths.shoots(), visible: signedIn, wideForStaff: true },
   { label: common.marketplace, side: 'main', link: () => paths.marketplace() },
   { label: common.contests, side: 'main', link: () => paths.contests() },

@@ -53,7 +53,7 @@ const LINES: readonly Line[] = [
 export const CallsCard = ({ summary }: { summary: CallSummary | undefined }) => (
   <section aria-labelledby="home-calls" className="pt-8">
     <h2 id="home-calls" className="edge-print text-ink-soft">
-      {common.openCalls2}
+      {common.openCallsTitle}
     </h2>
     <ul className="mt-3 grid border-t sm:grid-cols-3 sm:gap-x-14">
       {LINES.map((line) => (

@@ -39,7 +39,7 @@ const Buttons = () => (
         <Button variant={variant} disabled>
           disabled
         </Button>
-        <Button variant={variant} pending pendingLabel="Saving...">
+        <Button variant={variant} pending pendingLabel="Saving…">
           pending
         </Button>
         <LinkButton {...paths.home()} variant={variant}>

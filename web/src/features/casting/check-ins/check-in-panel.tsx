@@ -26,7 +26,7 @@ const TestButton = ({ shootId }: { shootId: number }) => {
     <Button
       variant="outline"
       pending={test.isPending}
-      pendingLabel={common.sending2}
+      pendingLabel={common.sending}
       onClick={() =>
         test.mutate(undefined, {
           onSuccess: () => toast({ title: m.testSent, description: m.weEmailedYouWhatYour }),

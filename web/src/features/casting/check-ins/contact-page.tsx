@@ -51,7 +51,7 @@ const DeclineButton = ({ token, onDeclined }: Omit<AnswerProps, 'checkIn'>) => {
       variant="ghost"
       className="min-h-14"
       pending={decline.isPending}
-      pendingLabel={common.saving2}
+      pendingLabel={common.saving}
       onClick={() =>
         decline.mutate(undefined, {
           onSuccess: onDeclined,

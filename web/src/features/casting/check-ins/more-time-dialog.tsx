@@ -53,7 +53,7 @@ export const MoreTimeDialog = ({ checkIn, pending, onTake, onClose }: MoreTimeDi
           <Button
             variant="primary"
             pending={pending}
-            pendingLabel={common.saving2}
+            pendingLabel={common.saving}
             onClick={() => onTake(minutes, hasReasons && reason === helpLabel)}
           >
             {m.takeMoreTime2}

@@ -36,7 +36,7 @@ export const AbsentDialog = ({ shoot, viewerId, pending, onSay, onClose }: Absen
           <Button variant="ghost" onClick={onClose}>
             {common.back}
           </Button>
-          <Button onClick={say} pending={pending} pendingLabel={common.sending2}>
+          <Button onClick={say} pending={pending} pendingLabel={common.sending}>
             {m.reportNoShow}
           </Button>
         </>

@@ -174,7 +174,7 @@ const SendChange = ({ change }: { change: ReturnType<typeof useChange> }) => {
         onClick={change.submit}
         disabled={!change.isWrong && !hasChanges}
         pending={change.isPending}
-        pendingLabel={common.sending2}
+        pendingLabel={common.sending}
       >
         {m.proposeChange}
       </Button>

@@ -80,7 +80,7 @@ export const ProposalForm = ({ knownPeople, beneathTimes, ...options }: Proposal
           failure={failure}
           ready={m.readyToSend}
         />
-        <Button variant="primary" onClick={submit} pending={isPending} pendingLabel={common.sending2}>
+        <Button variant="primary" onClick={submit} pending={isPending} pendingLabel={common.sending}>
           {m.sendProposal}
         </Button>
       </ActionBar>

@@ -55,7 +55,7 @@ const State = ({ shoot, viewerId }: { shoot: Shoot; viewerId: number }) => {
     <div className="grid content-start justify-items-start gap-1.5">
       <span className="flex flex-wrap items-center gap-2">
         <Badge tone={look.tone}>
-          <span className="sr-only">{common.status2} </span>
+          <span className="sr-only">{common.statusColon} </span>
           {look.label}
         </Badge>
         {shoot.status === 'proposed' && (

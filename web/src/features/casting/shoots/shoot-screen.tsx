@@ -68,7 +68,7 @@ const Head = ({ shoot, viewerId }: { shoot: ShootDetail; viewerId: number }) => 
     <header>
       <p className="flex flex-wrap items-center gap-3">
         <Badge tone={look.tone}>
-          <span className="sr-only">{common.status2} </span>
+          <span className="sr-only">{common.statusColon} </span>
           {look.label}
         </Badge>
         {version > 1 && <span className="edge-print text-ink-soft">{m.versionVersion({ version })}</span>}

@@ -91,7 +91,7 @@ export const StatementForm = (props: StatementFormProps) => {
         </p>
       )}
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="primary" pending={pending} pendingLabel={common.sending2}>
+        <Button type="submit" variant="primary" pending={pending} pendingLabel={common.sending}>
           {m.sendToTheTeam}
         </Button>
         {told && (

@@ -80,12 +80,12 @@ describe('a conversation', () => {
   it('shows a message immediately when it is sent, and only once after it has arrived', async () => {
     await open(message(1, 'Hello'));
     await say('Hi');
-    expect(shown()).toEqual(['robin: Hello', 'You: HiSending...']);
+    expect(shown()).toEqual(['robin: Hello', 'You: HiSending…']);
     const call = await sent();
     // A response from before the message was stored must not remove it.
     act(() => emitLiveSignal('message', { withUserId: PARTNER.id }));
     await open(message(1, 'Hello'));
-    expect(shown()).toEqual(['robin: Hello', 'You: HiSending...']);
+    expect(shown()).toEqual(['robin: Hello', 'You: HiSending…']);
     await call.answer(stored(2, call.body));
     expect(shown()).toEqual(['robin: Hello', 'You: Hi']);
     act(() => emitLiveSignal('message', { withUserId: PARTNER.id }));
@@ -117,7 +117,7 @@ describe('a conversation', () => {
     expect(field().value).toBe('');
     // A double click must send the message only once.
     await user.dblClick(button('Retry'));
-    expect(shown()[1]).toBe('You: HiSending...');
+    expect(shown()[1]).toBe('You: HiSending…');
     const second = await sent();
     expect(second.body).toEqual(first.body);
     await second.answer(stored(2, second.body));

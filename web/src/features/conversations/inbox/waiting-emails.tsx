@@ -10,7 +10,7 @@ import { startTo } from './composer-start.ts';
 import { emailOutbox, type UnsentEmail } from './outbox.ts';
 
 const stateText = ({ state, reason, needsSignIn }: UnsentEmail): string => {
-  if (state === 'sending') return common.sending2;
+  if (state === 'sending') return common.sending;
   if (state === 'waiting') return m.waitingForAConnection;
   return needsSignIn ? m.notSentYourSessionHas : m.notSent({ reason: reason ?? '' });
 };

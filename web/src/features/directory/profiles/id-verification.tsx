@@ -80,7 +80,7 @@ const useDecisions = (profile: Profile) => {
   const verify = useVerifyId(userId, {
     onSuccess: (_, verified) => {
       seen.current = null;
-      const message = { title: verified ? common.idVerified2 : m.idUnverified, description: stageName };
+      const message = { title: verified ? common.idVerifiedTitle : m.idUnverified, description: stageName };
       const undo = () => {
         isUndo.current = true;
         verify(!verified, profile);

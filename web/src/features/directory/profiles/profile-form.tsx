@@ -104,7 +104,7 @@ const SaveBar = ({ pending, failure, onCancel }: SaveBarProps) => {
           type="submit"
           variant="primary"
           pending={pending}
-          pendingLabel={refresh === 'refreshing' ? m.refreshingSession : common.saving}
+          pendingLabel={refresh === 'refreshing' ? m.refreshingSession : m.saving}
         >
           {m.saveChanges}
         </Button>

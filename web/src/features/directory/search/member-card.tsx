@@ -91,7 +91,7 @@ export const MemberCard = ({ member, compact, priority }: MemberCardProps) => {
     <Link {...paths.profile(member.userId)} viewTransition className="group block">
       <Picture src={member.gallery[0]} alt="" priority={priority}>
         {facts.verified && (
-          <span className={cx(MARK, 'absolute top-2.5 left-2.5 bg-paper')}>{common.idVerified2}</span>
+          <span className={cx(MARK, 'absolute top-2.5 left-2.5 bg-paper')}>{common.idVerified}</span>
         )}
         {(facts.active || facts.recommended) && (
           <span className="absolute bottom-2.5 left-2.5 grid justify-items-start gap-1">

@@ -113,7 +113,7 @@ describe('the form of a listing', () => {
   it('is sent once with Enter, even if it is pressed again', async () => {
     await fill();
     await user.type(field('Title'), '{Enter}');
-    const saving = await screen.findByRole('button', { name: 'Saving...' });
+    const saving = await screen.findByRole('button', { name: 'Saving…' });
     await user.click(saving);
     await user.type(field('Title'), '{Enter}');
     expect(await submits.accept()).toMatchObject({ title: 'Two strobes', category: 'services' });

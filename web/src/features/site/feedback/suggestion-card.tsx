@@ -16,7 +16,7 @@ export const SuggestionCard = ({ suggestion }: { suggestion: Suggestion }) => {
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <h2 className="display min-w-0 text-xl wrap-anywhere">{title}</h2>
         <p className="flex flex-wrap gap-2">
-          <VisuallyHidden>{common.status2}</VisuallyHidden>
+          <VisuallyHidden>{common.statusColon}</VisuallyHidden>
           <Badge tone={stands.tone}>{stands.label}</Badge>
           <VisuallyHidden>{m.priority}</VisuallyHidden>
           <Badge tone={weight.tone}>{weight.label}</Badge>

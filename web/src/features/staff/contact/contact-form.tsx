@@ -61,7 +61,7 @@ export const ContactForm = (props: ContactFormProps) => {
         type="submit"
         variant="primary"
         pending={pending}
-        pendingLabel={common.sending}
+        pendingLabel={m.sending}
         className="justify-self-start"
       >
         {common.sendMessage}

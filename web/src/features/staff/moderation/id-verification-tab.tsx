@@ -80,7 +80,7 @@ const useVerification = ({ seen, forget }: Seen) => {
     onSuccess: ({ item, value: { verified, isUndo } }, row) => {
       forget(item);
       const message = {
-        title: verified ? common.idVerified2 : m.idUnverified,
+        title: verified ? common.idVerifiedTitle : m.idUnverified,
         description: memberName(item),
       };
       if (isUndo) toast(message);

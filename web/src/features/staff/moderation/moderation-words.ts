@@ -24,7 +24,7 @@ export const MODERATION_TABS = [
   { value: 'id-verification', title: m.idVerification },
   { value: 'suggestions', title: common.suggestions },
   { value: 'approvals', title: m.approvals },
-  { value: 'calls', title: common.openCalls2 },
+  { value: 'calls', title: common.openCallsTitle },
   { value: 'disputes', title: common.disputes },
   { value: 'reviews', title: m.heldMessages },
 ] as const satisfies ReadonlyArray<{ value: ModerationTab; title: string }>;

@@ -29,7 +29,7 @@ const useSendNotes = (messageId: number) => {
 
 const stateText = ({ stage, willRetry }: Pick<AutosaveState<string>, 'stage' | 'willRetry'>): string => {
   if (stage === 'failed') return willRetry ? m.notSavedYetTryingAgain : common.notSaved;
-  return stage === 'saved' ? m.saved : common.saving2;
+  return stage === 'saved' ? m.saved : common.saving;
 };
 
 interface NotesFieldProps {

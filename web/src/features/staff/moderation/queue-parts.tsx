@@ -46,7 +46,7 @@ export const Person = ({ person }: { person: { id: number; username: string } | 
 
 export const StatusBadge = ({ look }: { look: { label: string; tone: BadgeTone } }) => (
   <Badge tone={look.tone}>
-    <span className="sr-only">{common.status2} </span>
+    <span className="sr-only">{common.statusColon} </span>
     {look.label}
   </Badge>
 );

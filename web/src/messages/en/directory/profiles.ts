@@ -7,6 +7,7 @@ export const failedToRefreshYourSession =
 export const failedToUpdateProfile = ({ error }: { error: Value }) => `Failed to update profile: ${error}`;
 export const profileUpdated = 'Profile updated';
 export const refreshingSession = 'Refreshing session...';
+export const saving = 'Saving...';
 export const saveChanges = 'Save Changes';
 export const editProfile = 'Edit Profile';
 export const yourUnsavedChangesAreBack = 'Your unsaved changes are back.';

@@ -62,7 +62,7 @@ export const ApplicationRow = ({ application }: { application: Application }) =>
     <article aria-label={call.title} className="group relative border-t py-5">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Badge tone={look.tone}>
-          <span className="sr-only">{common.status2} </span>
+          <span className="sr-only">{common.statusColon} </span>
           {look.label}
         </Badge>
         <time

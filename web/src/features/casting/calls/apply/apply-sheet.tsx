@@ -182,7 +182,7 @@ const ApplyForm = ({ sent, ...props }: ApplySheetProps & { sent: Application | u
             variant="primary"
             disabled={!values}
             pending={form.pending}
-            pendingLabel={common.sending2}
+            pendingLabel={common.sending}
           >
             {sent ? m.saveChanges : form.failure ? m.sendAgain : m.sendApplication}
           </Button>

@@ -79,7 +79,7 @@ export const DeskMessageDialog = ({ callId, applications, onClose }: DeskMessage
             variant="primary"
             disabled={recipients.length === 0}
             pending={isPending}
-            pendingLabel={common.sending2}
+            pendingLabel={common.sending}
           >
             {common.sendMessage}
           </Button>

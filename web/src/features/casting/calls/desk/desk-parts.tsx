@@ -15,7 +15,7 @@ export const coverOf = ({ pictures, profile }: Pick<DeskApplication, 'pictures' 
 
 export const StatusBadge = ({ status }: { status: ApplicationStatus }) => (
   <Badge tone={APPLICATION_LOOKS[status].tone}>
-    <span className="sr-only">{common.status2} </span>
+    <span className="sr-only">{common.statusColon} </span>
     {APPLICATION_LOOKS[status].label}
   </Badge>
 );

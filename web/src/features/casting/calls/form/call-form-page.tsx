@@ -37,7 +37,7 @@ export interface CallFormPageProps {
 const SAVE_TEXTS = {
   empty: m.nothingToSaveYet,
   saved: m.saved,
-  saving: common.saving2,
+  saving: common.saving,
   unsaved: m.notSavedYet,
 } as const;
 
@@ -140,7 +140,7 @@ const LiveActions = ({ form }: { form: Form }) => {
         variant="primary"
         disabled={wrong}
         pending={form.state.kind === 'saving'}
-        pendingLabel={common.saving2}
+        pendingLabel={common.saving}
         onClick={() => void save()}
       >
         {m.saveChanges}

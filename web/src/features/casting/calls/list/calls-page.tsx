@@ -51,9 +51,9 @@ export const CallsPage = ({ address, onChange, filterAction }: CallsFiltersProps
   useEffect(() => storeCallsAddress(address), [address]);
   const changeTab = (tab: BoardTab) => onChange(tab === 'mine' ? { tab: 'mine' } : {});
   return (
-    <ListPage title={common.openCalls2} wide>
+    <ListPage title={common.openCallsTitle} wide>
       <PageHeader
-        title={common.openCalls2}
+        title={common.openCallsTitle}
         lead={
           <Message
             text={m.castingCallsFromMembersRoles}
