@@ -40,10 +40,10 @@ test.describe('Email', () => {
     await restore();
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(rowOf(page, 'Kept')).toBeVisible();
-    await page.getByLabel('Search mail').fill('every wor');
+    await page.getByLabel('Search email').fill('every wor');
     await expect(page).toHaveURL(/search=every\+wor/);
     await expect(rowOf(page, 'Kept')).toBeVisible();
-    await page.getByLabel('Search mail').fill('stubborn');
+    await page.getByLabel('Search email').fill('stubborn');
     await expect(heading(page, 'No emails found')).toBeVisible();
     await page.goto(`/emails?mail=${UNKNOWN_ID}`);
     await expect(heading(page, 'Email not found')).toBeVisible();

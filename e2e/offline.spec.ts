@@ -142,7 +142,7 @@ test.describe('offline', { tag: '@phone' }, () => {
     await field.fill('Half a thought');
     await expect(thread.getByText('Waiting for a connection.')).toHaveCount(2);
     await page.goto(`/emails?userId=${them.id}`);
-    const composer = page.getByRole('dialog', { name: 'New Email' });
+    const composer = page.getByRole('dialog', { name: 'New email' });
     await composer.getByLabel('Subject').fill('A lamp');
     await composer.getByLabel('Message').fill('Is it free?');
     await composer.getByRole('button', { name: 'Send Email' }).click();

@@ -41,7 +41,7 @@ const NoPartner = () => {
   }, []);
   return (
     <EmptyState title={m.memberNotFound} action={<BackToAll />}>
-      {m.thisMemberDoesNotExist}
+      {m.memberHasLeft}
     </EmptyState>
   );
 };
@@ -51,12 +51,7 @@ const UnreachedPartner = ({ onRetry, retrying }: { onRetry: () => void; retrying
     toastError(common.error, UNREACHED);
   }, []);
   return (
-    <ErrorState
-      title={m.theConversationDidNotLoad}
-      onRetry={onRetry}
-      retrying={retrying}
-      action={<BackToAll />}
-    >
+    <ErrorState title={m.conversationDidNotLoad} onRetry={onRetry} retrying={retrying} action={<BackToAll />}>
       {common.checkYourConnectionAndTry}
     </ErrorState>
   );
@@ -97,7 +92,7 @@ const Right = ({ userId, ...rest }: ChatPageProps) => {
   if (userId === undefined) {
     return (
       <EmptyState title={m.chooseAConversation} className="m-auto">
-        {m.orStartOneFromA}
+        {m.orStartANewOne}
       </EmptyState>
     );
   }

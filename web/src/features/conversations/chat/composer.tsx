@@ -91,10 +91,9 @@ const Attached = ({ src, onRemove }: { src: string; onRemove: () => void }) => (
 const Left = ({ length }: { length: number }) => {
   const left = MESSAGE_MAX - length;
   if (left > NEAR_LIMIT) return null;
-  const characters = m.characters({ count: Math.abs(left) });
   return (
     <span role="status" className={cx('tabular-nums', left < 0 && 'font-medium text-red')}>
-      {`${characters} ${left < 0 ? m.tooMany : 'left'}`}
+      {left < 0 ? m.charactersTooMany({ count: -left }) : m.charactersLeft({ count: left })}
     </span>
   );
 };
@@ -180,7 +179,7 @@ export const Composer = (props: ComposerProps) => {
           </label>
           <Left length={content.length} />
           <span id={`${id}-keys`} className="pr-14 pointer-coarse:sr-only">
-            {m.enterSendsShiftEnterBegins}
+            {m.enterSends}
           </span>
         </div>
         <div className="flex items-end gap-1">
@@ -190,7 +189,7 @@ export const Composer = (props: ComposerProps) => {
             id={id}
             rows={1}
             value={draft.text}
-            placeholder={m.writeAMessageToSend}
+            placeholder={m.writeAMessage}
             aria-describedby={`${id}-keys`}
             onChange={(event) => composer.type(event.target.value)}
             onKeyDown={composer.onKeyDown}

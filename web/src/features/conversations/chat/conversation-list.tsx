@@ -26,7 +26,7 @@ const POLL_MS = 10_000;
 
 const excerptOf = ({ last_message: { excerpt, has_image, is_own } }: Conversation): string => {
   const words = excerpt || (has_image ? common.picture : '');
-  return is_own ? `You: ${words}` : words;
+  return is_own ? m.yourLastMessage({ excerpt: words }) : words;
 };
 
 const ConversationRow = ({ conversation, isOpen }: { conversation: Conversation; isOpen: boolean }) => {
@@ -96,14 +96,14 @@ const ListSkeleton = () => (
 
 const NoConversations = () => (
   <EmptyState
-    title={m.youHaveNoConversationsYet}
+    title={m.noConversationsYet}
     action={
       <LinkButton variant="outline" {...paths.search()}>
         {m.findMembers}
       </LinkButton>
     }
   >
-    {m.startOneFromAMembers}
+    {m.startFromAProfile}
   </EmptyState>
 );
 
@@ -137,7 +137,7 @@ const List = ({ openId }: { openId: number | undefined }) => {
           </li>
         ))}
       </ul>
-      <ListEnd result={result} failure={m.furtherConversationsDidNotLoad} />
+      <ListEnd result={result} failure={m.moreConversationsDidNotLoad} />
     </>
   );
 };
@@ -148,7 +148,10 @@ export const ConversationList = ({ openId }: { openId: number | undefined }) => 
   return (
     <>
       <header className="flex shrink-0 items-center justify-between gap-4 border-b px-5 py-2.5 md:px-4">
-        <h1 className="display text-xl">{common.messages}</h1>
+        <div className="min-w-0">
+          <h1 className="display text-xl leading-6">{common.messages}</h1>
+          <p className="truncate text-print text-ink-soft">{m.lead}</p>
+        </div>
         <Button variant="ghost" size="icon" aria-label={m.newMessage} onClick={() => setChoosing(true)}>
           <SquarePen aria-hidden="true" className="size-5" strokeWidth={1.75} />
         </Button>

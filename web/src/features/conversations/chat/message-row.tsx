@@ -47,14 +47,14 @@ const Words = ({ content }: { content: string }) => {
 
 interface ShownPictureProps {
   src: string;
-  sender: string;
+  label: string;
   onOpen: () => void;
 }
 
-const ShownPicture = ({ src, sender, onOpen }: ShownPictureProps) => (
+const ShownPicture = ({ src, label, onOpen }: ShownPictureProps) => (
   <button
     type="button"
-    aria-label={m.openThePictureFrom({ sender })}
+    aria-label={label}
     onClick={onOpen}
     className="block w-[min(20rem,70vw)] cursor-zoom-in"
   >
@@ -107,7 +107,7 @@ const Foot = ({ row }: { row: ChatRow }) => (
         {clockOf(row.createdAt)}
       </time>
     )}
-    {row.message?.refused && <span className="font-medium text-red">{m.notDeliveredOurTeamRefused}</span>}
+    {row.message?.refused && <span className="font-medium text-red">{m.notDelivered}</span>}
     {row.isSeen && <span className="font-medium">{common.seen}</span>}
   </p>
 );
@@ -170,7 +170,7 @@ export const MessageRow = ({ row, sender, onRetry, onDiscard, onOpenPicture, act
               <div className={cx(content && '-mx-1.5 mb-2')}>
                 <ShownPicture
                   src={imageUrl}
-                  sender={isOwn ? 'you' : sender}
+                  label={isOwn ? m.openYourPicture : m.openThePictureFrom({ sender })}
                   onOpen={() => onOpenPicture(imageUrl)}
                 />
               </div>

@@ -12,9 +12,9 @@ import { Input } from '#ui/input.tsx';
 import { Link } from '#ui/link.tsx';
 
 const said = (name: string, count: number | undefined): string => {
-  if (!name) return m.typeTheBeginningOfA;
+  if (!name) return m.typeAName;
   if (count === undefined) return m.searching;
-  return count === 0 ? m.noMembersFound : m.countFound({ count });
+  return count === 0 ? m.noMembersFound : m.membersFoundCount({ count });
 };
 
 /** Searches for a member to write to. */

@@ -1,11 +1,12 @@
 import type { Message } from '@opencall/contract/conversations/chat/chat.schemas';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { ChevronLeft } from 'lucide-react';
+import { ChevronLeft, Mail } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { errorText } from '#lib/api-error.ts';
 import { paths } from '#lib/paths.ts';
 import * as common from '#messages/common';
 import * as m from '#messages/conversations/chat';
+import { LinkButton } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { Link } from '#ui/link.tsx';
 import { Picture } from '#ui/picture.tsx';
@@ -53,14 +54,30 @@ const ThreadHead = ({ partner, actions }: { partner: Partner; actions: ReactNode
         <span className="truncate">{partner.username}</span>
       </Link>
     </h2>
-    {actions}
+    <div className="flex shrink-0">{actions}</div>
   </header>
 );
+
+/** Opens the email composer for the other member. */
+const EmailLink = ({ partner: { id, username } }: { partner: Partner }) => {
+  const label = m.writeAnEmailTo({ username });
+  return (
+    <LinkButton
+      variant="ghost"
+      size="icon"
+      {...paths.emails({ userId: String(id) })}
+      aria-label={label}
+      title={label}
+    >
+      <Mail aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+    </LinkButton>
+  );
+};
 
 const Beginning = ({ username }: { username: string }) => (
   <div className="grid flex-1 place-content-center px-6 text-center">
     <p className="display text-xl">{m.youAnd({ username })}</p>
-    <p className="mt-2 text-ink-soft">{m.noMessagesYetSayHello}</p>
+    <p className="mt-2 text-ink-soft">{m.noMessagesYet}</p>
   </div>
 );
 
@@ -113,7 +130,7 @@ const Messages = ({
       <Suspense fallback={null}>
         {opened && (
           <Lightbox
-            title={m.pictureFromTheConversationWith({ username: partner.username })}
+            title={m.pictureFromConversation({ username: partner.username })}
             pictures={[{ src: opened, alt: common.picture }]}
             index={0}
             onIndexChange={() => setOpened(null)}
@@ -151,6 +168,7 @@ export const ThreadPane = (props: ThreadPaneProps) => {
         actions={
           <>
             {thread.messages.length > 0 && <MuteButton userId={partner.id} />}
+            <EmailLink partner={partner} />
             {actions}
           </>
         }

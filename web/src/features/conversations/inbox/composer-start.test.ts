@@ -28,7 +28,7 @@ describe('findStart', () => {
 
   it('is empty, or has the subject from the address', () => {
     expect(findStart(7, NOTHING, { compose: 'new' })).toMatchObject({
-      title: 'New Email',
+      title: 'New email',
       recipient: null,
       subject: '',
       content: '',

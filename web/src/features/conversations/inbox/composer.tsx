@@ -23,7 +23,7 @@ import { emailOutbox } from './outbox.ts';
 import { createSendId } from './send-id.ts';
 
 const FAILED = m.failedToSendEmail;
-const UNREACHED = m.connectionLostYourEmailWas;
+const UNREACHED = m.connectionLost;
 
 const { recipientId } = composeMailSchema.shape;
 /** All fields of the form are text, including the recipient's id. */
@@ -65,7 +65,7 @@ const useWaitingEmail = () => {
   const viewerId = useSession().user?.id ?? 0;
   return ({ clientId, ...email }: TriedEmail) => {
     emailOutbox.send({ client, viewerId }, email, clientId);
-    toast({ title: m.emailKept, description: m.youAreOfflineItWill });
+    toast({ title: m.emailSaved, description: m.sentWhenOnline });
   };
 };
 

@@ -31,7 +31,7 @@ export const DeleteMailDialog = ({ mail, ownId, onClose, onDeleted }: DeleteMail
   return (
     <ConfirmDialog
       title={m.deleteThisEmail}
-      description={m.isDeletedFromYourFolder({
+      description={m.onlyYourCopyIsDeleted({
         subject: mail.subject,
         username: otherOf(mail, ownId).username,
       })}

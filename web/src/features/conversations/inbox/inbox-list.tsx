@@ -30,7 +30,7 @@ const SearchField = ({ address, onChange }: Pick<MailListProps, 'address' | 'onC
   );
   return (
     <search>
-      <Field label={m.searchMail}>
+      <Field label={m.searchEmail}>
         <Input
           type="search"
           placeholder={m.wordsOrAName}
@@ -53,7 +53,7 @@ const NothingHere = ({ address, onChange, onCompose }: Omit<MailListProps, 'ownI
     );
     return (
       <EmptyState title={m.noEmailsFound} action={clear}>
-        {m.noEmailInThisFolder({ search: address.search })}
+        {m.noEmailContains({ search: address.search })}
       </EmptyState>
     );
   }
@@ -65,7 +65,7 @@ const NothingHere = ({ address, onChange, onCompose }: Omit<MailListProps, 'ownI
   );
   return (
     <EmptyState title={isSent ? m.nothingSentYet : m.yourInboxIsEmpty} action={write}>
-      {isSent ? m.emailsYouSendToMembers : m.emailsFromMembersAppearHere}
+      {isSent ? m.sentEmailsAppearHere : m.receivedEmailsAppearHere}
     </EmptyState>
   );
 };
@@ -78,7 +78,7 @@ export const MailList = ({ address, ownId, onChange, onCompose }: MailListProps)
     <>
       <SearchField address={address} onChange={onChange} />
       {isError && !data && (
-        <ErrorState title={m.yourEmailCouldNotBe} onRetry={() => void refetch()} retrying={isFetching}>
+        <ErrorState title={m.emailsDidNotLoad} onRetry={() => void refetch()} retrying={isFetching}>
           {serverText(error, common.checkYourConnectionAndTry)}
         </ErrorState>
       )}
@@ -111,7 +111,7 @@ export const MailList = ({ address, ownId, onChange, onCompose }: MailListProps)
               />
             ))}
           </ul>
-          {!isPlaceholderData && <ListEnd result={result} failure={m.moreEmailsCouldNotBe} />}
+          {!isPlaceholderData && <ListEnd result={result} failure={m.moreEmailsDidNotLoad} />}
         </div>
       )}
     </>

@@ -101,6 +101,7 @@ export const MailPage = ({ address, ownId, onChange, renderActions }: MailPagePr
       <PageHeader
         className={isReading ? 'max-md:hidden' : undefined}
         title={common.email}
+        lead={m.lead}
         actions={<ComposeButton onCompose={compose} />}
       />
       <WaitingEmails ownId={ownId} onEdit={compose} />

@@ -1,6 +1,6 @@
 import type { Mail } from '@opencall/contract/conversations/inbox/inbox.schemas';
 import type { ToOptions } from '@tanstack/react-router';
-import { ArrowLeft, MailOpen, Reply, Trash2 } from 'lucide-react';
+import { ArrowLeft, MailOpen, MessageCircle, Reply, Trash2 } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { errorText, isNotFound, serverText } from '#lib/api-error.ts';
 import { formatDateTime } from '#lib/format/dates.ts';
@@ -12,6 +12,7 @@ import { Avatar } from '#ui/avatar.tsx';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { CautionNote } from '#ui/caution-note.tsx';
 import { Link } from '#ui/link.tsx';
+import { Message } from '#ui/message.tsx';
 import { onDemand } from '#ui/on-demand.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '#ui/states.tsx';
 import { useMail, useMarkMail } from './inbox.api.ts';
@@ -53,17 +54,38 @@ const useFocusOnOpening = (id: number | undefined) => {
   return heading;
 };
 
-const PersonLink = ({ person }: { person: Mail['sender'] }) => (
-  <Link
-    {...paths.profile(person.id)}
-    className="text-link -my-2.5 inline-flex min-h-11 items-center wrap-anywhere"
-  >
-    {person.username}
-  </Link>
+/** The sender of a received email, or the recipient of a sent one, with a link to their profile. */
+const Person = ({ mail, ownId }: { mail: Mail; ownId: number }) => {
+  const { id, username: name } = otherOf(mail, ownId);
+  return (
+    <span>
+      <Message
+        text={mail.sender.id === ownId ? m.toPerson({ name }) : m.fromPerson({ name })}
+        tags={{
+          person: (children) => (
+            <Link
+              {...paths.profile(id)}
+              className="text-link -my-2.5 inline-flex min-h-11 items-center wrap-anywhere"
+            >
+              {children}
+            </Link>
+          ),
+        }}
+      />
+    </span>
+  );
+};
+
+/** Opens the conversation with the other member. */
+const MessageLink = ({ person: { id, username } }: { person: Mail['sender'] }) => (
+  <LinkButton variant="ghost" size="sm" {...paths.messages(id)}>
+    <MessageCircle aria-hidden="true" className="size-4" strokeWidth={1.75} />
+    {m.messageTo({ username })}
+  </LinkButton>
 );
 
 const stateOf = ({ refused, isRead }: Mail): string => {
-  if (refused) return m.notDeliveredOurTeamRefused;
+  if (refused) return m.notDelivered;
   return isRead ? m.read : m.notReadYet;
 };
 
@@ -71,8 +93,7 @@ const Byline = ({ mail, ownId }: { mail: Mail; ownId: number }) => (
   <div className="mt-3 flex flex-wrap items-baseline gap-x-3 gap-y-1 text-ink-soft max-sm:flex-col max-sm:items-start">
     <div className="flex items-center gap-2">
       <Avatar name={otherOf(mail, ownId).username} picture={mail.picture} />
-      {mail.sender.id === ownId ? m.to : m.fromLabel}
-      <PersonLink person={otherOf(mail, ownId)} />
+      <Person mail={mail} ownId={ownId} />
     </div>
     <span aria-hidden="true" className="max-sm:hidden">
       ·
@@ -119,7 +140,7 @@ const ReaderSkeleton = () => (
 
 const useUnreadAction = (id: number, onClose: () => void) => {
   const markMail = useMarkMail({
-    onError: (error) => toastError(common.error, serverText(error, m.itCouldNotBeMarked)),
+    onError: (error) => toastError(common.error, serverText(error, m.couldNotMarkAsUnread)),
   });
   return () => {
     markMail(id, false);
@@ -165,6 +186,7 @@ const OpenMail = ({
               {m.markAsUnread}
             </Button>
           )}
+          <MessageLink person={otherOf(mail, ownId)} />
           {renderActions?.(mail)}
         </div>
       </div>
@@ -186,7 +208,7 @@ const Gone = ({ back }: { back: ToOptions }) => (
       </LinkButton>
     }
   >
-    {m.itMayHaveBeenDeleted}
+    {m.emailMayBeDeleted}
   </EmptyState>
 );
 
@@ -201,13 +223,13 @@ export const MailReader = ({ address, ...props }: MailReaderProps) => {
     <>
       <Link {...back} className="text-link mb-4 inline-flex min-h-11 items-center gap-2 md:hidden">
         <ArrowLeft aria-hidden="true" className="size-4" />
-        {m.backTo({ folderLabels: FOLDER_LABELS[folderOf(address)] })}
+        {m.backTo({ folder: FOLDER_LABELS[folderOf(address)] })}
       </Link>
       {isGone && <Gone back={back} />}
       {data && !isGone && <OpenMail key={data.id} mail={data} {...props} />}
       {!data && !error && <ReaderSkeleton />}
       {!data && error && !isGone && (
-        <ErrorState title={m.thisEmailCouldNotBe} onRetry={() => void refetch()} retrying={isFetching}>
+        <ErrorState title={m.emailDidNotLoad} onRetry={() => void refetch()} retrying={isFetching}>
           {errorText(error)}
         </ErrorState>
       )}

@@ -2,7 +2,6 @@ import type { Mail } from '@opencall/contract/conversations/inbox/inbox.schemas'
 import type { ToOptions } from '@tanstack/react-router';
 import { cx } from '#lib/class-names.ts';
 import { formatDateTime, formatRelative } from '#lib/format/dates.ts';
-import * as common from '#messages/common';
 import * as m from '#messages/conversations/inbox';
 import { Avatar } from '#ui/avatar.tsx';
 import { Link } from '#ui/link.tsx';
@@ -41,8 +40,7 @@ export const MailRow = ({ mail, ownId, link, isOpen }: MailRowProps) => {
         <span className="min-w-0 flex-1">
           <span className="flex items-baseline justify-between gap-3">
             <span className={cx('min-w-0 truncate', unread && 'font-semibold')}>
-              {isSent && <span className="text-ink-soft">{common.to} </span>}
-              {username}
+              {isSent ? m.emailTo({ to: username }) : username}
             </span>
             <time
               dateTime={mail.createdAt}

@@ -22,8 +22,8 @@ export const replySubject = (subject: string): string => {
 /** Quotes an email: empty lines for the reply, a line with sender and time, then the quoted text. */
 export const quoteOf = ({ sender, createdAt, content }: Mail): string => {
   const lines = content.split('\n').map((line) => (QUOTED.test(line) ? `>${line}` : `> ${line}`));
-  const quote = m.onWrote({
-    dateTimeWithYear: formatDateTimeWithYear(createdAt),
+  const quote = m.quoteOf({
+    dateTime: formatDateTimeWithYear(createdAt),
     username: sender.username,
     lines: lines.join('\n'),
   });

@@ -27,8 +27,11 @@ export const emailOutbox = createOutbox<NewEmail, Mail>({
     call(sendMail, { body: { recipientId, subject, content, clientId } }),
   onSent: (client, _mail, { to }) => {
     void client.invalidateQueries({ queryKey: MAIL_KEY });
-    toast({ title: m.emailSentSuccessfully, description: m.toTo({ to }) });
+    toast({ title: m.emailSentSuccessfully, description: m.emailTo({ to }) });
   },
   onFailed: ({ to }, error) =>
-    toastError(m.emailNotSent, m.toToServer({ to, server: serverText(error, common.theServerCouldNotBe) })),
+    toastError(
+      m.emailNotSent,
+      m.emailToWasRefused({ to, reason: serverText(error, common.theServerCouldNotBe) }),
+    ),
 });

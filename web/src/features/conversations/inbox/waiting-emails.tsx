@@ -5,6 +5,7 @@ import * as common from '#messages/common';
 import * as m from '#messages/conversations/inbox';
 import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
+import { Message } from '#ui/message.tsx';
 import { SignInAgain } from '#ui/sign-in-again.tsx';
 import { startTo } from './composer-start.ts';
 import { emailOutbox, type UnsentEmail } from './outbox.ts';
@@ -12,7 +13,7 @@ import { emailOutbox, type UnsentEmail } from './outbox.ts';
 const stateText = ({ state, reason, needsSignIn }: UnsentEmail): string => {
   if (state === 'sending') return common.sending;
   if (state === 'waiting') return m.waitingForAConnection;
-  return needsSignIn ? m.notSentYourSessionHas : m.notSent({ reason: reason ?? '' });
+  return needsSignIn ? m.sessionEnded : m.notSentBecause({ reason: reason ?? '' });
 };
 
 const SendAgain = ({ email, onRetry }: { email: UnsentEmail; onRetry: () => void }) => {
@@ -55,8 +56,10 @@ export const WaitingEmails = ({ ownId, onEdit }: WaitingEmailsProps) => {
           >
             <div className="min-w-0 flex-1 basis-60">
               <p className="truncate">
-                {m.toTo2({ to: email.to })}
-                <span className="font-medium">{email.subject}</span>
+                <Message
+                  text={m.emailToWithSubject({ to: email.to, subject: email.subject })}
+                  tags={{ b: (children) => <span className="font-medium">{children}</span> }}
+                />
               </p>
               <p className={email.state === 'failed' ? 'text-sm text-red' : 'text-sm text-ink-soft'}>
                 {stateText(email)}

@@ -1,58 +1,73 @@
 import { type Count, plural, type Value } from '@opencall/contract/shared/format/messages';
 
-export const addAPicture = 'Add a picture';
-export const pictureToBeSent = 'Picture to be sent';
-export const removeThePicture = 'Remove the picture';
-export const characters = ({ count }: Count) =>
-  plural(count, { one: '1 character', other: `${count} characters` });
-export const tooMany = 'too many';
-export const enterSendsShiftEnterBegins = 'Enter sends, Shift+Enter begins a new line';
-export const writeAMessageToSend = 'Write a message to send';
-export const today = 'Today';
-export const yesterday = 'Yesterday';
-export const allConversations = 'All conversations';
-export const youAnd = ({ username }: { username: Value }) => `You and ${username}`;
-export const noMessagesYetSayHello = 'No messages yet. Say hello below.';
-export const isTyping = ({ username }: { username: Value }) => `${username} is typing…`;
-export const messagesWith = ({ username }: { username: Value }) => `Messages with ${username}`;
-export const pictureFromTheConversationWith = ({ username }: { username: Value }) =>
-  `Picture from the conversation with ${username}`;
-export const messagesDidNotLoad = 'Messages did not load';
-export const failedToSendMessage = 'Failed to send message';
+// The list of conversations
+export const lead = 'Quick chats with one member at a time.';
+export const conversations = 'Conversations';
+export const newMessage = 'New message';
+export const yourLastMessage = ({ excerpt }: { excerpt: Value }) => `You: ${excerpt}`;
 export const muted = 'muted';
 export const unread = 'unread';
 export const loadingConversations = 'Loading conversations';
-export const youHaveNoConversationsYet = 'You have no conversations yet';
-export const findMembers = 'Find Members';
-export const startOneFromAMembers = "Start one from a member's profile, and it will appear here.";
 export const conversationsDidNotLoad = 'Conversations did not load';
-export const conversations = 'Conversations';
-export const furtherConversationsDidNotLoad = 'Further conversations did not load.';
-export const newMessage = 'New message';
+export const moreConversationsDidNotLoad = 'More conversations did not load.';
+export const noConversationsYet = 'You have no conversations yet';
+export const startFromAProfile = 'Open a member’s profile and choose Message to start one.';
+export const findMembers = 'Find Members';
+export const chooseAConversation = 'Choose a conversation';
+export const orStartANewOne = 'Or start a new one from a member’s profile.';
+
+// The new message dialog
+export const typeAName = 'Start typing a stage name.';
+export const searching = 'Searching...';
+export const noMembersFound = 'No members found.';
+export const membersFoundCount = ({ count }: Count) =>
+  plural(count, { one: '1 member found.', other: `${count} members found.` });
+export const failedToSearchUsers = 'Failed to search users';
+export const membersFound = 'Members found';
+
+// The header of a conversation
+export const conversation = 'Conversation';
+export const allConversations = 'All conversations';
+export const usernameMessages = ({ username }: { username: Value }) => `${username} · Messages`;
+export const writeAnEmailTo = ({ username }: { username: Value }) => `Write an email to ${username}`;
 export const failedToMuteTheConversation = 'Failed to mute the conversation';
 export const unmuteConversation = 'Unmute conversation';
 export const muteConversation = 'Mute conversation';
-export const typeTheBeginningOfA = 'Type the beginning of a name.';
-export const searching = 'Searching...';
-export const noMembersFound = 'No members found.';
-export const countFound = ({ count }: { count: Value }) => `${count} found.`;
-export const failedToSearchUsers = 'Failed to search users';
-export const membersFound = 'Members found';
 export const couldNotFindTheUser = 'Could not find the user to message.';
 export const couldNotLoadUserDetails = 'Could not load user details for messaging.';
 export const memberNotFound = 'Member not found';
-export const thisMemberDoesNotExist = 'This member does not exist or has left.';
-export const theConversationDidNotLoad = 'The conversation did not load';
-export const usernameMessages = ({ username }: { username: Value }) => `${username} · Messages`;
-export const chooseAConversation = 'Choose a conversation';
-export const orStartOneFromA = "Or start one from a member's profile, or with the pen above the list.";
-export const conversation = 'Conversation';
-export const aPicture = 'A picture';
-export const olderMessagesDidNotLoad = 'Older messages did not load.';
+export const memberHasLeft = 'This member does not exist or has left.';
+export const conversationDidNotLoad = 'The conversation did not load';
+
+// The messages
+export const today = 'Today';
+export const yesterday = 'Yesterday';
+export const youAnd = ({ username }: { username: Value }) => `You and ${username}`;
+export const noMessagesYet = 'No messages yet. Say hello below.';
+export const isTyping = ({ username }: { username: Value }) => `${username} is typing…`;
+export const messagesWith = ({ username }: { username: Value }) => `Messages with ${username}`;
+export const pictureFromConversation = ({ username }: { username: Value }) =>
+  `Picture from the conversation with ${username}`;
+export const loadingMessages = 'Loading messages';
+export const messagesDidNotLoad = 'Messages did not load';
 export const loadingOlderMessages = 'Loading older messages';
+export const olderMessagesDidNotLoad = 'Older messages did not load.';
 export const latestMessages = 'Latest messages';
+export const aPicture = 'A picture';
 export const openThePictureFrom = ({ sender }: { sender: Value }) => `Open the picture from ${sender}`;
+export const openYourPicture = 'Open your picture';
 export const notSent = 'Not sent.';
 export const waitingForAConnection = 'Waiting for a connection.';
-export const notDeliveredOurTeamRefused = 'Not delivered: our team refused it';
-export const loadingMessages = 'Loading messages';
+export const notDelivered = 'Not delivered: our team refused it';
+export const failedToSendMessage = 'Failed to send message';
+
+// The message field
+export const writeAMessage = 'Write a message to send';
+export const enterSends = 'Enter sends, Shift+Enter adds a line';
+export const addAPicture = 'Add a picture';
+export const pictureToBeSent = 'Picture to be sent';
+export const removeThePicture = 'Remove the picture';
+export const charactersLeft = ({ count }: Count) =>
+  plural(count, { one: '1 character left', other: `${count} characters left` });
+export const charactersTooMany = ({ count }: Count) =>
+  plural(count, { one: '1 character too many', other: `${count} characters too many` });
