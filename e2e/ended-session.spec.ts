@@ -6,7 +6,7 @@ import { anotherMember } from './support/contests.ts';
 import { test } from './support/fixtures.ts';
 import { NOT_SIGNED_IN, refuse } from './support/provoke.ts';
 
-const signInAgain = (page: Page) => page.getByRole('link', { name: 'Sign in again to send' });
+const signInAgain = (page: Page) => page.getByRole('link', { name: 'Log in again to send' });
 
 const signIn = async (page: Page, { email, password }: Credentials) => {
   await page.getByLabel('Email').fill(email);

@@ -109,7 +109,7 @@ test('two members propose, change, accept and cancel a shoot', async ({ page, vi
   await bar.getByRole('link', { name: 'Shoots', exact: true }).first().click();
   await expect(
     page.getByRole('region', { name: 'Past' }).getByRole('article', { name: title }),
-  ).toContainText('Cancelled');
+  ).toContainText('Canceled');
   await page.getByLabel('Status').selectOption('Confirmed');
   await expect(page).toHaveURL('/shoots?status=confirmed');
   await expect(page.getByRole('heading', { name: 'No shoots found' })).toBeVisible();

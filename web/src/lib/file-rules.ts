@@ -23,7 +23,7 @@ export const refuseHeic = (file: File): FileRefusal | null =>
   isHeic(file)
     ? {
         title: m.invalidFileType,
-        description: m.heicPicturesCannotBeShown,
+        description: m.saveTheHeicPictureAsJpeg,
       }
     : null;
 

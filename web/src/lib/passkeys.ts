@@ -1,6 +1,5 @@
 import type { RequestOf } from '@opencall/contract/route-types';
 import type { Route } from '@opencall/contract/shared/route';
-import * as m from '#messages/lib';
 
 type BodyOf<R extends Route> = RequestOf<R> extends { body: infer Body } ? Body : never;
 
@@ -10,7 +9,7 @@ export type PasskeyCredential<R extends Route> =
 
 /** True if the user closed the browser's dialog, which needs no message. */
 export const wasDismissed = (error: unknown): boolean =>
-  error instanceof Error && [m.notallowederror, 'AbortError'].includes(error.name);
+  error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name);
 
 /** True if the device already has a passkey of this account. */
 export const isHeldAlready = (error: unknown): boolean =>

@@ -10,14 +10,15 @@ export interface Pay {
   per: PayPer | null;
 }
 
-const PER = { hour: m.anHour, day: m.aDay, flat: 'flat' } as const;
+const PAID = { hour: m.amountPerHour, day: m.amountPerDay, flat: m.amountFlat };
 
 /** Formats pay as `$400 flat`, `$60 an hour`, `Trade` or `Expenses up to $120`. */
 export const payText = ({ kind, amount, per }: Pay): string => {
   if (kind === 'trade') return common.trade;
   if (kind === 'expenses')
-    return amount === null ? common.expenses : m.expensesUpTo({ wholeDollars: wholeDollars(amount) });
-  return [amount === null ? common.paid : wholeDollars(amount), per && PER[per]].filter(Boolean).join(' ');
+    return amount === null ? common.expenses : m.expensesUpTo({ amount: wholeDollars(amount) });
+  if (amount === null) return common.paid;
+  return per ? PAID[per]({ amount: wholeDollars(amount) }) : wholeDollars(amount);
 };
 
 /** The values of the form fields; the amount is a text. */

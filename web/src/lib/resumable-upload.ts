@@ -128,10 +128,10 @@ export const forgetUpload = async (file: ResumableFile): Promise<void> => {
 type Verdict = 'again' | 'wait' | 'give up';
 
 const judge = async (error: unknown, sessionRenewed: boolean): Promise<Verdict> => {
-  if (!(error instanceof DetailedError)) return m.giveUp;
+  if (!(error instanceof DetailedError)) return 'give up';
   const refusal = refusalFrom(error);
   if (!refusal) return 'wait';
-  return isAuthError(refusal) && !sessionRenewed && (await refreshSession()) ? 'again' : m.giveUp;
+  return isAuthError(refusal) && !sessionRenewed && (await refreshSession()) ? 'again' : 'give up';
 };
 
 /**

@@ -1,5 +1,4 @@
 import { SESSION_HINT_COOKIE } from '@opencall/contract/accounts/auth/session-hint';
-import * as m from '#messages/lib';
 import { deleteOfflineData } from './offline-data.ts';
 
 /**
@@ -9,9 +8,9 @@ import { deleteOfflineData } from './offline-data.ts';
 export const sessionHint = {
   isSet: (): boolean =>
     document.cookie.split('; ').some((cookie) => cookie.startsWith(`${SESSION_HINT_COOKIE}=`)),
-  set: (): void => write(m.n1PathSamesiteLax),
+  set: (): void => write('1; path=/; samesite=lax'),
   clear: (): void => {
-    write(m.pathSamesiteLaxMaxAge);
+    write('; path=/; samesite=lax; max-age=0');
     // Clear the cache so that the next user of this browser sees no data of the previous one.
     void deleteOfflineData();
   },

@@ -1,10 +1,9 @@
 import { type ShownSite, SITE_META } from '@opencall/contract/site/site-settings/shown-site';
-import * as m from '#messages/lib';
 import { createStore, useStore } from './store.ts';
 
 /** Default values if no server has written the site into the page, as in tests. */
 const UNSERVED: ShownSite = {
-  siteName: m.opencall,
+  siteName: 'Opencall',
   tagline: '',
   accentColor: '',
   logoUrl: null,

@@ -12,13 +12,13 @@ const DAY_MS = 24 * HOUR_MS;
 
 /** The common zones, of the United States. They are listed before all others. */
 export const NEAR_ZONES: ReadonlyArray<readonly [zone: string, label: string]> = [
-  [m.americaNewYork, m.easternNewYork],
-  [m.americaChicago, m.centralChicago],
+  ['America/New_York', m.easternNewYork],
+  ['America/Chicago', m.centralChicago],
   ['America/Denver', m.mountainDenver],
-  [m.americaPhoenix, m.mountainNoDaylightTimePhoenix],
-  [m.americaLosAngeles, m.pacificLosAngeles],
-  [m.americaAnchorage, m.alaskaAnchorage],
-  [m.pacificHonolulu, m.hawaiiHonolulu],
+  ['America/Phoenix', m.arizonaPhoenix],
+  ['America/Los_Angeles', m.pacificLosAngeles],
+  ['America/Anchorage', m.alaskaAnchorage],
+  ['Pacific/Honolulu', m.hawaiiHonolulu],
 ];
 
 /** All other zones that the browser knows. */

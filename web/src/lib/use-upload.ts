@@ -12,7 +12,7 @@ export type UploadState =
 export const uploadLabel = (state: UploadState, idle: string): string => {
   if (state.status !== 'uploading') return idle;
   return state.attempt > 1
-    ? m.retryingAttemptUploadAttempts({ attempt: state.attempt, uploadAttempts: UPLOAD_ATTEMPTS })
+    ? m.retryingUpload({ attempt: state.attempt, attempts: UPLOAD_ATTEMPTS })
     : m.uploading;
 };
 

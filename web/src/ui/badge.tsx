@@ -62,7 +62,7 @@ export const Chip = ({ children, onRemove }: ChipProps) =>
   onRemove ? (
     <button
       type="button"
-      aria-label={m.removeChildren({ children })}
+      aria-label={m.removeItem({ item: children })}
       onClick={onRemove}
       // Extend the touch target into the margins above and below.
       className={cx(CHIP, 'group relative hover:border-ink after:absolute after:inset-x-0 after:-inset-y-1')}

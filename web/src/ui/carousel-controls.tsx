@@ -57,7 +57,7 @@ export const CarouselControls = ({
           // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its position.
           key={index}
           type="button"
-          aria-label={m.showOf({ count: index + 1, count2: count })}
+          aria-label={m.showPosition({ position: index + 1, count })}
           aria-current={index === selected || undefined}
           onClick={() => onSelect(index)}
           className="group grid h-11 max-w-6 min-w-0 flex-1 place-items-center"

@@ -71,7 +71,7 @@ export const Carousel = (props: CarouselProps) => {
             <section
               key={slide.key}
               aria-roledescription="slide"
-              aria-label={m.countOfCount2({ count: index + 1, count2: slides.length })}
+              aria-label={m.positionOf({ position: index + 1, count: slides.length })}
               inert={index !== selected}
               className={cx('min-w-0 shrink-0 grow-0 basis-full', slideClassName)}
             >

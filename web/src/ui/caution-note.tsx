@@ -11,7 +11,7 @@ const WORDS: Record<Caution, { title: string; advice: string }> = {
   },
   phone: {
     title: m.containsAPhoneNumber,
-    advice: m.getToKnowEachOther,
+    advice: m.ourTeamCannotSeePhoneCalls,
   },
   money: {
     title: m.mentionsAPayment,
@@ -26,7 +26,7 @@ const WORDS: Record<Caution, { title: string; advice: string }> = {
 /** A warning above a first message. It disappears when the viewer has answered. */
 export const CautionNote = ({ caution, className }: { caution: readonly Caution[]; className?: string }) => (
   <aside
-    aria-label={m.beforeYouAnswer}
+    aria-label={m.beforeYouReply}
     className={cx('rounded-frame border border-line-strong bg-paper-raised px-4 py-3 text-sm', className)}
   >
     <p className="flex items-center gap-2 font-medium">

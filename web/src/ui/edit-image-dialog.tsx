@@ -85,9 +85,9 @@ export const EditImageDialog = ({
         </>
       }
     >
-      <Preview canvasRef={setCanvas} label={m.turnedByDegrees({ fileName, rotation })} />
+      <Preview canvasRef={setCanvas} label={m.rotatedByDegrees({ fileName, degrees: rotation })} />
       <TurnButtons disabled={uploading} onTurn={(to) => setRotation((from) => turn(from, to))} />
-      {uploading && <Progress label={m.sendingFileName({ fileName })} percent={upload.percent} />}
+      {uploading && <Progress label={m.uploadingFile({ fileName })} percent={upload.percent} />}
     </Dialog>
   );
 };

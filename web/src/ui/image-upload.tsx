@@ -151,7 +151,7 @@ export const ImageUpload = (props: ImageUploadProps) => {
         inputRef={inputRef}
         onFile={(file) => void choose(file)}
       />
-      <Field label={common.description} hint={m.optionalWhatThePictureShows}>
+      <Field label={common.description} hint={m.optionalDescribeThePicture}>
         <Input
           value={description}
           maxLength={DESCRIPTION_MAX}

@@ -75,10 +75,7 @@ const ZoomButtons = ({ zoom }: { zoom: ZoomControls }) =>
       </button>
       <button
         type="button"
-        aria-label={m.percentShowValue({
-          percent: zoom.percent,
-          value: zoom.isZoomed ? m.theWholePicture : m.actualPixels,
-        })}
+        aria-label={(zoom.isZoomed ? m.showWholePicture : m.showFullSize)({ percent: zoom.percent })}
         onClick={() => zoom.toggle()}
         className={buttonClass('bare', 'sm', 'edge-print w-16 px-0! tabular-nums')}
       >
@@ -121,7 +118,7 @@ const Caption = ({ pictures, at, go, total, hasDots, zoom }: CaptionProps) => (
     )}
     <EdgePrint left={`▸ ${at + 1}`} middle={<FilmStock />} right={`${at + 1} / ${total}`} />
     <p className="sr-only" aria-live="polite">
-      {m.pictureOf({ count: at + 1, total, alt: pictures[at]?.alt ?? '' })}
+      {m.picturePosition({ position: at + 1, count: total, alt: pictures[at]?.alt ?? '' })}
     </p>
     <p className="sr-only" aria-live="polite">
       {zoom.isZoomed ? m.zoomedToPercent({ percent: zoom.percent ?? 0 }) : ''}

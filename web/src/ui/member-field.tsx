@@ -74,7 +74,7 @@ export interface MemberFieldProps extends Pick<ComponentProps<'input'>, 'autoFoc
   onChange: (text: string, recipient: Recipient | null) => void;
 }
 
-const NONE_FOUND = m.noMemberHasAName;
+const NONE_FOUND = m.noMemberFound;
 
 const countText = (count: number): string => m.membersFound({ count });
 
@@ -134,7 +134,7 @@ export const MemberField = ({ label, text, recipientId, error, onChange, ...rest
     onKeyDown: (event) => filterKey(event, text.trim() !== '' && !isChosen),
   });
   const isNoneFound = !isChosen && isAnswered && people.length === 0;
-  const hint = isNoneFound ? NONE_FOUND : m.typeTheBeginningOfA;
+  const hint = isNoneFound ? NONE_FOUND : m.typeANameThenChoose;
   const status = isNoneFound ? NONE_FOUND : isOpen && countText(people.length);
   return (
     <Field label={label} error={error} hint={isOpen || isChosen ? undefined : hint}>

@@ -16,7 +16,7 @@ const PAY_LABELS: Record<PayKind, string> = {
   trade: common.trade,
   expenses: common.expenses,
 };
-const PER_LABELS: Record<PayPer, string> = { hour: m.anHour, day: m.aDay, flat: m.flatFee };
+const PER_LABELS: Record<PayPer, string> = { hour: m.perHour, day: m.perDay, flat: m.flatFee };
 
 interface PayFieldsProps {
   /** The chosen kind of pay; empty if none. */
@@ -38,14 +38,14 @@ export const PayFields = ({ kind, register, kindError, amountError }: PayFieldsP
     {(kind === 'paid' || kind === 'expenses') && (
       <div className="grid gap-5 sm:grid-cols-2">
         <Field
-          label={kind === 'paid' ? m.amountInDollars : m.upToInDollarsOptional}
+          label={kind === 'paid' ? m.amountInDollars : m.maximumInDollarsOptional}
           error={amountError}
           required={kind === 'paid'}
         >
           <Input inputMode="numeric" autoComplete="off" {...register('payAmount')} />
         </Field>
         {kind === 'paid' && (
-          <Field label={m.forLabel}>
+          <Field label={m.rate}>
             <Select {...register('payPer')}>
               {PAY_PERS.map((per) => (
                 <option key={per} value={per}>

@@ -9,7 +9,7 @@ const copyLink = async (url: string): Promise<void> => {
     await navigator.clipboard.writeText(url);
     toast({ title: m.linkCopied });
   } catch {
-    toastError(common.error, m.theLinkCouldNotBe);
+    toastError(common.error, m.theLinkCouldNotBeCopied);
   }
 };
 

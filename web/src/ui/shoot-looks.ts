@@ -9,7 +9,7 @@ export const SHOOT_LOOKS: Record<ShootStatus, BadgeLook> = {
   confirmed: { label: common.confirmed, tone: 'green' },
   declined: { label: common.declined, tone: 'red' },
   expired: { label: common.expired, tone: 'gray' },
-  cancelled: { label: m.cancelled, tone: 'red' },
+  cancelled: { label: common.canceled, tone: 'red' },
   done: { label: common.done, tone: 'blue' },
   disputed: { label: m.disputed, tone: 'orange' },
 };

@@ -17,7 +17,7 @@ export const SignInAgain = ({ className }: { className?: string }) => {
         client.setQueryData(SESSION_KEY, null);
       }}
     >
-      {m.signInAgainToSend}
+      {m.logInAgainToSend}
     </Link>
   );
 };

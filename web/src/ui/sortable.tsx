@@ -39,10 +39,10 @@ const wordsFor = (items: readonly SortableEntry[]): DragWords => {
   const placeOf = ({ id }: Pick<SortableEntry, 'id'>) => items.findIndex((item) => item.id === id) + 1;
   const nameOf = (active: Active) => capitalized(items[placeOf(active) - 1]?.name ?? '');
   return {
-    start: (active) => m.pickedUp({ nameOf: nameOf(active) }),
+    start: (active) => m.pickedUp({ name: nameOf(active) }),
     over: (active, over) =>
-      m.isOverPositionOf({ nameOf: nameOf(active), placeOf: placeOf(over), count: items.length }),
-    cancel: (active) => m.staysAtPosition({ nameOf: nameOf(active), placeOf: placeOf(active) }),
+      m.isOverPosition({ name: nameOf(active), position: placeOf(over), count: items.length }),
+    cancel: (active) => m.staysAtPosition({ name: nameOf(active), position: placeOf(active) }),
   };
 };
 
@@ -68,9 +68,12 @@ export const Sortable = ({ items, onMove, firstPlace, children }: SortableProps)
   const move = (from: number, to: number) => {
     const item = items[from];
     if (from === to || !item || !items[to]) return;
-    const note = to === 0 && firstPlace ? `: ${firstPlace}` : '';
+    const name = capitalized(item.name);
+    const count = items.length;
     setAnnouncement(
-      m.movedToPositionOf({ capitalized: capitalized(item.name), count: to + 1, count2: items.length, note }),
+      to === 0 && firstPlace
+        ? m.movedToFirstPosition({ name, count, firstPlace })
+        : m.movedToPosition({ name, position: to + 1, count }),
     );
     onMove(from, to);
   };

@@ -35,7 +35,7 @@ export const ZoneSelect = ({ value, ...rest }: ZoneSelectProps) => (
         </option>
       ))}
     </optgroup>
-    <optgroup label={m.everywhere}>
+    <optgroup label={m.allTimeZones}>
       {BY_NAME.map(({ zone, label }) => (
         <option key={zone} value={zone}>
           {label}

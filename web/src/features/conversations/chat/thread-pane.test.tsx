@@ -133,8 +133,8 @@ describe('a conversation', () => {
     // The client tries once to renew the session, then sends the message once more.
     await (await server.next('POST', '/api/refresh-token')).refuse(401, 'Not authenticated');
     await (await sent()).refuse(401, 'Not authenticated');
-    expect(shown()[1]).toBe('You: HiNot sent.Sign in again to sendDiscard');
-    expect(screen.getByRole('link', { name: 'Sign in again to send' }).getAttribute('href')).toBe('/auth');
+    expect(shown()[1]).toBe('You: HiNot sent.Log in again to sendDiscard');
+    expect(screen.getByRole('link', { name: 'Log in again to send' }).getAttribute('href')).toBe('/auth');
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
     expect(toastTitles()).toEqual(['Session expired']);
   });
