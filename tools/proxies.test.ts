@@ -1,5 +1,5 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { request } from 'node:https';
 import { type AddressInfo, connect, createServer as createProbe } from 'node:net';
@@ -7,7 +7,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inRoot } from './lib/paths.mjs';
-import { withoutSettings } from './lib/settings.mjs';
 
 /** Larger than the default limit of any proxy. */
 const BODY = Buffer.alloc(3 * 1024 * 1024, 1);
@@ -217,54 +216,20 @@ describe('the examples in deploy/', () => {
     );
   });
 
-  testWith('systemd', has('systemd-analyze', '--version'), 'the systemd unit is valid', () => {
-    const unit = readFileSync(inRoot('deploy', 'opencall.service'), 'utf8')
-      .replace('/usr/bin/node', process.execPath)
-      .replace('file:/opt/opencall/docs/operating.md', 'https://opencall.invalid/');
-    const file = join(folder, 'opencall.service');
-    writeFileSync(file, unit);
-    const { stderr } = spawnSync('systemd-analyze', ['verify', file], { encoding: 'utf8' });
-    expect(stderr.split('\n').filter((line) => line.includes('opencall.service'))).toEqual([]);
-  });
-
-  const compose = readFileSync(inRoot('compose.yaml'), 'utf8');
-  const example = readFileSync(inRoot('deploy', 'env.example'), 'utf8');
-  const namesIn = (text: string, pattern: RegExp): string[] => [
-    ...new Set([...text.matchAll(pattern)].map(([, name = '']) => name)),
-  ];
-
-  it('the compose file mounts existing files, needs only variables of its example and sets only known settings', () => {
-    const mounted = namesIn(compose, /^ +- \.\/(deploy\/[^:]+):/gm);
-    expect(mounted.filter((path) => !existsSync(inRoot(path)))).toEqual([]);
-    expect(mounted).toContain('deploy/Caddyfile');
-    const named = namesIn(example, /^([A-Z0-9_]+)=/gm);
-    const needed = namesIn(compose, /\$\{([A-Z0-9_]+)(?::\?[^}]*)?\}/g);
-    expect(needed).toContain('SESSION_SECRET');
-    expect(needed.filter((name) => !named.includes(name))).toEqual([]);
-    const used = namesIn(compose, /\$\{([A-Z0-9_]+)/g);
-    expect(named.filter((name) => name !== 'COMPOSE_PROFILES' && !used.includes(name))).toEqual([]);
-    const [ours = ''] = compose.split('\nservices:');
-    const settings = namesIn(ours, /^ {2,4}([A-Z0-9_]+):/gm);
-    expect(settings).toContain('DATABASE_REPLICA_URLS');
-    expect(Object.keys(withoutSettings(Object.fromEntries(settings.map((name) => [name, '']))))).toEqual([]);
-    for (const script of mounted.filter((path) => path.endsWith('.sh')))
-      expect(spawnSync('sh', ['-n', inRoot(script)]).status, script).toBe(0);
-  });
-
-  // The older docker-compose program rejects the `name` of a project.
-  const plugin = spawnSync('docker', ['compose', 'version']).status === 0;
-  testWith('docker compose', plugin || has('docker-compose'), 'the compose file is valid', () => {
-    const [file, env] = [join(folder, 'compose.yaml'), join(folder, 'compose.env')];
-    writeFileSync(file, plugin ? compose : compose.replace(/^name:.*\n/m, ''));
-    writeFileSync(env, example.replace(/^([A-Z0-9_]+)=$/gm, '$1=x'));
-    const [program, ...first] = plugin ? ['docker', 'compose'] : ['docker-compose'];
-    const args = ['--project-directory', inRoot(), '-f', file, '--env-file', env, 'config', '--services'];
-    const { stdout, stderr } = spawnSync(program ?? '', [...first, ...args], {
-      encoding: 'utf8',
-      env: { ...process.env, COMPOSE_PROFILES: 'single,cluster' },
-    });
-    expect(stdout.split('\n').filter(Boolean).sort(), stderr).toEqual([
-      ...['app', 'bucket', 'caddy', 'pgbouncer', 'postgres', 'redis', 'replica', 's3', 'web', 'worker'],
-    ]);
+  testWith('systemd', has('systemd-analyze', '--version'), 'the systemd units are valid', () => {
+    const findFaults = (name: string, change: (unit: string) => string = (unit) => unit): string[] => {
+      const unit = readFileSync(inRoot('deploy', name), 'utf8')
+        .replace('/opt/opencall/current/bin/node', process.execPath)
+        .replace('/opt/opencall/current/opencall', process.execPath)
+        .replace('file:/opt/opencall/current/docs/operating.md', 'https://opencall.invalid/');
+      const file = join(folder, name);
+      writeFileSync(file, change(unit));
+      const { stderr } = spawnSync('systemd-analyze', ['verify', file], { encoding: 'utf8' });
+      return stderr.split('\n').filter((line) => line.includes(name));
+    };
+    for (const name of ['opencall.service', 'opencall-resume.service']) {
+      expect(findFaults(name)).toEqual([]);
+      expect(findFaults(name, (unit) => unit.replace('ExecStart=', 'ExecStrat='))).not.toEqual([]);
+    }
   });
 });

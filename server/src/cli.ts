@@ -1,3 +1,4 @@
+import { createInterface } from 'node:readline/promises';
 import { ConfigError } from '#config/config-error.ts';
 import { processEnvironment } from '#config/environment.ts';
 import { BackupError } from '#platform/backup/archive.ts';
@@ -40,8 +41,15 @@ process.umask(0o077);
 const surroundings: Surroundings = {
   environment: processEnvironment(),
   log,
+  say: (line) => console.log(line),
   tell: (line) => process.stderr.write(process.stderr.isTTY ? `\r\x1b[K${line}` : `${line}\n`),
 };
+if (process.stdin.isTTY) {
+  surroundings.ask = async (question) => {
+    const terminal = createInterface({ input: process.stdin, output: process.stdout });
+    return terminal.question(question).finally(() => terminal.close());
+  };
+}
 if (process.send) {
   surroundings.parent = (message) => void process.send?.(message);
   // If the server that started it is gone, the result is not needed anymore.

@@ -4,8 +4,10 @@ import {
   cpSync,
   existsSync,
   lstatSync,
+  mkdirSync,
   readdirSync,
   readFileSync,
+  realpathSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
@@ -18,6 +20,7 @@ const COPIED = [
   'CHANGELOG.md',
   'SECURITY.md',
   'LICENSE',
+  'compose.yaml',
   'docs',
   'deploy',
   'server/dist',
@@ -65,10 +68,22 @@ const isShipped = (path, folder) => {
   return statSync(path).isDirectory() || LICENCE.test(name) || !LEFT_OUT.test(name);
 };
 
-const STARTER = `#!/usr/bin/env node
-// Commands for operators: ./opencall --help
-await import('./server/dist/cli.js');
-`;
+/** Below this size Node's program is only a stub that needs libraries of its system. */
+const WHOLE_NODE_BYTES = 20e6;
+
+/**
+ * Copies Node into a release, so that a host needs none. Returns false if this machine's Node cannot be copied.
+ * @param {string} folder
+ */
+export const addNode = (folder) => {
+  const from = realpathSync(process.execPath);
+  if (statSync(from).size < WHOLE_NODE_BYTES) return false;
+  mkdirSync(join(folder, 'bin'));
+  cpSync(from, join(folder, 'bin', 'node'));
+  const licence = join(from, '..', '..', 'LICENSE');
+  if (existsSync(licence)) cpSync(licence, join(folder, 'bin', 'LICENSE-node'));
+  return true;
+};
 
 /** @param {string} folder */
 const bytesOf = (folder) =>
@@ -105,7 +120,7 @@ export const fillRelease = (folder) => {
     join(folder, 'server', 'package.json'),
     json({ name: serverName, version: server.version, type, main }),
   );
-  writeFileSync(join(folder, 'opencall'), STARTER);
+  cpSync(inRoot('tools', 'lib', 'opencall.sh'), join(folder, 'opencall'));
   chmodSync(join(folder, 'opencall'), 0o755);
   return bytesOf(folder);
 };

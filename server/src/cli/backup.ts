@@ -100,16 +100,19 @@ const run = async (
 };
 
 export const backup: PlainCommand = {
-  usage: '[FILE] [--without-secrets]',
+  usage: '[FILE] [--without-secrets] [--without-media]',
   about:
     'Writes database and media into one file, while the server runs or not. FILE may be a folder, or s3://bucket/name; ' +
     'without it the backup goes to BACKUP_TO.',
-  options: ['without-secrets'],
+  options: ['without-secrets', 'without-media'],
   words: 1,
   start: async (surroundings, { options, words }) => {
     const settings = readSettings(surroundings.environment);
     const { place, name } = targetOf(settings, words[0]);
+    const media = options['without-media'] === undefined;
     const opened = await open(settings, surroundings);
+    // Without media it does not count as the site's last backup.
+    if (!media) opened.record = async () => undefined;
     const progress = showProgress(surroundings);
     try {
       return await run(surroundings, opened, {
@@ -122,6 +125,7 @@ export const backup: PlainCommand = {
         name,
         onProgress: progress.show,
         secrets: options['without-secrets'] === undefined,
+        media,
       });
     } finally {
       progress.end();

@@ -18,6 +18,10 @@ export interface Surroundings {
   log: Log;
   /** Shows the progress of a long task; absent: progress is not shown. */
   tell?(line: string): void;
+  /** Prints a line that stays on the screen; absent: it is not shown. */
+  say?(line: string): void;
+  /** Asks the operator; absent: there is no terminal. */
+  ask?(question: string): Promise<string>;
   /** The server that started this process for a backup. */
   parent?(message: BackupMessage): void;
 }
@@ -40,11 +44,25 @@ export const OPTION_NAMES = [
   'password',
   'until',
   'message',
+  'since',
+  'domain',
+  'proxy',
+  'smtp',
 ] as const;
 export type OptionName = (typeof OPTION_NAMES)[number];
 
 /** Every option that has no value. */
-export const FLAG_NAMES = ['check', 'without-secrets', 'closed'] as const;
+export const FLAG_NAMES = [
+  'check',
+  'without-secrets',
+  'without-media',
+  'closed',
+  'unsigned',
+  'resume',
+  'yes',
+  'postgres',
+  'dry-run',
+] as const;
 export type FlagName = (typeof FLAG_NAMES)[number];
 
 interface CommandFacts {

@@ -16,12 +16,14 @@ import { doctor } from './doctor.ts';
 import { endSessionsOf } from './end-sessions.ts';
 import { extendTrialOf } from './extend-trial.ts';
 import { findMembers } from './find-member.ts';
+import { install, rollback, uninstall, update } from './hosting/commands.ts';
 import { maintenance } from './maintenance.ts';
 import { withContext } from './open-context.ts';
 import { resendVerificationOf } from './resend-verification.ts';
 import { resetTwoFactor } from './reset-two-factor.ts';
 import { restore } from './restore.ts';
 import { setRoleOf } from './set-role.ts';
+import { undoUpgrade } from './undo-upgrade.ts';
 
 /** Every task of operators, by its name. */
 const COMMANDS: Readonly<Record<string, Command>> = {
@@ -36,6 +38,11 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   restore,
   maintenance,
   doctor,
+  install,
+  uninstall,
+  update,
+  rollback,
+  'undo-upgrade': undoUpgrade,
 };
 
 const HELP = `Usage: ${cliCommand()} TASK …

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 
 /** The oldest supported PostgreSQL version. */
-const POSTGRES_MIN = 15;
+export const POSTGRES_MIN = 15;
 
 /**
  * The server of DATABASE_URL is older than the oldest supported version. The message is shown to the

@@ -9,6 +9,16 @@ const RESET = `
   create schema public;
   grant usage on schema public to public`;
 
+/** What a database of any version holds. */
+export const readContents = async ({ db }: Database): Promise<{ isOwn: boolean; accounts: number }> => ({
+  isOwn: await isOwnDatabase(db),
+  accounts: await countAccounts(db),
+});
+
+/** Drops all tables, with what they hold. */
+export const dropAllTables = (database: Database): Promise<void> =>
+  database.sqlTransaction(async ({ executeSql }) => void (await executeSql(RESET)));
+
 /**
  * Drops all tables, after checking that the database holds nothing of value.
  * @throws BackupError if it holds accounts, or tables that are not Opencall's.
@@ -26,5 +36,5 @@ export const emptyDatabase = async (database: Database): Promise<void> => {
       `The database is not empty: it holds ${accounts} ${accounts === 1 ? 'account' : 'accounts'}. Restore into ${where}.`,
     );
   }
-  await database.sqlTransaction(async ({ executeSql }) => void (await executeSql(RESET)));
+  await dropAllTables(database);
 };

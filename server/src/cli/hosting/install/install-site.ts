@@ -1,0 +1,66 @@
+import { UsageError } from '#cli/command.ts';
+import type { Host } from '../host.ts';
+import { SERVICE, SETTINGS } from '../places.ts';
+import { commandStep, folderSteps, releaseStep, systemStep, userStep } from './machine.ts';
+import { postgresSteps } from './postgres.ts';
+import { type ProxyName, proxySteps } from './proxy.ts';
+import { readSettingsFile, settingsStep } from './settings-file.ts';
+import { runSteps, type Step } from './step.ts';
+import { serviceSteps } from './units.ts';
+
+export interface InstallOptions {
+  domain: string;
+  proxy: ProxyName;
+  hasPostgres: boolean;
+  /** Absent: the site sends no emails yet. */
+  smtpUrl: string | undefined;
+  email: string | undefined;
+  isDryRun: boolean;
+  /** The folder of the unpacked release. */
+  release: string;
+}
+
+const DOMAIN = /^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/;
+
+const listSteps = (host: Host, options: InstallOptions): Step[] => {
+  const { domain, proxy, hasPostgres, smtpUrl, email, release } = options;
+  return [
+    systemStep(host),
+    userStep(host),
+    ...folderSteps(host),
+    releaseStep(host, release),
+    commandStep(host),
+    ...(hasPostgres ? postgresSteps(host) : []),
+    settingsStep(host, domain, smtpUrl),
+    ...serviceSteps(host, release),
+    ...proxySteps(host, { proxy, domain, email, release }),
+  ];
+};
+
+/** The one-time address that the first start prints; undefined: the site has an admin already. */
+const findSetupAddress = async (host: Host): Promise<string | undefined> => {
+  const { output } = await host.probe('journalctl', '-u', SERVICE, '-n', '200', '-o', 'cat', '--no-pager');
+  return output.match(/https?:\/\/\S+\/setup\?token=\S+/g)?.at(-1);
+};
+
+/**
+ * Installs a site on this machine. It can be run again: it changes nothing that it did not make.
+ * @throws UsageError with what the host has to do.
+ */
+export const installSite = async (host: Host, options: InstallOptions): Promise<string> => {
+  const { domain, isDryRun } = options;
+  if (!DOMAIN.test(domain))
+    throw new UsageError(`--domain ${domain} is not a host name such as talent.example.`);
+  await runSteps(host, listSteps(host, options), isDryRun);
+  if (isDryRun) return 'Nothing was changed (--dry-run).';
+  const address = await findSetupAddress(host);
+  const lines = [
+    address ? `Create the first admin: ${address}` : `The site runs at https://${domain}`,
+    `Keep a copy of ${host.at(SETTINGS)} apart from the backups: it holds the secrets.`,
+  ];
+  if (!readSettingsFile(host).SMTP_URL)
+    lines.push(
+      `The site sends no emails yet: add SMTP_URL to ${host.at(SETTINGS)}, then: systemctl restart ${SERVICE}`,
+    );
+  return lines.join('\n');
+};
