@@ -40,7 +40,7 @@ test('staff refuse and then release a call; a matching member is invited, applie
     .getByRole('link', { name: /^Calls in Review \d+ waiting/ })
     .click();
   const waiting = staff.getByRole('article').filter({ hasText: title });
-  await expect(waiting).toContainText('Another messenger');
+  await expect(waiting).toContainText('Other messaging app');
   await waiting.getByRole('button', { name: 'Details' }).click();
   await waiting.getByLabel('Reason').fill('Please keep to the messages here.');
   await expectAccessible(staff);

@@ -21,7 +21,7 @@ test('abuse reports show the reported content and are resolved or dismissed once
     .click();
   await expect(page).toHaveURL('/moderation?tab=abuse-reports');
   await expect(page.getByRole('heading', { name: 'Moderation Panel' })).toBeVisible();
-  await expect(page.getByRole('tab', { name: /Abuse Reports \d+ pending/ })).toBeVisible();
+  await expect(page.getByRole('tab', { name: /Abuse reports \d+ pending/ })).toBeVisible();
   const row = rowOf(page, reason);
   await expect(row).toContainText('Pending');
   await expect(row.getByRole('link', { name: reporter.username })).toBeVisible();
@@ -107,7 +107,7 @@ test('contact messages accept any status and notes, which are always saved', { t
   await expect(row.getByLabel('Status')).toHaveValue('in_progress');
   await letThrough();
 
-  const notes = row.getByLabel('Moderator Notes');
+  const notes = row.getByLabel('Moderator notes');
   await notes.pressSequentially('Asked for a new one', { delay: 10 });
   await expect(row.getByText('Saved', { exact: true })).toBeVisible();
   await notes.pressSequentially(', by daylight');

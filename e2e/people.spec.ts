@@ -6,7 +6,7 @@ import { controlClock, expectAfterRetries, refuse, SERVER_FAULT } from './suppor
 import { expectToast } from './support/toasts.ts';
 
 const list = (page: Page) => page.getByRole('list', { name: 'Members' });
-const search = (page: Page) => page.getByLabel('Name, email or id');
+const search = (page: Page) => page.getByLabel('Name, email or ID');
 
 test('an admin opens the accounts from the home page, and one account', async ({ page, baseURL }) => {
   await login(page, 'admin');
@@ -17,7 +17,7 @@ test('an admin opens the accounts from the home page, and one account', async ({
     .click();
   await expect(page.getByRole('heading', { level: 1, name: 'Members' })).toBeVisible();
   await expect(list(page).getByRole('article').first()).toBeVisible();
-  await expect(page.getByText(/^\d+ in this list$/)).toBeVisible();
+  await expect(page.getByText(/^\d+ items?$/)).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
@@ -29,7 +29,7 @@ test('an admin opens the accounts from the home page, and one account', async ({
   for (const fact of ['Status', 'Subscription', 'Devices signed in', 'Profile'])
     await expect(row.getByText(fact, { exact: true })).toBeVisible();
   await expect(row.getByRole('heading', { name: 'Sanctions' })).toBeVisible();
-  await expect(row.getByRole('button', { name: 'Set Role' })).toBeVisible();
+  await expect(row.getByRole('button', { name: 'Set role' })).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
@@ -67,28 +67,28 @@ test('an admin manages an account with the keyboard', { tag: '@desktop' }, async
   await page.keyboard.press('t');
   const trial = page.getByRole('dialog', { name: `Extend the trial of ${member.username}` });
   await trial.getByLabel('Days').fill('366');
-  await trial.getByRole('button', { name: 'Extend Trial' }).click();
+  await trial.getByRole('button', { name: 'Extend trial' }).click();
   await expect(trial.getByText('Please enter a whole number from 1 to 365')).toBeVisible();
   await expectAccessible(page);
   await trial.getByLabel('Days').fill('45');
-  await trial.getByRole('button', { name: 'Extend Trial' }).click();
+  await trial.getByRole('button', { name: 'Extend trial' }).click();
   await expectToast(page, 'Trial extended');
   await expect(trial).toHaveCount(0);
 
   await row.focus();
   await page.keyboard.press('r');
   const role = page.getByRole('dialog', { name: `Set the role of ${member.username}` });
-  await expect(role.getByRole('button', { name: 'Set Role' })).toBeDisabled();
+  await expect(role.getByRole('button', { name: 'Set role' })).toBeDisabled();
   await role.getByLabel('Role').selectOption('photographer');
-  await role.getByRole('button', { name: 'Set Role' }).click();
+  await role.getByRole('button', { name: 'Set role' }).click();
   await expect(row.getByText(/: model to photographer, by admin$/)).toBeVisible();
 
-  await row.getByRole('button', { name: 'Resend Verification' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Resend Verification' }).click();
+  await row.getByRole('button', { name: 'Resend verification' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Resend verification' }).click();
   await expectToast(page, 'Email sent', member.email);
 
-  await row.getByRole('button', { name: 'End Sessions' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'End Sessions' }).click();
+  await row.getByRole('button', { name: 'End sessions' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'End sessions' }).click();
   await expectToast(page, 'Sessions ended', '1 device is signed out.');
   // The window notices without any input that its session has ended.
   await expect(theirs).toHaveURL(/\/auth/);

@@ -57,7 +57,7 @@ test('a credit is requested, accepted and shown on both profiles; sensitive pict
   await expect(box.getByRole('link', { name: named.username })).toBeVisible();
 
   // Report the picture in the lightbox; keys typed in the form must not control the lightbox.
-  await box.getByRole('button', { name: 'Report Picture' }).click();
+  await box.getByRole('button', { name: 'Report picture' }).click();
   await page.getByLabel('Reason').pressSequentially('1 of mine');
   await expect(page.getByLabel('Reason')).toHaveValue('1 of mine');
   await expectAccessible(page, '[role=dialog]:has(form)');

@@ -14,7 +14,7 @@ const openSanctions = async (page: Page, { id, username }: { id: number; usernam
   await page.getByRole('button', { name: 'Sanctions', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: `Sanctions on ${username}` });
   await expect(dialog).toBeVisible();
-  const make = dialog.getByRole('button', { name: 'Issue Sanction' });
+  const make = dialog.getByRole('button', { name: 'Issue sanction' });
   return { dialog, make, reason: dialog.getByRole('textbox', { name: 'Reason' }) };
 };
 
@@ -23,20 +23,20 @@ test.describe('Sanctions', () => {
     const member = await registerMember(page);
     await login(page, 'moderator');
     const { dialog, make, reason } = await openSanctions(page, member);
-    await expect(dialog.getByText('No sanctions so far.')).toBeVisible();
+    await expect(dialog.getByText('No sanctions yet.')).toBeVisible();
     await make.click();
     await expect(dialog.getByText('Reason must be at least 10 characters')).toBeVisible();
     await reason.fill(REASON);
     await make.click();
     await expectToast(page, 'Sanction issued', 'The member is notified by email and on the site.');
-    const rows = dialog.getByRole('list', { name: 'Sanctions so far' }).getByRole('listitem');
+    const rows = dialog.getByRole('list', { name: 'All sanctions' }).getByRole('listitem');
     await expect(rows).toHaveCount(1);
     await expect(rows).toContainText('Warning');
     await expect(rows).toContainText(REASON);
     await expectAccessible(page);
     await rows.getByRole('button', { name: /^Reverse sanction/ }).click();
-    await rows.getByRole('textbox', { name: 'Why it is reversed' }).fill(REVERSAL);
-    await rows.getByRole('button', { name: 'Reverse Sanction' }).click();
+    await rows.getByRole('textbox', { name: 'Reason for reversing it' }).fill(REVERSAL);
+    await rows.getByRole('button', { name: 'Reverse sanction' }).click();
     await expectToast(page, 'Sanction reversed');
     await expect(rows).toContainText(`Reversed because: ${REVERSAL}`);
     await expectNoSidewaysScroll(page);
@@ -84,8 +84,8 @@ test.describe('Sanctions', () => {
     await notice.getByRole('button', { name: 'Back to Login' }).click();
 
     await dialog.getByRole('button', { name: /^Reverse sanction/ }).click();
-    await dialog.getByRole('textbox', { name: 'Why it is reversed' }).fill(REVERSAL);
-    await dialog.getByRole('button', { name: 'Reverse Sanction' }).click();
+    await dialog.getByRole('textbox', { name: 'Reason for reversing it' }).fill(REVERSAL);
+    await dialog.getByRole('button', { name: 'Reverse sanction' }).click();
     await expectToast(staff, 'Sanction reversed');
     await context.close();
     await loginAs(page, member);

@@ -169,10 +169,12 @@ test('two members disagree about who came to a shoot, and a moderator decides th
   await staff.goto('/moderation?tab=disputes');
   const dispute = row(staff, title);
   await expect(dispute).toContainText(`${photographer.username} says that ${model.username} did not come`);
-  await expect(dispute).toContainText(`${model.username} says that everybody came`);
+  await expect(dispute).toContainText(`${model.username} says that everyone came`);
   await dispute.getByRole('button', { name: 'Details' }).click();
   await expect(dispute).toContainText('I was there at nine, and waited.');
-  await expect(dispute.getByRole('list', { name: /^Messages that / })).toContainText('I am at the door.');
+  await expect(dispute.getByRole('list', { name: /^Messages attached by / })).toContainText(
+    'I am at the door.',
+  );
   await expectAccessible(staff);
   await staff.getByRole('link', { name: title }).click();
   await expect(panel(staff)).toContainText('the participants disagree');

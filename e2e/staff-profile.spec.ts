@@ -118,8 +118,8 @@ test.describe('staff on a profile', () => {
     expect(sent.status()).toBe(201);
     await loginAs(page, recipient);
     for (const [address, title] of [
-      [`/messages/${sender.id}`, 'Report Message'],
-      [`/emails?mail=${(await sent.json()).id}`, 'Report Email'],
+      [`/messages/${sender.id}`, 'Report message'],
+      [`/emails?mail=${(await sent.json()).id}`, 'Report email'],
     ] as const) {
       await page.goto(address);
       await page.getByRole('button', { name: title }).click();

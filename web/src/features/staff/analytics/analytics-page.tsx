@@ -58,11 +58,11 @@ const Summary = ({ data }: { data: Analytics }) => (
       ])}
     />
     <Figures
-      title={m.inThisRange}
+      title={m.inThisDateRange}
       figures={[
         [m.trialConversion, data.trialConversion === null ? '–' : percentText(data.trialConversion)],
         [m.medianTimeToDecision, hoursText(data.decisionHours.median)],
-        [m.n90thPercentile, hoursText(data.decisionHours.p90)],
+        [m.decisionTime90thPercentile, hoursText(data.decisionHours.p90)],
         [m.applicationsAnswered, data.answeredShare === null ? '–' : percentText(data.answeredShare)],
         [m.medianTimeToAnswer, hoursText(data.answerHours.median)],
       ]}

@@ -10,7 +10,7 @@ import { Plot } from './plot.tsx';
 
 const Legend = ({ chart }: { chart: Chart }) =>
   chart.series.length > 1 && (
-    <ul aria-label={m.colours} className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm">
+    <ul aria-label={m.legend} className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm">
       {chart.series.map(({ name, tone }) => (
         <li key={name} className="inline-flex items-center gap-2">
           <span aria-hidden="true" className={cx('size-2.5 rounded-full bg-current', tone)} />

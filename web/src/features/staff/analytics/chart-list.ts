@@ -1,3 +1,4 @@
+import type { Count } from '@opencall/contract/shared/format/messages';
 import { bytesText, decimalText, numberText } from '@opencall/contract/shared/format/numbers';
 import { MEMBER_ROLES } from '@opencall/contract/shared/vocabulary';
 import type { AnalyticsChart, AnalyticsDay } from '@opencall/contract/staff/analytics/analytics.schemas';
@@ -46,15 +47,17 @@ type Spec = Omit<Chart, 'series' | 'summary'> & {
   summarize: (series: readonly Series[]) => string;
 };
 
-const growth = (format: (value: number) => string) => (series: readonly Series[]) => {
-  const values = series[0]?.values ?? [];
-  return m.fromTo({ format: format(values[0] ?? 0), format2: format(values.at(-1) ?? 0) });
-};
-const inAll = (what: string) => (series: readonly Series[]) =>
-  m.inAll({ total: numberText(total(series.flatMap(({ values }) => values))), what });
+const growth =
+  (format: (value: number) => string, text: typeof m.fromTo = m.fromTo) =>
+  (series: readonly Series[]) => {
+    const values = series[0]?.values ?? [];
+    return text({ first: format(values[0] ?? 0), last: format(values.at(-1) ?? 0) });
+  };
+const inTotal = (text: (values: Count) => string) => (series: readonly Series[]) =>
+  text({ count: total(series.flatMap(({ values }) => values)) });
 const busiest = (series: readonly Series[]) =>
   m.onTheBusiestDay({
-    math: numberText(Math.max(0, ...(series[0]?.values ?? []).map((value) => value ?? 0))),
+    members: numberText(Math.max(0, ...(series[0]?.values ?? []).map((value) => value ?? 0))),
   });
 
 const signUpsOf =
@@ -76,7 +79,7 @@ const SPECS: readonly Spec[] = [
   {
     id: 'active-members',
     title: m.activeMembers,
-    about: m.accountsActiveOnEachDay,
+    about: m.membersActiveEachDay,
     kind: 'bars',
     format: numberText,
     series: [[m.activeMembers, (day) => day.activeMembers]],
@@ -85,14 +88,14 @@ const SPECS: readonly Spec[] = [
   {
     id: 'sign-ups',
     title: m.signUpsByRole,
-    about: m.newAccountsOnEachDay,
+    about: m.newAccountsEachDay,
     kind: 'bars',
     format: numberText,
     series: [
       ...MEMBER_ROLES.map((role) => [ROLE_LABELS[role] ?? role, signUpsOf(role)] as const),
       [m.staff, signUpsOf('staff')],
     ],
-    summarize: inAll('sign-ups'),
+    summarize: inTotal(m.signUpsInTotal),
   },
   {
     id: 'subscriptions',
@@ -105,40 +108,40 @@ const SPECS: readonly Spec[] = [
       [m.pastDue, (day) => day.subscriptions.past_due],
       [m.trialing, (day) => day.subscriptions.trialing],
     ],
-    summarize: (series) => m.thatPay({ value: growth(numberText)(series) }),
+    summarize: growth(numberText, m.payingFromTo),
   },
   {
     id: 'trials',
     title: m.trialsThatEnded,
-    about: m.byTheDayTheTrial,
+    about: m.trialsByEndDate,
     kind: 'bars',
     format: numberText,
     series: [
       [m.converted, (day) => day.trialsConverted],
-      [m.ended, (day) => day.trialsEnded - day.trialsConverted],
+      [m.notConverted, (day) => day.trialsEnded - day.trialsConverted],
     ],
-    summarize: inAll('trials'),
+    summarize: inTotal(m.trialsInTotal),
   },
   {
     id: 'messages',
     title: m.messagesAndEmails,
-    about: m.sentOnEachDay,
+    about: m.sentEachDay,
     kind: 'bars',
     format: numberText,
     series: [
       [common.messages, (day) => day.messages],
       [m.emails, (day) => day.emails],
     ],
-    summarize: inAll(m.messagesAndEmails2),
+    summarize: inTotal(m.messagesAndEmailsInTotal),
   },
   {
     id: 'uploads',
     title: common.uploads,
-    about: m.picturesAndVideosStoredOn,
+    about: m.filesUploadedEachDay,
     kind: 'bars',
     format: numberText,
     series: [[common.uploads, (day) => day.uploads]],
-    summarize: inAll('uploads'),
+    summarize: inTotal(m.uploadsInTotal),
   },
   {
     id: 'storage',
@@ -153,25 +156,25 @@ const SPECS: readonly Spec[] = [
   {
     id: 'reports',
     title: common.abuseReports,
-    about: m.reportsMadeOnEachDay,
+    about: m.reportsFiledEachDay,
     kind: 'lines',
     format: numberText,
     series: [
       [common.waiting, (day) => day.reportsOpen],
-      [m.made, (day) => day.reportsMade],
+      [m.filed, (day) => day.reportsMade],
     ],
-    summarize: ([waiting]) => m.pendingAtTheEnd({ values: numberText(waiting?.values.at(-1) ?? 0) }),
+    summarize: ([waiting]) => m.pendingAtTheEnd({ reports: numberText(waiting?.values.at(-1) ?? 0) }),
   },
   {
     id: 'decisions',
     title: m.timeToDecision,
-    about: m.medianHoursFromReportTo,
+    about: m.medianDecisionHours,
     kind: 'bars',
     format: hours,
     series: [[m.median, (day) => day.medianDecisionHours]],
     summarize: (series) => {
       const decided = (series[0]?.values ?? []).filter((value) => value !== null).length;
-      return m.decisionsOn({ counted: m.days({ count: decided }) });
+      return m.decisionsOnDays({ count: decided });
     },
   },
   {
@@ -184,12 +187,12 @@ const SPECS: readonly Spec[] = [
       [common.calls, (day) => day.callsPublished],
       [common.applications, (day) => day.applications],
     ],
-    summarize: inAll(m.callsAndApplications),
+    summarize: inTotal(m.callsAndApplicationsInTotal),
   },
   {
     id: 'references',
     title: m.references,
-    about: m.referencesWrittenOnEachDay,
+    about: m.referencesWrittenEachDay,
     kind: 'bars',
     format: numberText,
     series: [
@@ -197,14 +200,14 @@ const SPECS: readonly Spec[] = [
       [m.recommending, (day) => day.referencesRecommending],
     ],
     summarize: ([written]) =>
-      m.valuesWritten({
-        values: numberText((written?.values ?? []).reduce<number>((sum, value) => sum + (value ?? 0), 0)),
+      m.writtenInTotal({
+        references: numberText((written?.values ?? []).reduce<number>((sum, value) => sum + (value ?? 0), 0)),
       }),
   },
   {
     id: 'answers',
     title: m.timeToAnswer,
-    about: m.medianHoursFromAnApplication,
+    about: m.medianAnswerHours,
     kind: 'bars',
     format: hours,
     series: [[m.hours, (day) => day.medianAnswerHours]],
@@ -222,19 +225,19 @@ const SPECS: readonly Spec[] = [
       [common.confirmed, (day) => day.shootsConfirmed],
       [common.done, (day) => day.shootsDone],
     ],
-    summarize: inAll(m.stepsOfShoots),
+    summarize: inTotal(m.shootStepsInTotal),
   },
   {
     id: 'no-shows',
     title: m.noShowsAndDisputes,
-    about: m.noShowsByTheDay,
+    about: m.noShowsAndDisputesByDay,
     kind: 'bars',
     format: numberText,
     series: [
       [m.noShows, (day) => day.noShows],
       [common.disputes, (day) => day.disputes],
     ],
-    summarize: inAll('no-shows and disputes'),
+    summarize: inTotal(m.noShowsAndDisputesInTotal),
   },
 ];
 

@@ -131,7 +131,7 @@ export const Plot = ({ chart, days }: { chart: Chart; days: readonly string[] })
         <div className="relative h-44" onPointerMove={point} onPointerLeave={() => setAt(null)}>
           <svg
             role="img"
-            aria-label={m.theTableHasEveryDay({ title: chart.title, summary: chart.summary })}
+            aria-label={m.chartSummary({ title: chart.title, summary: chart.summary })}
             viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
             preserveAspectRatio="none"
             className="absolute inset-0 size-full overflow-visible"

@@ -42,7 +42,7 @@ export const RangeForm = ({ shown, onRange }: RangeFormProps) => (
     </InlineSelect>
     <form
       key={`${shown.from} ${shown.to}`}
-      aria-label={m.customRange2}
+      aria-label={m.customRangeForm}
       className="grid grid-cols-2 items-end gap-x-4 gap-y-3 max-sm:w-full sm:flex"
       onSubmit={(event: FormEvent<HTMLFormElement>) => {
         event.preventDefault();

@@ -12,7 +12,7 @@ import { useSendMessage } from './contact.api.ts';
 import { SanctionField } from './sanction-field.tsx';
 
 const EMPTY = { subject: '', message: '' };
-const BLANK = { subject: m.aSubjectIsMissing, message: m.aMessageIsMissing };
+const BLANK = { subject: m.enterASubject, message: m.enterAMessage };
 const UNSENT = m.yourMessageCouldNotBe;
 const MESSAGE_ROWS = 5;
 

@@ -14,19 +14,16 @@ interface Values {
 }
 
 const NAMES: Record<OwnSanction['kind'], string> = {
-  warn: 'warning',
+  warn: m.warning,
   hide: m.hiddenProfile,
-  suspend: 'suspension',
-  ban: 'ban',
+  suspend: m.suspension,
+  ban: m.ban,
 };
 
-const nameOf = ({ id, kind, createdAt, reversedAt }: OwnSanction): string =>
-  m.sanctionOf({
-    id,
-    names: NAMES[kind],
-    date: formatDate(createdAt),
-    value: reversedAt ? ' (reversed)' : '',
-  });
+const nameOf = ({ id, kind, createdAt, reversedAt }: OwnSanction): string => {
+  const values = { id, kind: NAMES[kind], date: formatDate(createdAt) };
+  return reversedAt ? m.reversedSanctionOption(values) : m.sanctionOption(values);
+};
 
 /** Lets a sanctioned member choose the sanction of the message. Hidden for other members. */
 export const SanctionField = ({ control }: { control: Control<Values> }) => {
@@ -39,7 +36,7 @@ export const SanctionField = ({ control }: { control: Control<Values> }) => {
       control={control}
       name="rulingId"
       render={({ field: { value, onChange, ...field } }) => (
-        <Field label={m.about} hint={sanction && `Reason: ${sanction.reason}`}>
+        <Field label={m.about} hint={sanction && m.reasonOfSanction({ reason: sanction.reason })}>
           <Select
             {...field}
             value={value ?? ''}

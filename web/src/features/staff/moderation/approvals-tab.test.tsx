@@ -61,7 +61,7 @@ describe('the queue of approvals', () => {
     expect(row(1).textContent).not.toContain('Email not verified');
     await user.keyboard('ja');
     expect(screen.getByRole('alert').textContent).toBe(
-      'Approve Newcomer 2? They get an email immediately, and others can find them. This cannot be undone. Enter to confirm, Esc to cancel',
+      'Approve Newcomer 2? We email them immediately, and other members can find them. This cannot be undone. Enter to confirm, Esc to cancel',
     );
     await expectNoCall(server);
     await user.keyboard('{Enter}');

@@ -16,6 +16,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Textarea } from '#ui/input.tsx';
+import { Message } from '#ui/message.tsx';
 import { APPROVAL_FILTERS } from './moderation-words.ts';
 import type { QueueAction } from './queue-actions.ts';
 import { QUEUE_KEYS } from './queue-keys.ts';
@@ -28,11 +29,11 @@ import { useLiveQueue } from './use-live-queue.ts';
 const EMPTY: Record<Admission, { title: string; text: string }> = {
   waiting: {
     title: m.noPendingApprovals,
-    text: m.ifRegistrationNeedsApprovalNew,
+    text: m.applicantsAppearHere,
   },
   refused: {
     title: m.noRefusedMembers,
-    text: m.membersYouRefusedAreListed,
+    text: m.refusedMembersAreListed,
   },
 };
 
@@ -74,8 +75,8 @@ const RefuseDialog = ({ applicant, onRefuse, onClose }: RefuseDialogProps) => {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={m.refuseUsername({ username: applicant.username })}
-      description={m.theyGetAnEmailWith}
+      title={m.refuseQuestion({ username: applicant.username })}
+      description={m.aboutRefusing}
     >
       <form noValidate className="grid gap-5" onSubmit={submit}>
         <Field label={common.reason} error={form.formState.errors.reason?.message}>
@@ -111,8 +112,10 @@ const ApplicantFacts = ({ applicant }: { applicant: Applicant }) => {
           {!emailVerified && <Badge tone="yellow">{m.emailNotVerified}</Badge>}
         </p>
         <p className="mt-1 text-[0.9375rem] text-ink-soft wrap-anywhere">
-          {email}
-          {place && ` · ${place}`} {m.registered} <When at={createdAt} />
+          <Message
+            text={place ? m.emailPlaceRegistered({ email, place }) : m.emailRegistered({ email })}
+            tags={{ when: () => <When at={createdAt} /> }}
+          />
         </p>
         {aboutMe && <p className="mt-2 line-clamp-3 max-w-prose text-[0.9375rem] wrap-anywhere">{aboutMe}</p>}
         {reason && (
@@ -139,7 +142,7 @@ const useApplicantActions = ({ decide, onRefuse }: ApplicantActionsOptions) => {
       tone: 'solid',
       disabled: decide.isPending,
       isFinal: true,
-      question: () => m.approveTheyGetAnEmail({ username: applicant.username }),
+      question: () => m.approveQuestion({ username: applicant.username }),
       run: () => decide.mutate({ applicant, refusedFor: null }),
     },
     ...(applicant.status === 'waiting'

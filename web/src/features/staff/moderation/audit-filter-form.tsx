@@ -38,10 +38,10 @@ export const AuditFilterForm = ({ filter, onFilter }: AuditFilterFormProps) => (
     }}
   >
     <Field label={m.who}>
-      <Input name="actor" defaultValue={filter.actor} placeholder={m.usernameOrId} autoComplete="off" />
+      <Input name="actor" defaultValue={filter.actor} placeholder={m.nameOrId} autoComplete="off" />
     </Field>
     <Field label={m.member}>
-      <Input name="target" defaultValue={filter.target} placeholder={m.usernameOrId} autoComplete="off" />
+      <Input name="target" defaultValue={filter.target} placeholder={m.nameOrId} autoComplete="off" />
     </Field>
     <Field label={m.action}>
       <Select name="action" defaultValue={filter.action ?? ''}>

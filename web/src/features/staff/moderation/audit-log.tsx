@@ -77,8 +77,8 @@ export const AuditLog = ({ filter, onFilter }: AuditLogProps) => {
         actionsOf={() => []}
         filters={<AuditFilterForm filter={filter} onFilter={onFilter} />}
         empty={{
-          title: m.nothingFound,
-          text: m.noTeamActionMatchesThese,
+          title: m.noActionsFound,
+          text: m.tryFewerFilters,
         }}
         changed={false}
         onShowChanges={nothing}

@@ -30,8 +30,8 @@ const EMPTY = {
 
 const WORDS: Record<ReviewWord, string> = {
   contact: m.contactDetails,
-  payment: m.paymentToApply,
-  messenger: m.anotherMessenger,
+  payment: m.feeToApply,
+  messenger: m.otherMessagingApp,
 };
 
 const LOOKS = {
@@ -67,14 +67,14 @@ const useDecisions = (reasons: Reasons) => {
     onSuccess: ({ item, value }) =>
       toast({
         title: value.decision === 'release' ? m.callReleased : m.callRefused,
-        description: m.thePosterOfIsNotified({ title: item.call.title }),
+        description: m.posterNotified({ title: item.call.title }),
       }),
     onError: (error) => toastError(common.updateFailed, errorText(error)),
   });
   const refuse = (item: DecidedCall) => {
     const reason = plainText(reasons.of(idOf(item)));
     if (reason) change({ item, value: { decision: 'refuse', reason } });
-    else toastError(m.aReasonIsRequired, m.openTheDetailsAndWrite);
+    else toastError(m.aReasonIsRequired, m.openTheDetailsAndSay);
   };
   const actionsOf = (item: DecidedCall): QueueAction[] =>
     item.decision
@@ -85,7 +85,7 @@ const useDecisions = (reasons: Reasons) => {
             label: m.release,
             tone: 'solid',
             isFinal: true,
-            question: () => m.releaseItIsListedAnd({ title: item.call.title }),
+            question: () => m.releaseCallQuestion({ title: item.call.title }),
             run: () => change({ item, value: { decision: 'release' } }),
           },
           {
@@ -93,7 +93,7 @@ const useDecisions = (reasons: Reasons) => {
             label: common.refuse,
             isFinal: true,
             question: () =>
-              reasons.of(idOf(item)).trim() ? m.refuseItsPosterIsNotified({ title: item.call.title }) : null,
+              reasons.of(idOf(item)).trim() ? m.refuseCallQuestion({ title: item.call.title }) : null,
             run: () => refuse(item),
           },
         ];
@@ -146,7 +146,7 @@ const CallRow = ({ item, state, actions, reasons, sanctions }: RowProps) => {
         </p>
       </RowColumns>
       {state.open && !decision && (
-        <Field label={common.reason} hint={m.requiredToRefuseTheMember} className="mt-4 max-w-prose">
+        <Field label={common.reason} hint={m.requiredToRefuse} className="mt-4 max-w-prose">
           <Textarea
             rows={3}
             defaultValue={reasons.of(call.id)}

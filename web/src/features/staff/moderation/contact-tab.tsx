@@ -24,9 +24,9 @@ const EMPTY: Record<ContactStatus | 'all', { title: string; text: string }> = {
     title: m.noPendingMessages,
     text: m.everyMessageHasBeenPicked,
   },
-  in_progress: { title: m.nothingInProgress, text: m.messagesThatSomeoneIsWorking },
-  resolved: { title: m.noResolvedMessages, text: m.messagesThatWereAnsweredAre },
-  all: { title: m.noContactMessages, text: m.whatMembersWriteToThe },
+  in_progress: { title: m.nothingInProgress, text: m.messagesInProgress },
+  resolved: { title: m.noResolvedMessages, text: m.resolvedMessagesAreKept },
+  all: { title: m.noContactMessages, text: m.messagesAppearHere },
 };
 
 const idOf = ({ id }: ContactMessage) => id;
@@ -66,9 +66,10 @@ const useStatusChange = () => {
   const actionsOf = (item: ContactMessage): QueueAction[] => [
     ...CONTACT_STATUSES.map((status) => ({
       key: QUEUE_KEYS[KEYS[status]].key,
-      label: m.setTo({ label: CONTACT_LOOKS[status].label.toLowerCase() }),
+      label: m.setToStatus({ status: CONTACT_LOOKS[status].label.toLowerCase() }),
       disabled: item.status === status,
-      question: () => m.setTo2({ subject: item.subject, label: CONTACT_LOOKS[status].label.toLowerCase() }),
+      question: () =>
+        m.setToStatusQuestion({ subject: item.subject, status: CONTACT_LOOKS[status].label.toLowerCase() }),
       run: () => setStatus(item, status),
     })),
     { key: QUEUE_KEYS.notes.key, label: m.moderatorNotes, movesFocus: true, run: () => focusNotes(item.id) },
@@ -92,7 +93,7 @@ const ContactRow = ({ message, state, onStatus, sanctions }: ContactRowProps) =>
           <When at={message.createdAt} /> {common.by} <Person person={message.user} />
         </span>
         {message.rulingId !== null && (
-          <Badge tone="blue">{m.appealSanction({ rulingId: message.rulingId })}</Badge>
+          <Badge tone="blue">{m.appealOfSanction({ id: message.rulingId })}</Badge>
         )}
       </p>
       <h3 className="mt-2 text-lg leading-snug font-medium wrap-anywhere">{message.subject}</h3>
@@ -130,7 +131,7 @@ export const ContactTab = ({ filter, onFilter, sanctionsFor }: TabProps<ContactS
   return (
     <QueueScreen
       {...live}
-      label={m.contactMessages2}
+      label={m.contactMessages}
       result={result}
       withChanges={withChanges}
       idOf={idOf}

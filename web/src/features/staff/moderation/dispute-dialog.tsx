@@ -9,7 +9,8 @@ import { Checkbox, ChoiceGroup, Radio } from '#ui/choice.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Textarea } from '#ui/input.tsx';
-import { claimText, partyName } from './dispute-words.ts';
+import { Message } from '#ui/message.tsx';
+import { claimText } from './dispute-words.ts';
 import type { DisputeDecision } from './queues.api.ts';
 
 interface DisputeDialogProps {
@@ -101,8 +102,8 @@ export const DisputeDialog = ({ dispute, pending, onDecide, onClose }: DisputeDi
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={m.decideTitle({ title: dispute.title })}
-      description={m.yourDecisionIsFinalIt}
+      title={m.decideDisputeTitle({ title: dispute.title })}
+      description={m.decisionIsFinal}
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>
@@ -118,13 +119,15 @@ export const DisputeDialog = ({ dispute, pending, onDecide, onClose }: DisputeDi
         <ul aria-label={m.claims} className="border-l-2 pl-4 text-[0.9375rem]">
           {dispute.claims.map((claim) => (
             <li key={claim.userId}>
-              <span className="font-medium">{partyName(dispute, claim.userId)}</span>
-              {m.saysThat({ claim: claimText(dispute, claim) })}
+              <Message
+                text={claimText(dispute, claim)}
+                tags={{ person: (name) => <span className="font-medium">{name}</span> }}
+              />
             </li>
           ))}
         </ul>
         <DecisionFields dispute={dispute} form={form} />
-        <Field label={common.reason} error={errors?.reason} hint={m.allParticipantsReadIt} required>
+        <Field label={common.reason} error={errors?.reason} hint={m.allParticipantsCanReadIt} required>
           <Textarea
             rows={4}
             value={reason}

@@ -7,9 +7,10 @@ import * as m from '#messages/staff/moderation-reviews';
 export const partyName = ({ parties }: Pick<Dispute, 'parties'>, id: number): string =>
   parties.find(({ userId }) => userId === id)?.username ?? common.aDeletedAccount;
 
-/** A party's claim as a sentence. */
+/** A party's claim as a sentence, with the party's name in `<person>`. */
 export const claimText = (dispute: Pick<Dispute, 'parties'>, claim: Dispute['claims'][number]): string => {
-  if (claim.outcome === 'took-place') return m.everybodyCame;
+  const name = partyName(dispute, claim.userId);
+  if (claim.outcome === 'took-place') return m.claimsEveryoneCame({ name });
   const names = claim.absent.map((id) => (id === claim.userId ? m.theyThemselves : partyName(dispute, id)));
-  return m.didNotCome({ list: listText(names) });
+  return m.claimsNoShow({ name, absent: listText(names) });
 };

@@ -9,6 +9,7 @@ import * as common from '#messages/common';
 import * as m from '#messages/staff/moderation-reviews';
 import { Badge } from '#ui/badge.tsx';
 import { Link } from '#ui/link.tsx';
+import { Message } from '#ui/message.tsx';
 import { DisputeDialog } from './dispute-dialog.tsx';
 import { claimText, partyName } from './dispute-words.ts';
 import type { QueueAction, RowState } from './queue-actions.ts';
@@ -20,7 +21,7 @@ import { useLiveQueue } from './use-live-queue.ts';
 
 const EMPTY = {
   title: m.noDisputes,
-  text: m.shootsWhoseParticipantsDisagreeAbout,
+  text: m.disputesAppearHere,
 };
 
 const useDecide = (onDone: () => void) => {
@@ -31,7 +32,7 @@ const useDecide = (onDone: () => void) => {
     onSuccess: (_decided, { dispute }) => {
       toast({
         title: m.disputeDecided,
-        description: m.theParticipantsOfAreNotified({ title: dispute.title }),
+        description: m.participantsNotified({ title: dispute.title }),
       });
       onDone();
     },
@@ -45,9 +46,7 @@ type Statement = Dispute['statements'][number];
 
 const Statements = ({ dispute }: { dispute: Dispute }) => (
   <div className="mt-4 grid gap-5">
-    {dispute.statements.length === 0 && (
-      <p className="text-[0.9375rem] text-ink-soft">{m.noParticipantHasSentThe}</p>
-    )}
+    {dispute.statements.length === 0 && <p className="text-[0.9375rem] text-ink-soft">{m.noStatements}</p>}
     {dispute.statements.map((statement) => (
       <StatementOf key={statement.userId} statement={statement} dispute={dispute} />
     ))}
@@ -57,14 +56,13 @@ const Statements = ({ dispute }: { dispute: Dispute }) => (
 const StatementOf = ({ statement, dispute }: { statement: Statement; dispute: Dispute }) => {
   const name = partyName(dispute, statement.userId);
   return (
-    <section aria-label={m.whatToldTheTeam({ name })} className="max-w-prose border-l-2 border-ink pl-4">
+    <section aria-label={m.statementBy({ name })} className="max-w-prose border-l-2 border-ink pl-4">
       <p className="text-sm text-ink-soft">
-        {m.toldTheTeam({ name })}
-        <When at={statement.updatedAt} />
+        <Message text={m.statementSent({ name })} tags={{ when: () => <When at={statement.updatedAt} /> }} />
       </p>
       <p className="mt-1 text-[0.9375rem] whitespace-pre-line wrap-anywhere">{statement.text}</p>
       {statement.messages.length > 0 && (
-        <ul aria-label={m.messagesThatAttached({ name })} className="mt-3 grid gap-2">
+        <ul aria-label={m.attachedMessages({ name })} className="mt-3 grid gap-2">
           {statement.messages.map(({ id, senderId, content, pictureUrl, createdAt }) => (
             <li key={id} className="border-t pt-2 text-[0.9375rem]">
               <p className="text-sm text-ink-soft">{`${partyName(dispute, senderId)}, ${formatDateTime(createdAt)}`}</p>
@@ -72,7 +70,7 @@ const StatementOf = ({ statement, dispute }: { statement: Statement; dispute: Di
               {pictureUrl && (
                 <img
                   src={pictureUrl}
-                  alt={m.attachmentOfTheMessage}
+                  alt={m.attachedPicture}
                   loading="lazy"
                   className="mt-2 max-h-80 max-w-full rounded-frame bg-paper-sunken object-contain"
                 />
@@ -97,8 +95,10 @@ const DisputeRow = ({ dispute, state, actions }: RowProps) => (
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
         <Badge tone="orange">{m.disputed}</Badge>
         <span>
-          {m.opened} <When at={dispute.disputedAt} />
-          {m.shootOn({ dateTime: formatDateTime(dispute.endsAt) })}
+          <Message
+            text={m.openedWhen({ dateTime: formatDateTime(dispute.endsAt) })}
+            tags={{ when: () => <When at={dispute.disputedAt} /> }}
+          />
         </span>
       </p>
       <h3 className="mt-2 text-lg leading-snug font-medium wrap-anywhere">
@@ -109,8 +109,10 @@ const DisputeRow = ({ dispute, state, actions }: RowProps) => (
       <ul aria-label={m.claims} className="mt-1 text-[0.9375rem]">
         {dispute.claims.map((claim) => (
           <li key={claim.userId} className="wrap-anywhere">
-            <Person person={{ id: claim.userId, username: partyName(dispute, claim.userId) }} />
-            {m.saysThat({ claim: claimText(dispute, claim) })}
+            <Message
+              text={claimText(dispute, claim)}
+              tags={{ person: (username) => <Person person={{ id: claim.userId, username }} /> }}
+            />
           </li>
         ))}
       </ul>

@@ -108,8 +108,8 @@ const useIdActions = () => {
         label: m.verifyId,
         tone: 'solid',
         disabled: isVerified || isUnseen,
-        why: isVerified ? m.isVerifiedAlready({ name }) : m.theIdDocumentOfIs({ name }),
-        question: () => m.verifyName({ name }),
+        why: isVerified ? m.isAlreadyVerified({ name }) : m.documentNotShownYet({ name }),
+        question: () => m.verifyQuestion({ name }),
         run: () => change({ item: member, value: { verified: true } }),
       },
       {
@@ -117,7 +117,7 @@ const useIdActions = () => {
         label: m.unverify,
         disabled: !isVerified,
         why: m.isNotVerified({ name }),
-        question: () => m.unverifyTheVerifiedBadgeIs({ name }),
+        question: () => m.unverifyQuestion({ name }),
         run: () => change({ item: member, value: { verified: false } }),
       },
     ];

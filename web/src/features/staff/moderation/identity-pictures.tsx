@@ -31,13 +31,13 @@ const Placeholder = ({ stage, onRequest }: { stage: Stage; onRequest: () => void
   if (stage === 'failed')
     return (
       <div role="alert">
-        <p>{m.theDocumentCouldNotBe}</p>
+        <p>{m.documentNotLoaded}</p>
         <Button size="sm" variant="ghost" onClick={onRequest}>
           {common.retry}
         </Button>
       </div>
     );
-  return <p className="text-ink-soft">{m.loadingTheDocumentYouCan}</p>;
+  return <p className="text-ink-soft">{m.loadingDocument}</p>;
 };
 
 /** The document. Each request is logged as a view, so it is requested only when the frame is visible. */

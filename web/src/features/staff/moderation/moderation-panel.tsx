@@ -97,15 +97,15 @@ const contentOf = ({
 };
 
 const COUNTED: Record<ModerationTab, string> = {
-  'abuse-reports': 'pending',
-  'new-users': 'new',
-  'contact-messages': 'open',
-  'id-verification': 'pending',
-  suggestions: 'pending',
-  approvals: 'waiting',
-  calls: m.inReview,
-  disputes: 'waiting',
-  reviews: 'waiting',
+  'abuse-reports': m.countPending,
+  'new-users': m.countNew,
+  'contact-messages': m.countOpen,
+  'id-verification': m.countPending,
+  suggestions: m.countPending,
+  approvals: m.countWaiting,
+  calls: m.countInReview,
+  disputes: m.countWaiting,
+  reviews: m.countWaiting,
 };
 
 const TabLabel = ({

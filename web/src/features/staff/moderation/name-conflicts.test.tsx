@@ -21,7 +21,7 @@ describe('the list of name conflicts', () => {
       },
       { id: 3, username: 'Support', role: 'creator', conflict: 'official', name: 'Support', like: null },
     ]);
-    await userEvent.click(screen.getByText('2 members have names that new members could not choose'));
+    await userEvent.click(screen.getByText('2 members have names that new members cannot choose'));
     const [first, second] = screen.getAllByRole('listitem');
     expect(first?.textContent).toBe('Wr\u0435n looks like Wren');
     const links = within(first as HTMLElement).getAllByRole('link');

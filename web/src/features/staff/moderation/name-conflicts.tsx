@@ -6,6 +6,7 @@ import { callPage } from '#lib/http.ts';
 import { paths } from '#lib/paths.ts';
 import * as m from '#messages/staff/moderation';
 import { Link } from '#ui/link.tsx';
+import { Message } from '#ui/message.tsx';
 import { tabKey } from './queues.api.ts';
 
 /** The maximum number of rows in one response. */
@@ -23,12 +24,16 @@ const Conflict = ({ id, name, like }: NameConflict) => (
       <bdi>{name}</bdi>
     </Link>{' '}
     {like ? (
-      <>
-        {m.looksLike}{' '}
-        <Link className="text-link wrap-anywhere" {...paths.profile(like.id)}>
-          <bdi>{like.username}</bdi>
-        </Link>
-      </>
+      <Message
+        text={m.looksLike({ name: like.username })}
+        tags={{
+          link: (children) => (
+            <Link className="text-link wrap-anywhere" {...paths.profile(like.id)}>
+              <bdi>{children}</bdi>
+            </Link>
+          ),
+        }}
+      />
     ) : (
       m.looksLikeAnOfficialName
     )}
@@ -39,11 +44,10 @@ const Conflict = ({ id, name, like }: NameConflict) => (
 export const NameConflicts = () => {
   const { data } = useQuery(nameConflictsQuery);
   if (!data || data.total === 0) return null;
-  const people = m.membersHaveNames({ count: data.total });
   return (
     <details className="mb-6 border-y py-4">
       <summary className="min-h-11 cursor-pointer content-center font-medium">
-        {m.thatNewMembersCouldNot({ people })}
+        {m.membersWithBlockedNames({ count: data.total })}
       </summary>
       <p className="mt-3 max-w-prose text-sm text-ink-soft">{m.theseMembersKeepTheirNames}</p>
       <ul className="mt-3 grid gap-2 text-sm">

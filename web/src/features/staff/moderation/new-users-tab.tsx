@@ -15,7 +15,7 @@ import { recentUsersQuery } from './queues.api.ts';
 import type { TabProps } from './tab-props.ts';
 import { useLiveQueue } from './use-live-queue.ts';
 
-const OPTIONS = RECENT_DAYS.map((days) => ({ value: String(days), label: m.daysDays({ days }) }));
+const OPTIONS = RECENT_DAYS.map((days) => ({ value: String(days), label: m.dayCount({ days }) }));
 
 const idOf = ({ id }: ModerationUser) => id;
 
@@ -35,7 +35,7 @@ export const NewUsersTab = ({ filter: days, onFilter, sanctionsFor }: TabProps<n
   return (
     <QueueScreen
       {...live}
-      label={m.newUsers2}
+      label={m.newUsers}
       result={result}
       idOf={idOf}
       nameOf={memberName}
@@ -43,7 +43,7 @@ export const NewUsersTab = ({ filter: days, onFilter, sanctionsFor }: TabProps<n
       notice={<NameConflicts />}
       empty={{
         title: m.noNewMembers,
-        text: m.noOneHasRegisteredIn({ days }),
+        text: m.noOneRegistered({ days }),
       }}
       filters={
         <Filter

@@ -27,9 +27,9 @@ export const QueueHelp = ({ open, onOpenChange, tabTitle, keys }: QueueHelpProps
     open={open}
     onOpenChange={onOpenChange}
     title={common.keyboardShortcuts}
-    description={m.shortcutsWorkWhileNoText}
+    description={m.aboutShortcuts}
   >
-    <Keys title={m.everyQueue} keys={COMMON_SHORTCUTS} />
+    <Keys title={m.allQueues} keys={COMMON_SHORTCUTS} />
     {keys.length > 0 && <Keys title={tabTitle} keys={keys} />}
   </Dialog>
 );

@@ -13,7 +13,7 @@ export const QUEUE_KEYS = {
   approve: { key: 'a', does: m.approveAMember },
   release: { key: 'l', does: m.release },
   refuse: { key: 'x', does: common.refuse },
-  takeBack: { key: 't', does: m.takeARefusalBack },
+  takeBack: { key: 't', does: m.takeBackARefusal },
   settle: { key: 'e', does: m.decideADispute },
   pending: { key: 'b', does: m.setBackToPending },
   inProgress: { key: 'g', does: m.setToInProgress },
@@ -45,9 +45,9 @@ export const shortcutsOf = (tab: ModerationTab): Shortcut[] =>
 export const COMMON_SHORTCUTS: readonly Shortcut[] = [
   { key: 'J', does: m.nextRow },
   { key: 'K', does: m.previousRow },
-  { key: 'Enter', does: m.confirmTheSelectedDecisionOtherwise },
-  { key: 'Esc', does: m.cancelTheSelectedDecisionOtherwise },
+  { key: 'Enter', does: m.enterDoes },
+  { key: 'Esc', does: m.escapeDoes },
   { key: '1 – 9', does: m.goToATab },
-  { key: 'F8', does: m.goToTheLastMessage },
-  { key: '?', does: m.thisSheet },
+  { key: 'F8', does: m.goToTheLastNotification },
+  { key: '?', does: m.thisList },
 ];

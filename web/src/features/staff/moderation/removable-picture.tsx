@@ -14,7 +14,7 @@ const DONE = {
   once: { title: m.pictureRemoved, description: m.theMemberIsNotified },
   never: {
     title: m.pictureRemovedForGood,
-    description: m.theMemberIsNotifiedSimilar,
+    description: m.similarUploadsWait,
   },
 };
 
@@ -63,7 +63,7 @@ export const RemovablePicture = ({ url, alt, children }: RemovablePictureProps) 
           open
           onOpenChange={setOpen}
           title={alt}
-          description={m.removingDeletesThePictureEverywhere}
+          description={m.aboutRemoving}
           footer={
             <>
               <Button variant="ghost" onClick={() => setOpen(false)}>

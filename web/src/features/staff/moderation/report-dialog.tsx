@@ -23,33 +23,36 @@ interface Words {
   thanks: string;
 }
 
-const messageWords = (noun: string): Omit<Words, 'title'> => ({
-  description: (name) => m.moderatorsWillSeeYourName({ noun, name }),
-  thanks: m.thankYouOurModeratorsWill({ noun }),
-});
-
 const WORDS: Record<ReportSubject['kind'], Words> = {
   profile: {
     title: m.reportProfile,
-    description: (name) => m.moderatorsWillSeeYourNameYour({ name }),
-    thanks: m.thankYouOurModeratorsWillReview,
+    description: (name) => m.aboutReportingProfile({ name }),
+    thanks: m.profileReported,
   },
-  message: { title: m.reportMessage, ...messageWords('message') },
-  mail: { title: m.reportEmail, ...messageWords('email') },
+  message: {
+    title: m.reportMessage,
+    description: (name) => m.aboutReportingMessage({ name }),
+    thanks: m.messageReported,
+  },
+  mail: {
+    title: m.reportEmail,
+    description: (name) => m.aboutReportingEmail({ name }),
+    thanks: m.emailReported,
+  },
   call: {
     title: m.reportCall,
-    description: (name) => m.moderatorsWillSeeYourNameYourReason({ name }),
-    thanks: m.thankYouOurModeratorsWillReviewThis,
+    description: (name) => m.aboutReportingCall({ name }),
+    thanks: m.callReported,
   },
   picture: {
     title: m.reportPicture,
-    description: (name) => m.moderatorsWillSeeYourNameYourReasonAnd({ name }),
-    thanks: m.thankYouOurModeratorsWillReviewThisPicture,
+    description: (name) => m.aboutReportingPicture({ name }),
+    thanks: m.pictureReported,
   },
   reference: {
     title: m.reportReference,
-    description: (name) => m.moderatorsWillSeeYourNameYourReasonAndThis({ name }),
-    thanks: m.thankYouOurModeratorsWillReviewThisReference,
+    description: (name) => m.aboutReportingReference({ name }),
+    thanks: m.referenceReported,
   },
 };
 

@@ -10,6 +10,7 @@ import { formatDateTime } from '#lib/format/dates.ts';
 import { paths } from '#lib/paths.ts';
 import * as m from '#messages/staff/moderation-reports';
 import { Link } from '#ui/link.tsx';
+import { Message } from '#ui/message.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { RemovablePicture } from './removable-picture.tsx';
 
@@ -37,10 +38,10 @@ const ProfileEvidence = ({ profile }: { profile: ReportedProfile }) => (
   <div>
     {profile.aboutMe && <p className="max-w-prose whitespace-pre-line wrap-anywhere">{profile.aboutMe}</p>}
     {profile.gallery.length > 0 && (
-      <ul aria-label={m.picturesAtTheTime} className="mt-3 flex flex-wrap gap-2">
+      <ul aria-label={m.picturesWhenReported} className="mt-3 flex flex-wrap gap-2">
         {profile.gallery.map((url, index) => (
           <li key={url} className="w-20">
-            <RemovablePicture url={url} alt={m.pictureCount({ count: index + 1 })}>
+            <RemovablePicture url={url} alt={m.pictureNumber({ number: index + 1 })}>
               <Picture src={url} alt="" className="w-20" />
             </RemovablePicture>
           </li>
@@ -52,7 +53,7 @@ const ProfileEvidence = ({ profile }: { profile: ReportedProfile }) => (
 
 const payText = ({ pay }: ReportedCall): string =>
   pay
-    ? [pay.kind, pay.amount && wholeDollars(pay.amount), pay.per && m.perPer({ per: pay.per })]
+    ? [pay.kind, pay.amount && wholeDollars(pay.amount), pay.per && m.perUnit({ unit: pay.per })]
         .filter(Boolean)
         .join(' ')
     : '';
@@ -63,7 +64,7 @@ const CallEvidence = ({ call }: { call: ReportedCall }) => (
     <blockquote className="max-w-prose whitespace-pre-line wrap-anywhere">
       {[call.description, call.usage].filter(Boolean).join('\n\n')}
     </blockquote>
-    <ul aria-label={m.rolesAtTheTime} className="mt-2 list-disc pl-5 text-[0.9375rem]">
+    <ul aria-label={m.rolesWhenReported} className="mt-2 list-disc pl-5 text-[0.9375rem]">
       {call.roles.map(({ title, questions }) => (
         <li key={title} className="wrap-anywhere">
           {[title, ...questions].join(' · ')}
@@ -71,10 +72,10 @@ const CallEvidence = ({ call }: { call: ReportedCall }) => (
       ))}
     </ul>
     <figcaption className="mt-1 text-sm text-ink-soft">
-      {[payText(call), `nudity: ${call.nudity}`, call.location].filter(Boolean).join(' · ')}
+      {[payText(call), m.nudity({ nudity: call.nudity }), call.location].filter(Boolean).join(' · ')}
       {' · '}
       <Link {...paths.call(call.id)} className="text-link">
-        {m.theCallAsItIs}
+        {m.openTheCall}
       </Link>
     </figcaption>
   </figure>
@@ -92,10 +93,16 @@ const PictureEvidence = ({ picture }: { picture: ReportedPicture }) => (
       />
     </RemovablePicture>
     <figcaption className="mt-1 text-sm text-ink-soft">
-      {picture.sensitive ? m.markedAsSensitive({ sensitive: picture.sensitive }) : m.notMarkedAsSensitive}
-      <Link {...paths.album(picture.albumId, { picture: picture.id })} className="text-link">
-        {m.theAlbumAsItIs}
-      </Link>
+      <Message
+        text={picture.sensitive ? m.markedAsSensitive({ kind: picture.sensitive }) : m.notMarkedAsSensitive}
+        tags={{
+          link: (children) => (
+            <Link {...paths.album(picture.albumId, { picture: picture.id })} className="text-link">
+              {children}
+            </Link>
+          ),
+        }}
+      />
     </figcaption>
   </figure>
 );

@@ -1,3 +1,4 @@
+import type { Count } from '@opencall/contract/shared/format/messages';
 import type {
   AbuseReport,
   RelatedReport,
@@ -12,6 +13,7 @@ import * as common from '#messages/common';
 import * as m from '#messages/staff/moderation-reports';
 import { Button } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
+import { Message } from '#ui/message.tsx';
 import { Loading, Skeleton } from '#ui/states.tsx';
 import { REPORT_LOOKS } from './moderation-words.ts';
 import type { QueueAction, RowState } from './queue-actions.ts';
@@ -37,7 +39,7 @@ const KIND_LABELS: Record<AbuseReport['kind'], string> = {
 const profileFacts = ({ city, state, age, actingGenres, modelingGenres }: ReportedProfile): string =>
   [
     [city, state].filter(Boolean).join(', '),
-    age && m.ageAge({ age }),
+    age && m.ageYears({ age: age }),
     [...new Set([...actingGenres, ...modelingGenres])].join(', '),
   ]
     .filter(Boolean)
@@ -48,29 +50,36 @@ const Reported = ({ report }: { report: AbuseReport }) => {
   const userId = reportedUser?.id;
   return (
     <p className="mt-1 text-[0.9375rem] wrap-anywhere">
-      <span className="text-ink-soft">{m.kindLabelsOf({ kindLabels: KIND_LABELS[report.kind] })}</span>
-      {userId ? (
-        <Link {...paths.profile(userId)} className="text-link font-medium">
-          {reportTitle(report)}
-        </Link>
-      ) : (
-        <span className="font-medium">{reportTitle(report)}</span>
-      )}
+      <span className="text-ink-soft">
+        <Message
+          text={m.kindOf({ kind: KIND_LABELS[report.kind], name: reportTitle(report) })}
+          tags={{
+            person: (name) =>
+              userId ? (
+                <Link {...paths.profile(userId)} className="text-link font-medium text-ink">
+                  {name}
+                </Link>
+              ) : (
+                <span className="font-medium text-ink">{name}</span>
+              ),
+          }}
+        />
+      </span>
       {profile && <span className="text-ink-soft"> · {profileFacts(profile)}</span>}
     </p>
   );
 };
 
-const earlier = (count: number, what: string): string | false =>
-  count > 0 && m.countOtherValueWhat({ count, value: m.reports({ count }), what });
+const earlier = (count: number, text: (values: Count) => string): string | false =>
+  count > 0 && text({ count });
 
 /** The number of other reports by and about both members. */
 const Record = ({ report: { others } }: { report: AbuseReport }) => {
   const parts = [
-    earlier(others.reported.about, m.aboutThem),
-    earlier(others.reported.by, m.byThem),
-    earlier(others.reporter.by, m.byThisReporter),
-    earlier(others.reporter.about, m.aboutThisReporter),
+    earlier(others.reported.about, m.countAboutThisMember),
+    earlier(others.reported.by, m.countByThisMember),
+    earlier(others.reporter.by, m.countByThisReporter),
+    earlier(others.reporter.about, m.countAboutThisReporter),
   ].filter(Boolean);
   return parts.length > 0 && <p className="mt-1 text-sm text-orange">{parts.join(' · ')}</p>;
 };
@@ -84,9 +93,14 @@ const RelatedList = ({ title, list }: { title: string; list: readonly RelatedRep
           <li key={id} className="flex flex-wrap items-baseline gap-x-3 border-t py-1.5 text-sm">
             <span className="min-w-0 flex-1 wrap-anywhere">{reason}</span>
             <span className="text-ink-soft">
-              <bdi>{reporter?.username ?? common.aDeletedAccount}</bdi> {m.about}{' '}
-              <bdi>{reportedUser?.username ?? common.aDeletedAccount}</bdi>,{' '}
-              {REPORT_LOOKS[status].label.toLowerCase()}, <When at={createdAt} />
+              <Message
+                text={m.relatedReport({
+                  reporter: reporter?.username ?? common.aDeletedAccount,
+                  reported: reportedUser?.username ?? common.aDeletedAccount,
+                  status: REPORT_LOOKS[status].label.toLowerCase(),
+                })}
+                tags={{ bdi: (name) => <bdi>{name}</bdi>, when: () => <When at={createdAt} /> }}
+              />
             </span>
           </li>
         ))}
@@ -116,8 +130,8 @@ const Context = ({ reportId }: { reportId: number }) => {
   }
   return (
     <>
-      <RelatedList title={m.otherReportsAboutThem} list={data.aboutReported} />
-      <RelatedList title={m.reportsByThem} list={data.byReported} />
+      <RelatedList title={m.otherReportsAboutThisMember} list={data.aboutReported} />
+      <RelatedList title={m.reportsByThisMember} list={data.byReported} />
       <RelatedList title={m.otherReportsByThisReporter} list={data.byReporter} />
       <RelatedList title={m.reportsAboutThisReporter} list={data.aboutReporter} />
     </>
@@ -139,37 +153,52 @@ interface ReportRowProps {
   sanctionsFor: (person: PersonShown) => ReactNode;
 }
 
-export const ReportRow = ({ report, state, actions, sanctionsFor }: ReportRowProps) => (
-  <>
-    <RowColumns
-      actions={
-        <RowActions actions={actions} state={state}>
-          {report.reportedUser && sanctionsFor(report.reportedUser)}
-        </RowActions>
-      }
-    >
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
-        <StatusBadge look={REPORT_LOOKS[report.status]} />
-        <span>
-          {m.reported} <When at={report.createdAt} /> {common.by} <Person person={report.reporter} />
-        </span>
-        {report.decidedAt && (
-          <span>
-            {m.decided} <When at={report.decidedAt} /> {common.by} <Person person={report.decidedBy} />
-          </span>
-        )}
-      </p>
-      <p
-        className={cx(
-          'mt-2 max-w-prose whitespace-pre-line text-lg leading-snug wrap-anywhere',
-          !state.open && 'line-clamp-3',
-        )}
+export const ReportRow = ({ report, state, actions, sanctionsFor }: ReportRowProps) => {
+  const { decidedAt } = report;
+  return (
+    <>
+      <RowColumns
+        actions={
+          <RowActions actions={actions} state={state}>
+            {report.reportedUser && sanctionsFor(report.reportedUser)}
+          </RowActions>
+        }
       >
-        {report.reason}
-      </p>
-      <Reported report={report} />
-      <Record report={report} />
-    </RowColumns>
-    {state.open && <Evidence report={report} />}
-  </>
-);
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
+          <StatusBadge look={REPORT_LOOKS[report.status]} />
+          <span>
+            <Message
+              text={m.reportedBy}
+              tags={{
+                when: () => <When at={report.createdAt} />,
+                person: () => <Person person={report.reporter} />,
+              }}
+            />
+          </span>
+          {decidedAt && (
+            <span>
+              <Message
+                text={m.decidedBy}
+                tags={{
+                  when: () => <When at={decidedAt} />,
+                  person: () => <Person person={report.decidedBy} />,
+                }}
+              />
+            </span>
+          )}
+        </p>
+        <p
+          className={cx(
+            'mt-2 max-w-prose whitespace-pre-line text-lg leading-snug wrap-anywhere',
+            !state.open && 'line-clamp-3',
+          )}
+        >
+          {report.reason}
+        </p>
+        <Reported report={report} />
+        <Record report={report} />
+      </RowColumns>
+      {state.open && <Evidence report={report} />}
+    </>
+  );
+};

@@ -235,7 +235,7 @@ describe('the queue of reports', () => {
     const context = await server.next('GET', `${PATH}/2/context`);
     await context.answer({ ...CONTEXT, aboutReported: [report(1)] });
     expect(
-      within(row('robin')).getByRole('region', { name: 'Other reports about them' }).textContent,
+      within(row('robin')).getByRole('region', { name: 'Other reports about this member' }).textContent,
     ).toContain('Reason 1');
     await user.keyboard('{Escape}');
     expect(inRow('robin', 'Details').getAttribute('aria-expanded')).toBe('false');

@@ -25,11 +25,11 @@ const EMPTY: Record<ReportStatus | 'all', { title: string; text: string }> = {
     title: m.noPendingReports,
     text: m.everyReportHasBeenDecided,
   },
-  resolved: { title: m.noResolvedReports, text: m.reportsThatWereActedOn },
+  resolved: { title: m.noResolvedReports, text: m.resolvedReportsAreKept },
   dismissed: { title: m.noDismissedReports, text: m.reportsThatNeededNoAction },
   all: {
     title: m.noReports,
-    text: m.whatMembersReportAboutProfiles,
+    text: m.reportsAppearHere,
   },
 };
 
@@ -68,8 +68,8 @@ const useDecisions = () => {
     onError: (error, { item }) => {
       logFailure(`Report ${item.id} could not be decided`, error);
       setUndone(
-        m.theReportAboutWasNot({
-          reportTitle: reportTitle(item),
+        m.reportNotChanged({
+          reported: reportTitle(item),
           error: errorText(error).replace(/\.$/, ''),
         }),
       );
@@ -82,13 +82,13 @@ const useDecisions = () => {
             key: QUEUE_KEYS.resolve.key,
             label: m.resolve,
             tone: 'solid',
-            question: () => m.resolveTheReportAbout({ reportTitle: reportTitle(report) }),
+            question: () => m.resolveQuestion({ reported: reportTitle(report) }),
             run: () => change({ item: report, value: 'resolved' }),
           },
           {
             key: QUEUE_KEYS.dismiss.key,
             label: common.dismiss,
-            question: () => m.dismissTheReportAbout({ reportTitle: reportTitle(report) }),
+            question: () => m.dismissQuestion({ reported: reportTitle(report) }),
             run: () => change({ item: report, value: 'dismissed' }),
           },
         ]
@@ -109,7 +109,7 @@ export const ReportsTab = ({ filter, onFilter, sanctionsFor }: TabProps<ReportSt
       result={result}
       withChanges={withChanges}
       idOf={idOf}
-      nameOf={(report) => m.reportAbout({ reportTitle: reportTitle(report) })}
+      nameOf={(report) => m.reportAbout({ reported: reportTitle(report) })}
       actionsOf={actionsOf}
       notice={notice}
       empty={EMPTY[filter]}

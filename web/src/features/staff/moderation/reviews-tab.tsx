@@ -29,16 +29,16 @@ const EMPTY: Record<ReviewStatus, { title: string; text: string }> = {
     text: m.textsSentToManyMembers,
   },
   refused: {
-    title: m.nothingWasRefused,
+    title: m.nothingRefused,
     text: m.textsAndPicturesYouRefuse,
   },
-  released: { title: m.nothingWasReleased, text: m.textsAndPicturesYouRelease },
+  released: { title: m.nothingReleased, text: m.textsAndPicturesYouRelease },
 };
 
 const REASONS: Record<ReviewReason, string> = {
-  'same-text': m.oneTextToMany,
-  'removed-picture': m.likeARemovedPicture,
-  'media-check': m.flaggedByYourCheck,
+  'same-text': m.sameTextToMany,
+  'removed-picture': m.similarToARemovedPicture,
+  'media-check': m.flaggedByYourMediaCheck,
 };
 
 const LOOKS: Record<ReviewStatus, BadgeLook> = {
@@ -62,6 +62,20 @@ const timeOf = ({ createdAt }: ReviewItem) => createdAt;
 const titleOf = (item: ReviewItem): string =>
   item.kind === 'picture' ? m.pictureBy({ username: item.username }) : m.textBy({ username: item.username });
 
+/** The questions before a decision. */
+const QUESTIONS = {
+  text: {
+    release: m.releaseTextQuestion,
+    refuse: m.refuseTextQuestion,
+    reverse: m.takeBackTextQuestion,
+  },
+  picture: {
+    release: m.releasePictureQuestion,
+    refuse: m.refusePictureQuestion,
+    reverse: m.takeBackPictureQuestion,
+  },
+};
+
 const useDecisions = () => {
   const { change, changes, withChanges } = useQueueChange<ReviewItem, ReviewChange>({
     tab: 'reviews',
@@ -75,10 +89,11 @@ const useDecisions = () => {
   const actionsOf = (item: ReviewItem): QueueAction[] => {
     const run = (value: ReviewChange) => () => change({ item, value });
     if (item.status === 'released') return [];
-    const what = item.kind === 'picture' ? m.thePicture : m.theText;
+    const { username } = item;
+    const ask = QUESTIONS[item.kind];
     const decision = { isFinal: true } as const;
     if (item.status === 'refused') {
-      const question = () => m.takeTheRefusalBackThis({ what, username: item.username });
+      const question = () => ask.reverse({ username });
       return [
         { ...decision, key: QUEUE_KEYS.takeBack.key, label: m.takeBack, question, run: run('reverse') },
       ];
@@ -89,14 +104,14 @@ const useDecisions = () => {
         key: QUEUE_KEYS.release.key,
         label: m.release,
         tone: 'solid',
-        question: () => m.releaseByOthersSeeIt({ what, username: item.username }),
+        question: () => ask.release({ username }),
         run: run('release'),
       },
       {
         ...decision,
         key: QUEUE_KEYS.refuse.key,
         label: common.refuse,
-        question: () => m.refuseByTheyAreNotified({ what, username: item.username }),
+        question: () => ask.refuse({ username }),
         run: run('refuse'),
       },
     ];
@@ -104,13 +119,10 @@ const useDecisions = () => {
   return { actionsOf, changes, withChanges };
 };
 
-const WHAT: Record<ReviewStatus, string> = {
-  waiting: m.waitingForIt,
-  refused: m.didNotReceiveIt,
-  released: m.didNotReceiveIt,
+const reachOf = ({ recipients: count, status }: ReviewItem): string => {
+  if (count === 0) return '';
+  return status === 'waiting' ? m.membersWaiting({ count }) : m.membersWithoutIt({ count });
 };
-const reachOf = ({ recipients, status }: ReviewItem): string =>
-  recipients === 0 ? '' : `${m.members({ count: recipients })} ${WHAT[status]}. `;
 
 interface HeldMediaProps {
   item: ReviewItem;
@@ -170,7 +182,7 @@ const Row = ({ item, state, actions, sanctionsFor }: RowProps) => {
       )}
       <Content item={item} isOpen={state.open} />
       <p className="mt-2 text-sm text-ink-soft">
-        {reachOf(item)}
+        {reachOf(item)}{' '}
         {item.decidedBy && item.decidedAt && `${item.decidedBy.username}, ${formatDateTime(item.decidedAt)}`}
       </p>
     </RowColumns>
@@ -185,7 +197,7 @@ export const ReviewsTab = ({ filter, onFilter, sanctionsFor }: TabProps<ReviewSt
   return (
     <QueueScreen
       {...live}
-      label={m.heldBack}
+      label={m.heldItems}
       result={result}
       withChanges={withChanges}
       idOf={idOf}

@@ -8,6 +8,7 @@ import * as common from '#messages/common';
 import * as m from '#messages/staff/moderation';
 import { Field } from '#ui/field.tsx';
 import { Textarea } from '#ui/input.tsx';
+import { Message } from '#ui/message.tsx';
 import { PRIORITY_LOOKS, SUGGESTION_LOOKS, SUGGESTION_TYPE_LABELS } from '#ui/suggestion-looks.ts';
 import { toastWithUndo } from '#ui/undo-toast.tsx';
 import { SUGGESTION_FILTERS } from './moderation-words.ts';
@@ -32,14 +33,14 @@ const EMPTY: Record<SuggestionStatus | 'all', { title: string; text: string }> =
   },
   reviewed: {
     title: m.noReviewedSuggestions,
-    text: m.suggestionsThatWereReadAnd,
+    text: m.reviewedSuggestionsAreKept,
   },
   implemented: {
     title: m.noImplementedSuggestions,
-    text: m.suggestionsThatWereImplementedAre,
+    text: m.implementedSuggestionsAreKept,
   },
-  declined: { title: m.noDeclinedSuggestions, text: m.suggestionsThatWereTurnedDown },
-  all: { title: m.noSuggestions, text: m.whatMembersWouldLikeTo },
+  declined: { title: m.noDeclinedSuggestions, text: m.declinedSuggestionsAreKept },
+  all: { title: m.noSuggestions, text: m.suggestionsAppearHere },
 };
 
 const idOf = ({ suggestion }: ModeratedSuggestion) => suggestion.id;
@@ -96,7 +97,7 @@ const useDecisions = (answers: Answers) => {
 };
 
 const AnswerField = ({ id, answers }: { id: number; answers: Answers }) => (
-  <Field label={m.teamResponse} hint={m.optionalTheMemberReadsIt} className="mt-4 max-w-prose">
+  <Field label={m.teamResponse} hint={m.optionalTeamResponse} className="mt-4 max-w-prose">
     <Textarea
       rows={3}
       defaultValue={answers.of(id)}
@@ -122,9 +123,16 @@ const SuggestionRow = ({ item, state, actions, answers }: SuggestionRowProps) =>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
           <StatusBadge look={SUGGESTION_LOOKS[suggestion.status]} />
           <span>
-            {SUGGESTION_TYPE_LABELS[suggestion.type]}, {weight.label.toLowerCase()} {m.priority}{' '}
-            <When at={suggestion.createdAt} /> {common.by}{' '}
-            <Person person={{ id: suggestion.userId, ...user }} />
+            <Message
+              text={m.suggestionFacts({
+                type: SUGGESTION_TYPE_LABELS[suggestion.type],
+                priority: weight.label.toLowerCase(),
+              })}
+              tags={{
+                when: () => <When at={suggestion.createdAt} />,
+                person: () => <Person person={{ id: suggestion.userId, ...user }} />,
+              }}
+            />
           </span>
         </p>
         <h3 className="mt-2 text-lg leading-snug font-medium wrap-anywhere">{suggestion.title}</h3>
@@ -138,7 +146,7 @@ const SuggestionRow = ({ item, state, actions, answers }: SuggestionRowProps) =>
         </p>
         {suggestion.reviewNotes && (
           <p className="mt-2 max-w-prose border-l-2 border-ink pl-3 text-sm whitespace-pre-line text-ink-soft wrap-anywhere">
-            {m.teamResponse2({ reviewNotes: suggestion.reviewNotes })}
+            {m.teamResponseText({ response: suggestion.reviewNotes })}
           </p>
         )}
       </RowColumns>

@@ -65,7 +65,7 @@ export const PeopleFilters = ({ filter, onFilter, field }: PeopleFiltersProps) =
   return (
     <form
       ref={form}
-      aria-label={m.findPeople}
+      aria-label={m.findMembers}
       className="grid w-full grid-cols-2 items-end gap-x-4 gap-y-3 md:w-auto md:max-w-4xl md:flex-1 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_auto]"
       onSubmit={apply}
     >

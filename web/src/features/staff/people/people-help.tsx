@@ -5,7 +5,7 @@ import { type Shortcut, ShortcutList } from '#ui/shortcut-list.tsx';
 import { TASKS } from './people-words.ts';
 
 const KEYS: readonly Shortcut[] = [
-  { key: '/', does: m.findPeople },
+  { key: '/', does: m.findMembers },
   { key: 'J', does: m.nextRow },
   { key: 'K', does: m.previousRow },
   { key: 'Enter', does: m.openOrCloseTheRow },
@@ -25,7 +25,7 @@ export const PeopleHelp = ({ open, onOpenChange }: PeopleHelpProps) => (
     open={open}
     onOpenChange={onOpenChange}
     title={common.keyboardShortcuts}
-    description={m.theyWorkWhileNoText}
+    description={m.aboutShortcuts}
   >
     <ShortcutList shortcuts={KEYS} />
   </Dialog>

@@ -56,10 +56,10 @@ const send = async ({ id, username }: PersonSummary, change: PersonChange): Prom
   if (change.kind === 'verification') return (await call(resendPersonVerification, { params })).message;
   if (change.kind === 'role') {
     const { role } = await call(setPersonRole, { params, body: { role: change.role } });
-    return m.nowHasTheRoleAnd({ username, role });
+    return m.roleSetNotice({ username, role });
   }
   await call(extendPersonTrial, { params, body: { days: change.days } });
-  return m.isNotifiedByEmailWhen({ username });
+  return m.trialExtendedNotice({ username });
 };
 
 /** Changes one account and refetches all data about it. */

@@ -23,7 +23,9 @@ const subscriptionText = ({ role, subscription }: Person): string => {
   const { status, trialEndsAt, currentPeriodEnd } = subscription;
   const end = status === 'trialing' || status === 'expired' ? trialEndsAt : currentPeriodEnd;
   if (!end) return SUBSCRIPTION_NAMES[status];
-  return `${SUBSCRIPTION_NAMES[status]}, ${status === 'expired' ? 'since' : 'until'} ${formatDate(end)}`;
+  const date = formatDate(end);
+  const period = status === 'expired' ? m.sinceDate({ date }) : m.untilDate({ date });
+  return `${SUBSCRIPTION_NAMES[status]}, ${period}`;
 };
 
 const profileText = ({ profile }: Person): string =>
@@ -35,8 +37,9 @@ const Facts = ({ person }: { person: Person }) => (
   <dl className="grid gap-x-8 border-t sm:grid-cols-2 lg:grid-cols-4">
     <Fact name={common.role}>{person.role}</Fact>
     <Fact name={common.status}>
-      {standingText(person)}
-      {person.deletionDueAt && m.deletedOn({ date: formatDate(person.deletionDueAt) })}
+      {person.deletionDueAt
+        ? m.standingWithDeletion({ standing: standingText(person), date: formatDate(person.deletionDueAt) })
+        : standingText(person)}
     </Fact>
     <Fact name={common.subscription}>{subscriptionText(person)}</Fact>
     <Fact name={m.devicesSignedIn}>{person.devices}</Fact>
@@ -49,15 +52,18 @@ const Facts = ({ person }: { person: Person }) => (
 
 const sanctionState = ({ active, until, reversedAt }: Sanction): string => {
   if (reversedAt) return m.reversedDate({ date: formatDate(reversedAt) });
-  if (until) return `${active ? 'until' : 'ended'} ${formatDate(until)}`;
-  return 'active';
+  if (until) {
+    const date = formatDate(until);
+    return active ? m.untilDate({ date }) : m.endedDate({ date });
+  }
+  return m.active;
 };
 
 const History = ({ title, lines }: { title: string; lines: { id: string; text: string }[] }) => (
   <section>
     <h3 className="edge-print text-ink-soft">{title}</h3>
     {lines.length === 0 ? (
-      <p className="mt-1 text-[0.9375rem] text-ink-soft">{m.noneSoFar}</p>
+      <p className="mt-1 text-[0.9375rem] text-ink-soft">{m.noneYet}</p>
     ) : (
       <ul className="mt-1 grid gap-1 text-[0.9375rem]">
         {lines.map(({ id, text }) => (
@@ -80,10 +86,10 @@ const Histories = ({ person: { roleChanges, rulings: sanctions } }: { person: Pe
       }))}
     />
     <History
-      title={m.changesOfRole}
+      title={m.roleChanges}
       lines={roleChanges.map(({ at, from, to, by }) => ({
         id: at,
-        text: m.toBy({ date: formatDate(at), value: from, to, by: by ?? m.theCommandLine }),
+        text: m.roleChange({ date: formatDate(at), from: from, to, by: by ?? m.commandLine }),
       }))}
     />
   </div>
@@ -95,7 +101,7 @@ export const PersonDetails = ({ id, actions }: { id: number; actions: ReactNode 
   if (!data && error) {
     return (
       <ErrorState
-        title={m.thisAccountCouldNotBe}
+        title={m.accountNotLoaded}
         onRetry={() => void refetch()}
         retrying={isFetching}
         className="py-6"

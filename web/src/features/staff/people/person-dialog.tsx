@@ -20,28 +20,28 @@ const DAYS_OFFERED = 30;
 const DAYS_RANGE = m.pleaseEnterAWholeNumber({ trialDaysMax: TRIAL_DAYS_MAX });
 
 interface TaskLook {
-  title: string;
+  title: (values: { username: string }) => string;
   confirm: string;
   pending: string;
   done: string;
 }
 
 const LOOKS: Record<PersonTask, TaskLook> = {
-  role: { title: m.setTheRoleOf, confirm: m.setRole, pending: m.setting, done: m.roleSet },
+  role: { title: m.setRoleTitle, confirm: m.setRole, pending: m.setting, done: m.roleSet },
   sessions: {
-    title: m.endTheSessionsOf,
+    title: m.endSessionsTitle,
     confirm: m.endSessions,
     pending: m.ending,
     done: m.sessionsEnded,
   },
   verification: {
-    title: m.resendTheVerificationTo,
+    title: m.resendVerificationTitle,
     confirm: m.resendVerification,
     pending: common.sending,
     done: m.emailSent,
   },
   trial: {
-    title: m.extendTheTrialOf,
+    title: m.extendTrialTitle,
     confirm: m.extendTrial,
     pending: m.extending,
     done: m.trialExtended,
@@ -49,10 +49,10 @@ const LOOKS: Record<PersonTask, TaskLook> = {
 };
 
 const aboutOf = ({ username, email }: PersonSummary): Record<PersonTask, string> => ({
-  role: `The permissions of ${username} change immediately. They are notified by email, and it is logged.`,
-  sessions: m.isSignedOutOnAll({ username }),
-  verification: m.weSendANewLink({ email }),
-  trial: m.aTrialThatHasEnded,
+  role: m.aboutSettingRole({ username }),
+  sessions: m.aboutEndingSessions({ username }),
+  verification: m.aboutResending({ email }),
+  trial: m.aboutExtendingTrial,
 });
 
 /** The change to send. Only the fields of the task are used. */
@@ -110,7 +110,7 @@ const DaysField = ({ form, failure }: Pick<Task, 'form' | 'failure'>) => (
   <Field
     label={m.days}
     error={form.formState.errors.days?.message ?? failure}
-    hint={m.n1ToDaysToAdd({ trialDaysMax: TRIAL_DAYS_MAX })}
+    hint={m.daysToAdd({ trialDaysMax: TRIAL_DAYS_MAX })}
     required
   >
     <Input inputMode="numeric" {...form.register('days')} />
@@ -131,7 +131,7 @@ export const PersonDialog = (props: PersonDialogProps) => {
     <Dialog
       open
       onOpenChange={onClose}
-      title={`${look.title} ${person.username}`}
+      title={look.title({ username: person.username })}
       description={aboutOf(person)[task]}
       footer={
         <>

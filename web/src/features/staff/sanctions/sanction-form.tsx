@@ -45,7 +45,7 @@ const useSanctionForm = (userId: number) => {
     send: ({ kind, reason, day }) => make.mutateAsync({ kind, reason, until: endOf({ kind, day }) }),
     onSuccess: (_made, { reset }) => {
       reset(EMPTY);
-      toast({ title: m.sanctionIssued, description: m.theMemberIsNotifiedBy });
+      toast({ title: m.sanctionIssued, description: m.issuedNotice });
     },
     onFailure: (error, isShown, { setError }) => {
       if (!isShown) setError('reason', { message: serverText(error, UNSENT) }, { shouldFocus: true });
@@ -84,7 +84,7 @@ export const SanctionForm = ({ userId, username }: { userId: number; username: s
       <Field
         label={common.reason}
         error={formState.errors.reason?.message}
-        hint={m.readsItByEmailAnd({ username })}
+        hint={m.memberReadsTheReason({ username })}
       >
         <Textarea rows={4} {...register('reason')} />
       </Field>
@@ -92,7 +92,7 @@ export const SanctionForm = ({ userId, username }: { userId: number; username: s
         type="submit"
         variant="destructive"
         pending={pending}
-        pendingLabel={m.deciding}
+        pendingLabel={m.issuing}
         className="justify-self-start"
       >
         {m.issueSanction}

@@ -27,7 +27,7 @@ const ReversalForm = ({ sanction, onDone }: { sanction: Sanction; onDone: () => 
     onSuccess: () => {
       toast({
         title: m.sanctionReversed,
-        description: m.theMemberIsNotifiedAnd,
+        description: m.reversedNotice,
       });
       onDone();
     },
@@ -40,15 +40,15 @@ const ReversalForm = ({ sanction, onDone }: { sanction: Sanction; onDone: () => 
     <form
       onSubmit={submit}
       noValidate
-      aria-label={m.reverseSanction({ id: sanction.id })}
+      aria-label={m.reverseSanctionNumber({ id: sanction.id })}
       className="mt-3 grid gap-3"
     >
-      <Field label={m.whyItIsReversed} error={form.formState.errors.reason?.message}>
+      <Field label={m.reasonForReversing} error={form.formState.errors.reason?.message}>
         <Textarea rows={2} autoFocus {...form.register('reason')} />
       </Field>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" size="sm" pending={pending} pendingLabel={m.reversing}>
-          {m.reverseSanction2}
+          {m.reverseSanction}
         </Button>
         <Button variant="ghost" size="sm" onClick={onDone}>
           {common.cancel}
@@ -66,9 +66,9 @@ const stateOf = ({ active, until, reversedAt, reversedBy }: Sanction): string =>
     });
   if (until)
     return active
-      ? m.untilDateTime({ dateTime: formatDateTime(until) })
+      ? m.untilMoment({ dateTime: formatDateTime(until) })
       : m.endedDate({ date: formatDate(until) });
-  return 'active';
+  return m.active;
 };
 
 const SanctionRow = ({ sanction }: { sanction: Sanction }) => {
@@ -80,11 +80,11 @@ const SanctionRow = ({ sanction }: { sanction: Sanction }) => {
         <Badge tone={active ? SANCTION_WORDS[kind].tone : 'gray'}>{SANCTION_NAMES[kind]}</Badge>
         <p className="flex-1 text-sm text-ink-soft">
           <Message
-            text={m.sanctionBy({
+            text={m.sanctionFacts({
               id,
               date: formatDate(createdAt),
               username: decidedBy?.username ?? m.aFormerModerator,
-              stateOf: stateOf(sanction),
+              state: stateOf(sanction),
             })}
             tags={{
               time: (children) => (
@@ -100,7 +100,7 @@ const SanctionRow = ({ sanction }: { sanction: Sanction }) => {
           <Button
             variant="outline"
             size="sm"
-            aria-label={m.reverseSanction({ id })}
+            aria-label={m.reverseSanctionNumber({ id })}
             onClick={() => setReversing(true)}
           >
             {m.reverse}
@@ -109,7 +109,9 @@ const SanctionRow = ({ sanction }: { sanction: Sanction }) => {
       </div>
       <p className="mt-2 wrap-anywhere whitespace-pre-line">{reason}</p>
       {reversalReason && (
-        <p className="mt-1 text-sm wrap-anywhere text-ink-soft">{m.reversedBecause({ reversalReason })}</p>
+        <p className="mt-1 text-sm wrap-anywhere text-ink-soft">
+          {m.reversedBecause({ reason: reversalReason })}
+        </p>
       )}
       {isReversing && <ReversalForm sanction={sanction} onDone={() => setReversing(false)} />}
     </li>
@@ -122,7 +124,7 @@ export const SanctionList = ({ userId }: { userId: number }) => {
   if (!data && isError) {
     return (
       <ErrorState
-        title={m.earlierSanctionsCouldNotBe}
+        title={m.sanctionsNotLoaded}
         onRetry={() => void refetch()}
         retrying={isFetching}
         className="py-6"
@@ -136,9 +138,9 @@ export const SanctionList = ({ userId }: { userId: number }) => {
       </Loading>
     );
   }
-  if (data.length === 0) return <p className="text-ink-soft">{m.noSanctionsSoFar}</p>;
+  if (data.length === 0) return <p className="text-ink-soft">{m.noSanctionsYet}</p>;
   return (
-    <ul aria-label={m.sanctionsSoFar}>
+    <ul aria-label={m.allSanctions}>
       {data.map((sanction) => (
         <SanctionRow key={sanction.id} sanction={sanction} />
       ))}

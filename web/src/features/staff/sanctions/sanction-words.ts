@@ -4,18 +4,18 @@ import type { BadgeTone } from '#ui/badge.tsx';
 
 /** The name and effect of each sanction. */
 export const SANCTION_WORDS: Record<SanctionKind, { label: string; about: string; tone: BadgeTone }> = {
-  warn: { label: m.warn, about: m.theMemberIsNotifiedNothing, tone: 'yellow' },
+  warn: { label: m.warn, about: m.aboutWarning, tone: 'yellow' },
   hide: {
     label: m.hideProfile,
-    about: m.otherMembersDoNotSee,
+    about: m.aboutHiding,
     tone: 'orange',
   },
   suspend: {
     label: m.suspendUntilADate,
-    about: m.signedOutAndCannotSign,
+    about: m.aboutSuspending,
     tone: 'red',
   },
-  ban: { label: m.ban, about: m.likeASuspensionButPermanent, tone: 'red' },
+  ban: { label: m.ban, about: m.aboutBanning, tone: 'red' },
 };
 
 /** The name of an issued sanction, by kind. */

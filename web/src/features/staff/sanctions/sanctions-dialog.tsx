@@ -11,12 +11,7 @@ export interface SanctionsDialogProps {
 
 /** The sanctions of a member, and a form for a new one. */
 export const SanctionsDialog = ({ userId, username, onClose }: SanctionsDialogProps) => (
-  <Dialog
-    open
-    onOpenChange={onClose}
-    title={m.sanctionsOn({ username })}
-    description={m.theMemberIsNotifiedOf}
-  >
+  <Dialog open onOpenChange={onClose} title={m.sanctionsOn({ username })} description={m.aboutSanctions}>
     <SanctionList userId={userId} />
     <h3 className="display mt-8 mb-4 text-lg">{m.newSanction}</h3>
     <SanctionForm userId={userId} username={username} />

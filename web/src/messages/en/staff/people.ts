@@ -1,64 +1,65 @@
 import type { Value } from '@opencall/contract/shared/format/messages';
 
-export const nowHasTheRoleAnd = ({ username, role }: { username: Value; role: Value }) =>
+export const roleSetNotice = ({ username, role }: { username: Value; role: Value }) =>
   `${username} now has the role ${role} and is notified by email.`;
-export const isNotifiedByEmailWhen = ({ username }: { username: Value }) =>
-  `${username} is notified by email when the trial ends.`;
+
+export const trialExtendedNotice = ({ username }: { username: Value }) =>
+  `${username} will get an email with the new end date.`;
 export const emailNotVerified = 'Email not verified';
 export const memberSince = 'Member since';
 export const neverSignedIn = 'Never signed in';
 export const pleaseEnterAWholeNumber = ({ trialDaysMax }: { trialDaysMax: Value }) =>
   `Please enter a whole number from 1 to ${trialDaysMax}`;
-export const setTheRoleOf = 'Set the role of';
-export const setRole = 'Set Role';
+export const setRoleTitle = ({ username }: { username: Value }) => `Set the role of ${username}`;
+export const setRole = 'Set role';
 export const roleSet = 'Role set';
-export const endTheSessionsOf = 'End the sessions of';
-export const endSessions = 'End Sessions';
-export const ending = 'Ending...';
+export const endSessionsTitle = ({ username }: { username: Value }) => `End the sessions of ${username}`;
+export const endSessions = 'End sessions';
+export const ending = 'Ending…';
 export const sessionsEnded = 'Sessions ended';
-export const resendTheVerificationTo = 'Resend the verification to';
-export const resendVerification = 'Resend Verification';
+export const resendVerificationTitle = ({ username }: { username: Value }) =>
+  `Resend the verification to ${username}`;
+export const resendVerification = 'Resend verification';
 export const emailSent = 'Email sent';
-export const extendTheTrialOf = 'Extend the trial of';
-export const extendTrial = 'Extend Trial';
-export const extending = 'Extending...';
+export const extendTrialTitle = ({ username }: { username: Value }) => `Extend the trial of ${username}`;
+export const extendTrial = 'Extend trial';
+export const extending = 'Extending…';
 export const trialExtended = 'Trial extended';
-export const isSignedOutOnAll = ({ username }: { username: Value }) =>
+export const aboutEndingSessions = ({ username }: { username: Value }) =>
   `${username} is signed out on all devices immediately and notified by email.`;
-export const weSendANewLink = ({ email }: { email: Value }) =>
+export const aboutResending = ({ email }: { email: Value }) =>
   `We send a new link to ${email}. The previous link stops working.`;
-export const aTrialThatHasEnded =
-  'A trial that has ended starts again today. The member is notified by email, and it is logged.';
+export const aboutExtendingTrial =
+  'A trial that has ended restarts today. The member is notified by email, and the change is logged.';
 export const chooseADifferentRoleTo = 'Choose a different role to continue.';
 export const days = 'Days';
-export const n1ToDaysToAdd = ({ trialDaysMax }: { trialDaysMax: Value }) =>
-  `1 to ${trialDaysMax} days to add.`;
+export const daysToAdd = ({ trialDaysMax }: { trialDaysMax: Value }) =>
+  `Days to add, from 1 to ${trialDaysMax}.`;
 export const notNeeded = 'Not needed';
 export const hidden = 'Hidden';
 export const shown = 'Shown';
 export const idNotVerified = 'ID not verified';
-export const deletedOn = ({ date }: { date: Value }) => `; deleted on ${date}`;
 export const devicesSignedIn = 'Devices signed in';
 export const twoFactorSignIn = 'Two-factor sign-in';
 export const on = 'On';
 export const off = 'Off';
 export const notConfirmed = 'Not confirmed';
 export const reversedDate = ({ date }: { date: Value }) => `reversed ${date}`;
-export const noneSoFar = 'None so far.';
+export const noneYet = 'None yet.';
 export const sanctions = 'Sanctions';
-export const changesOfRole = 'Changes of role';
-export const theCommandLine = 'the command line';
-export const toBy = ({ date, value, to, by }: { date: Value; value: Value; to: Value; by: Value }) =>
-  `${date}: ${value} to ${to}, by ${by}`;
-export const thisAccountCouldNotBe = 'This account could not be loaded';
+export const roleChanges = 'Role changes';
+export const commandLine = 'the command line';
+export const roleChange = ({ date, from, to, by }: { date: Value; from: Value; to: Value; by: Value }) =>
+  `${date}: ${from} to ${to}, by ${by}`;
+export const accountNotLoaded = 'This account could not be loaded';
 export const loadingTheAccount = 'Loading the account';
-export const findPeople = 'Find people';
+export const findMembers = 'Find members';
 export const nextRow = 'Next row';
 export const previousRow = 'Previous row';
 export const openOrCloseTheRow = 'Open or close the row';
 export const closeTheRow = 'Close the row';
-export const theyWorkWhileNoText = 'They work while no text field has the focus.';
-export const nameEmailOrId = 'Name, email or id';
+export const aboutShortcuts = 'Shortcuts work when no text field has the focus.';
+export const nameEmailOrId = 'Name, email or ID';
 export const inGoodStanding = 'In good standing';
 export const suspended = 'Suspended';
 export const banned = 'Banned';
@@ -66,4 +67,12 @@ export const leaving = 'Leaving';
 export const trial = 'Trial';
 export const paymentOverdue = 'Payment overdue';
 export const suspendedUntil = ({ dateTime }: { dateTime: Value }) => `Suspended until ${dateTime}`;
-export const setting = 'Setting...';
+export const setting = 'Setting…';
+export const aboutSettingRole = ({ username }: { username: Value }) =>
+  `The permissions of ${username} change immediately. They are notified by email, and the change is logged.`;
+export const standingWithDeletion = ({ standing, date }: { standing: Value; date: Value }) =>
+  `${standing}; account will be deleted on ${date}`;
+export const untilDate = ({ date }: { date: Value }) => `until ${date}`;
+export const sinceDate = ({ date }: { date: Value }) => `since ${date}`;
+export const endedDate = ({ date }: { date: Value }) => `ended ${date}`;
+export const active = 'active';

@@ -1,57 +1,57 @@
 import type { Value } from '@opencall/contract/shared/format/messages';
 
 export const sanctionReversed = 'Sanction reversed';
-export const theMemberIsNotifiedAnd = 'The member is notified, and the sanction no longer applies.';
+export const reversedNotice = 'The member is notified, and the sanction no longer applies.';
 export const failedToReverseTheSanction = 'Failed to reverse the sanction';
-export const reverseSanction = ({ id }: { id: Value }) => `Reverse sanction ${id}`;
-export const whyItIsReversed = 'Why it is reversed';
-export const reversing = 'Reversing...';
-export const reverseSanction2 = 'Reverse Sanction';
+export const reverseSanctionNumber = ({ id }: { id: Value }) => `Reverse sanction ${id}`;
+export const reasonForReversing = 'Reason for reversing it';
+export const reversing = 'Reversing…';
+export const reverseSanction = 'Reverse sanction';
 export const aFormerModerator = 'a former moderator';
 export const reversedBy = ({ date, username }: { date: Value; username: Value }) =>
   `reversed ${date} by ${username}`;
-export const untilDateTime = ({ dateTime }: { dateTime: Value }) => `until ${dateTime}`;
+export const untilMoment = ({ dateTime }: { dateTime: Value }) => `until ${dateTime}`;
 export const endedDate = ({ date }: { date: Value }) => `ended ${date}`;
-export const sanctionBy = ({
+export const sanctionFacts = ({
   id,
   date,
   username,
-  stateOf,
+  state,
 }: {
   id: Value;
   date: Value;
   username: Value;
-  stateOf: Value;
-}) => `Sanction ${id}, <time>${date}</time> by <bdi>${username}</bdi>; ${stateOf}`;
+  state: Value;
+}) => `Sanction ${id}, <time>${date}</time> by <bdi>${username}</bdi>; ${state}`;
 export const reverse = 'Reverse';
-export const reversedBecause = ({ reversalReason }: { reversalReason: Value }) =>
-  `Reversed because: ${reversalReason}`;
-export const earlierSanctionsCouldNotBe = 'Earlier sanctions could not be loaded';
-export const noSanctionsSoFar = 'No sanctions so far.';
-export const sanctionsSoFar = 'Sanctions so far';
+export const reversedBecause = ({ reason }: { reason: Value }) => `Reversed because: ${reason}`;
+export const sanctionsNotLoaded = 'Sanctions could not be loaded';
+export const noSanctionsYet = 'No sanctions yet.';
+export const allSanctions = 'All sanctions';
 export const sanctions = 'Sanctions';
 export const pleaseChooseWhenTheSuspension = 'Please choose when the suspension ends';
 export const sanctionIssued = 'Sanction issued';
-export const theMemberIsNotifiedBy = 'The member is notified by email and on the site.';
+export const issuedNotice = 'The member is notified by email and on the site.';
 export const failedToIssueTheSanction = 'Failed to issue the sanction';
 export const newSanction = 'New sanction';
 export const sanction = 'Sanction';
-export const readsItByEmailAnd = ({ username }: { username: Value }) =>
-  `${username} reads it, by email and here.`;
-export const deciding = 'Deciding...';
-export const issueSanction = 'Issue Sanction';
+export const memberReadsTheReason = ({ username }: { username: Value }) =>
+  `${username} can read it in an email and on the site.`;
+export const issuing = 'Issuing…';
+export const issueSanction = 'Issue sanction';
 export const sanctionsOn = ({ username }: { username: Value }) => `Sanctions on ${username}`;
-export const theMemberIsNotifiedOf =
-  'The member is notified of each one with its reason. It is logged and can be reversed.';
+export const aboutSanctions =
+  'The member is notified of each sanction and its reason. Sanctions are logged and can be reversed.';
 export const warn = 'Warn';
-export const theMemberIsNotifiedNothing = 'The member is notified; nothing else changes.';
+export const aboutWarning = 'The member is notified; nothing else changes.';
 export const hideProfile = 'Hide profile';
-export const otherMembersDoNotSee = 'Other members do not see the profile, entries, listings or messages.';
+export const aboutHiding = 'Other members cannot see the profile, entries, listings or messages.';
 export const suspendUntilADate = 'Suspend until a date';
-export const signedOutAndCannotSign =
-  'Signed out and cannot sign in; hidden from other members, and their votes do not count.';
+export const aboutSuspending =
+  'The member is signed out, cannot sign in, and is hidden from other members. Their votes do not count.';
 export const ban = 'Ban';
-export const likeASuspensionButPermanent = 'Like a suspension, but permanent.';
+export const aboutBanning = 'Like a suspension, but permanent.';
 export const warning = 'Warning';
 export const profileHidden = 'Profile hidden';
 export const suspension = 'Suspension';
+export const active = 'active';
