@@ -31,7 +31,7 @@ test('staff refuse and then release a call; a matching member is invited, applie
 
   await page.goto(`/calls/${call.id}`);
   const note = page.getByRole('status').filter({ hasText: /Our team is checking this call|is not listed/ });
-  await expect(note).toContainText('The text seems to contain a move to another messenger.');
+  await expect(note).toContainText('The text seems to contain a request to use another app.');
   const staff = await (await browser.newContext({ baseURL })).newPage();
   await login(staff, 'moderator');
   await staff.goto('/home');

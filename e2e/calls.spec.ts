@@ -48,7 +48,7 @@ test('a member finds a call, applies and is notified about the decision', async 
   await page.getByRole('button', { name: /^Apply/ }).click();
   const sheet = page.getByRole('dialog', { name: 'Apply: Dancer' });
   await expect(sheet.getByRole('checkbox', { name: 'Picture 2' })).toBeChecked();
-  await expect(sheet).toContainText('To send, add an answer to “What do you dance?”.');
+  await expect(sheet).toContainText('To send, answer “What do you dance?”.');
   await expectAccessible(page);
   await sheet.getByLabel('What do you dance?').fill('Contemporary');
   const path = `/api/calls/${call.id}/roles/${call.roles[0]?.id}/applications`;
@@ -128,7 +128,7 @@ test('a call is saved automatically, previewed, published and closed', { tag: '@
   const call = await (await applicant.http.get(`/api/calls/${id}`)).json();
   await applyTo(applicant.http, call);
   await page.getByRole('button', { name: 'Close call' }).click();
-  await page.getByLabel('Message to all of them (optional)').fill('Thank you all.');
+  await page.getByLabel('Message to pending applicants (optional)').fill('Thank you all.');
   await page.getByRole('dialog').getByRole('button', { name: 'Close call' }).click();
   await expectToast(page, 'Call closed');
   await expect(page.getByText('Closed', { exact: true })).toBeVisible();
@@ -204,8 +204,8 @@ test('the desk works by keyboard, and collaborators see each other’s moves', a
   await expect(page.getByRole('button', { name: '1 · Callbacks' })).toBeVisible();
   await page.keyboard.press('1');
   await expect(rows.filter({ hasText: 'Callbacks' })).toHaveCount(1);
-  await page.getByRole('checkbox', { name: `Choose ${second}` }).check();
-  await page.getByRole('checkbox', { name: `Choose ${third}` }).check();
+  await page.getByRole('checkbox', { name: `Select ${second}` }).check();
+  await page.getByRole('checkbox', { name: `Select ${third}` }).check();
   await page.keyboard.press('c');
   await expect(page.getByRole('list', { name: 'Compared applicants' }).getByRole('heading')).toHaveCount(2);
   await expectAccessible(page);

@@ -184,7 +184,7 @@ test.describe('offline', { tag: '@phone' }, () => {
     await opened.goto(`/calls/${other.id}`);
     const refused = opened.getByRole('region', { name: 'Singer' });
     await expect(refused.getByRole('alert')).toBeVisible();
-    await expect(refused.getByRole('button', { name: 'Change application' })).toBeVisible();
+    await expect(refused.getByRole('button', { name: 'Edit application' })).toBeVisible();
     // Ask before signing out, which would delete the unsent messages.
     await logout(opened);
     const question = opened.getByRole('dialog', { name: 'Log out and lose unsent items?' });

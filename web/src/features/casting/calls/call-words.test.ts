@@ -9,13 +9,13 @@ describe('the summary of a call', () => {
     expect(datesText({ startsOn: '2026-12-30', endsOn: '2027-01-02' }, NOW)).toBe('Dec 30 – Jan 2, 2027');
     expect(datesText({ startsOn: '2027-01-01', endsOn: '2027-01-04' }, NOW)).toBe('Jan 1–4, 2027');
     expect(datesText({ startsOn: '2026-12-03', endsOn: '2026-12-03' }, NOW)).toBe('Dec 3');
-    expect(datesText({ startsOn: null, endsOn: null }, NOW)).toBe('Dates to be agreed');
+    expect(datesText({ startsOn: null, endsOn: null }, NOW)).toBe('Dates to be decided');
   });
 
   it('names the place, remote, or neither', () => {
     expect(placeText({ remote: false, location: 'Brooklyn', zipCode: '11201' })).toBe('Brooklyn · 11201');
     expect(placeText({ remote: true, location: null, zipCode: null })).toBe('Remote');
-    expect(placeText({ remote: false, location: null, zipCode: null })).toBe('Place to be agreed');
+    expect(placeText({ remote: false, location: null, zipCode: null })).toBe('Location to be decided');
   });
 
   it('counts days to the deadline, and marks the last two days', () => {

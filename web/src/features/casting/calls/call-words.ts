@@ -41,9 +41,9 @@ interface Dated {
   endsOn: string | null;
 }
 
-/** `Dec 3–5`, `Dec 30 – Jan 2, 2027`, `until Dec 3`, `Dates to be agreed`. */
+/** `Dec 3–5`, `Dec 30 – Jan 2, 2027`, `Until Dec 3`, `Dates to be decided`. */
 export const datesText = ({ startsOn, endsOn }: Dated, now = new Date()): string => {
-  if (!startsOn) return endsOn ? m.untilDay({ day: formatDay(endsOn, now) }) : m.datesToBeAgreed;
+  if (!startsOn) return endsOn ? m.untilDay({ day: formatDay(endsOn, now) }) : m.datesToBeDecided;
   return formatDays(startsOn, endsOn ?? startsOn, now);
 };
 
@@ -53,9 +53,9 @@ interface Placed {
   zipCode: string | null;
 }
 
-/** `Brooklyn · 11201`, `Remote`, or both; otherwise `Place to be agreed`. */
+/** `Brooklyn · 11201`, `Remote`, or both; otherwise `Location to be decided`. */
 export const placeText = ({ remote, location, zipCode }: Placed): string =>
-  [remote && common.remote, location, zipCode].filter(Boolean).join(' · ') || m.placeToBeAgreed;
+  [remote && common.remote, location, zipCode].filter(Boolean).join(' · ') || m.locationToBeDecided;
 
 /** `12 miles away`, `near you`; null if the distance is unknown. */
 export const distanceText = ({
@@ -85,12 +85,13 @@ export const isSoon = (moment: string, now = new Date()): boolean =>
 export const deadlineText = (deadline: string | null, now = new Date()): string => {
   if (deadline === null) return m.noDeadlineYet;
   const days = (new Date(deadline).getTime() - now.getTime()) / DAY_MS;
-  if (days > COUNTED_DAYS) return m.closesDate({ date: formatDate(deadline, now) });
-  return `${days <= 0 ? m.applicationsClosed : m.closes} ${formatDeadline(deadline, now)}`;
+  if (days > COUNTED_DAYS) return m.closes({ when: formatDate(deadline, now) });
+  const when = formatDeadline(deadline, now);
+  return days <= 0 ? m.applicationsClosed({ when }) : m.closes({ when });
 };
 
 export const deadlineTitle = (deadline: string | null): string | undefined =>
-  deadline ? m.closesDateTime({ dateTime: formatDateTime(deadline) }) : undefined;
+  deadline ? m.closes({ when: formatDateTime(deadline) }) : undefined;
 
 /** If more requirements than this are missing, only the first ones are named and the others are counted. */
 const NAMED = 3;
@@ -104,9 +105,10 @@ const missingText = (missing: readonly string[]): string => {
   );
 };
 
-const allText = (of: number): string => {
-  if (of === 1) return m.theRequirement;
-  return of === 2 ? m.bothRequirements : m.allRequirements({ value: of });
+const meetsAllText = (count: number, isViewer: boolean): string => {
+  if (count === 1) return isViewer ? m.youMeetTheRequirement : m.meetsTheRequirement;
+  if (count === 2) return isViewer ? m.youMeetBothRequirements : m.meetsBothRequirements;
+  return isViewer ? m.youMeetAllRequirements({ count }) : m.meetsAllRequirements({ count });
 };
 
 interface Match {
@@ -118,13 +120,9 @@ interface Match {
 /** `You match 6 of 7 requirements. Missing: height`; of an applicant, `Matches 6 of 7 requirements. …` */
 export const fitText = ({ met, of, missing }: Match, isViewer = true): string => {
   if (of === 0) return m.openToEveryone;
-  if (met >= of) return `${isViewer ? m.youMeet : m.meets} ${allText(of)}`;
-  const share = m.metOfCounted({ met, counted: m.requirements({ count: of }) });
-  return m.valueShareMissingMissing({
-    value: isViewer ? m.youMatch : m.matches,
-    share,
-    missing: missingText(missing),
-  });
+  if (met >= of) return meetsAllText(of, isViewer);
+  const match = { met, of: m.requirements({ count: of }), missing: missingText(missing) };
+  return isViewer ? m.youMatch(match) : m.matches(match);
 };
 
 const shareOf = ({ met, of }: Match): number => (of === 0 ? 1 : met / of);

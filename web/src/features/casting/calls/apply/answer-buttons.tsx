@@ -66,7 +66,7 @@ export const AnswerButtons = (props: AnswerButtonsProps) => {
       {asking && (
         <ConfirmDialog
           title={m.withdrawThisApplication}
-          description={m.youCannotApplyForThis({ title })}
+          description={m.youCannotApplyAgain({ title })}
           confirmLabel={m.withdraw}
           pending={withdrawing}
           pendingLabel={m.withdrawing}

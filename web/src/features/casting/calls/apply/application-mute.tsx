@@ -6,8 +6,8 @@ import { keepMuted } from '../applications.api.ts';
 import { MuteCallButton } from '../detail/mute-call-button.tsx';
 
 const HINTS = {
-  mute: m.stopNotificationsWhenYourApplication,
-  muted: m.youWillBeNotifiedOf,
+  mute: m.muteHint,
+  muted: m.mutedHint,
 };
 
 interface ApplicationMuteProps {

@@ -31,7 +31,7 @@ export const CallLines = ({ call, role }: { call: CallBrief; role: { id: number;
       <Avatar name={call.user} picture={call.picture} className="size-6 text-xs" />
       <span className="min-w-0">
         <Message
-          text={m.titleForUser({ title: role.title, user: call.user })}
+          text={m.roleForPoster({ role: role.title, poster: call.user })}
           tags={{ bdi: (children) => <bdi>{children}</bdi> }}
         />
       </span>
@@ -85,8 +85,8 @@ export const ApplicationRow = ({ application }: { application: Application }) =>
         {status === 'booked' && (
           <LinkButton variant="outline" size="sm" {...paths.proposeShoot({ application: id })}>
             <Message
-              text={m.proposeAShoot({ value: `: ${call.title}` })}
-              tags={{ strong: (children) => <span className="sr-only">{children}</span> }}
+              text={m.proposeAShoot({ title: call.title })}
+              tags={{ more: (children) => <span className="sr-only">{children}</span> }}
             />
           </LinkButton>
         )}

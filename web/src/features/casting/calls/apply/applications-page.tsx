@@ -65,7 +65,7 @@ const Rows = <T extends { id: number }>({ label, result, row, empty }: RowsProps
           <li key={item.id}>{row(item)}</li>
         ))}
       </ul>
-      <ListEnd result={result} failure={m.theRestCouldNotBe} />
+      <ListEnd result={result} failure={m.theRestCouldNotBeLoaded} />
     </>
   );
 };
@@ -95,7 +95,7 @@ const Applications = () => {
         row={(application) => <ApplicationRow application={application} />}
         empty={
           <EmptyState title={status ? m.noApplicationsWithThisStatus : m.noApplicationsYet} action={<Find />}>
-            {m.yourApplicationsAndTheirStatus}
+            {m.yourApplicationsAppearHere}
           </EmptyState>
         }
       />
@@ -110,7 +110,7 @@ const Invitations = () => (
     row={(invitation) => <InvitationRow invitation={invitation} />}
     empty={
       <EmptyState title={m.noInvitationsYet} action={<Find />}>
-        {m.invitationsToApplyForA}
+        {m.invitationsAppearHere}
       </EmptyState>
     }
   />
@@ -124,7 +124,7 @@ interface ApplicationsPageProps {
 /** The member's applications and invitations. */
 export const ApplicationsPage = ({ tab, onTab }: ApplicationsPageProps) => (
   <ListPage title={common.myApplications}>
-    <PageHeader title={common.myApplications} lead={m.trackTheStatusOfEverything} actions={<Find />} />
+    <PageHeader title={common.myApplications} lead={m.trackYourApplications} actions={<Find />} />
     <Tabs<Tab>
       label={m.applicationsAndInvitations}
       value={tab}

@@ -19,9 +19,7 @@ interface ApplyPicturesProps {
 
 const askedText = (min: number, max: number): string => {
   if (min === max) return m.pictures({ count: min });
-  return min === 0
-    ? m.upTo({ counted: m.pictures({ count: max }) })
-    : m.minToCounted({ min, counted: m.pictures({ count: max }) });
+  return min === 0 ? m.upToPictures({ count: max }) : m.minToMaxPictures({ min, max });
 };
 
 interface FrameProps {
@@ -43,7 +41,7 @@ const Frame = ({ src, place, number, disabled, onToggle }: FrameProps) => (
     >
       <input
         type="checkbox"
-        aria-label={m.pictureValue({ value: number })}
+        aria-label={m.pictureNumber({ number })}
         checked={place > 0}
         disabled={disabled}
         onChange={onToggle}
@@ -109,7 +107,7 @@ export const ApplyPictures = ({ offered, chosen, onChange, min, max }: ApplyPict
       <legend className="mb-1.5 flex w-full flex-wrap justify-between gap-x-3 text-sm font-medium">
         <span>{common.pictures}</span>
         <span className="font-normal text-ink-soft tabular-nums">
-          {m.countChosenAsked({ count: chosen.length, asked: askedText(min, max) })}
+          {m.selectedOf({ selected: chosen.length, asked: askedText(min, max) })}
         </span>
       </legend>
       {all.length > 0 && (
@@ -126,7 +124,7 @@ export const ApplyPictures = ({ offered, chosen, onChange, min, max }: ApplyPict
           ))}
         </ul>
       )}
-      {isFull && <p className="mb-2 text-sm text-ink-soft">{m.youHaveChosenTheMaximum}</p>}
+      {isFull && <p className="mb-2 text-sm text-ink-soft">{m.noMorePictures}</p>}
       <AddPicture disabled={isFull} onAdd={(url) => onChange([...chosen, url])} />
     </fieldset>
   );

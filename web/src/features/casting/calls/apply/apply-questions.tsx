@@ -20,7 +20,7 @@ const YES_NO = [
 
 const QuestionField = ({ question, value, onChange }: QuestionProps) => {
   const { kind, text, options, required } = question;
-  const label = required ? text : m.textOptional({ text });
+  const label = required ? text : m.optional({ label: text });
   if (kind === 'text')
     return (
       <Field label={label} required={required}>

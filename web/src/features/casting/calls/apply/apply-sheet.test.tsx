@@ -63,11 +63,9 @@ describe('applying for a role', () => {
   it('preselects the best pictures, lists missing fields, and sends the filled-in form', async () => {
     await open();
     expect(chosen()).toEqual(GALLERY.slice(0, 3));
-    expect(
-      screen.getByText(/^To send, add an answer to “What do you dance\?” and an answer to/),
-    ).toBeTruthy();
+    expect(screen.getByText(/^To send, answer “What do you dance\?” and answer “/)).toBeTruthy();
     await send();
-    expect(screen.getByRole('alert').textContent).toContain('To send, add');
+    expect(screen.getByRole('alert').textContent).toContain('To send, answer');
     expect(server.waiting()).toEqual([]);
     await user.click(screen.getByRole('checkbox', { name: 'Picture 1' }));
     await user.click(screen.getByRole('checkbox', { name: 'Picture 2' }));
@@ -124,10 +122,10 @@ describe('applying for a role', () => {
     onTestFinished(() => onlineManager.setOnline(true));
     await send();
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(toastTitles()).toEqual(['Application kept']);
+    expect(toastTitles()).toEqual(['Application saved']);
     expect(server.waiting()).toEqual([]);
     expect(screen.getByText('It will be sent when you are back online.')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Change application' }));
+    await user.click(screen.getByRole('button', { name: 'Edit application' }));
     expect(screen.queryByText('It will be sent when you are back online.')).toBeNull();
     expect(dance().value).toBe('Tango');
   });
@@ -165,7 +163,7 @@ describe('applying for a role', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'No' }).checked).toBe(true);
     // The last answer is not an option of this role.
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Friday' }).checked).toBe(false);
-    await user.click(screen.getByRole('button', { name: 'Use the note of my last application' }));
+    await user.click(screen.getByRole('button', { name: 'Use the note from my last application' }));
     expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note' }).value).toBe(
       'I know the ferry.',
     );
@@ -197,7 +195,7 @@ describe('applying for a role', () => {
       ],
     });
     await change.answer(sent);
-    expect(toastTitles()).toEqual(['Application changed']);
+    expect(toastTitles()).toEqual(['Application updated']);
   });
 
   it('can mute a call until the application is decided, and updates the button immediately', async () => {
@@ -222,7 +220,7 @@ describe('applying for a role', () => {
     await (await server.next('GET', '/api/applications/70')).answer(
       testApplication({ status: 'seen', muted: false }),
     );
-    expect(toastTitles()).toEqual(['Failed to mute the call']);
+    expect(toastTitles()).toEqual(['Notifications not changed']);
     await user.click(screen.getByRole('button', { name: 'Mute call' }));
     await (await server.next('PUT', '/api/calls/1/mute')).answer({ muted: true });
     await (await server.next('GET', '/api/applications/70')).answer(

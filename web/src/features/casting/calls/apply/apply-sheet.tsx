@@ -37,9 +37,9 @@ const NoteField = ({ values, onChange, lastNote }: PartProps & { lastNote: strin
   <div>
     <Field
       label={common.note}
-      hint={m.ofCharactersASentenceOr({
-        count: values.note.length,
-        applicationNoteMax: APPLICATION_NOTE_MAX,
+      hint={m.noteLength({
+        length: values.note.length,
+        max: APPLICATION_NOTE_MAX,
       })}
     >
       <Textarea
@@ -51,7 +51,7 @@ const NoteField = ({ values, onChange, lastNote }: PartProps & { lastNote: strin
     </Field>
     {lastNote && values.note !== lastNote && (
       <Button variant="ghost" size="sm" className="-ml-3.5" onClick={() => onChange({ note: lastNote })}>
-        {m.useTheNoteOfMy}
+        {m.useMyLastNote}
       </Button>
     )}
   </div>
@@ -67,7 +67,7 @@ const FreeDays = ({ values, onChange, days }: PartProps & { days: readonly strin
     });
   return (
     <div>
-      <ToggleGroup legend={m.daysIAmAvailableOptional}>
+      <ToggleGroup legend={m.daysIAmAvailable}>
         {days.map((day) => (
           <ToggleChip
             key={day}
@@ -87,7 +87,7 @@ const FreeDays = ({ values, onChange, days }: PartProps & { days: readonly strin
 };
 
 const RateField = ({ values, onChange }: PartProps) => (
-  <Field label={m.myRateInDollarsOptional} hint={m.leaveEmptyToAcceptThe}>
+  <Field label={m.myRateInDollars} hint={m.leaveEmptyToAcceptThePay}>
     <Input
       inputMode="numeric"
       autoComplete="off"
@@ -103,7 +103,7 @@ const Missing = ({ missing, told }: { missing: readonly string[]; told: boolean 
     role={told && missing.length > 0 ? 'alert' : 'status'}
     className={told && missing.length > 0 ? 'text-sm text-red' : 'text-sm text-ink-soft'}
   >
-    {missing.length > 0 ? m.toSendAdd({ list: listText(missing) }) : m.readyToSend}
+    {missing.length > 0 ? m.toSend({ steps: listText(missing) }) : m.readyToSend}
   </p>
 );
 
@@ -166,7 +166,7 @@ const ApplyForm = ({ sent, ...props }: ApplySheetProps & { sent: Application | u
     <Sheet
       open
       onOpenChange={(open) => !open && onClose()}
-      title={sent ? m.changeApplication : `Apply: ${role.title}`}
+      title={sent ? m.editApplication : m.applyForRole({ role: role.title })}
       description={call.title}
       footer={
         <div ref={foot} className="grid w-full gap-2.5">
@@ -215,7 +215,7 @@ const ChangeSheet = ({ applicationId, ...props }: ApplySheetProps & { applicatio
   const { data } = useQuery(applicationQuery(applicationId));
   if (data) return <ApplyForm {...props} sent={data} />;
   return (
-    <Sheet open onOpenChange={props.onClose} title={m.changeApplication}>
+    <Sheet open onOpenChange={props.onClose} title={m.editApplication}>
       <FormSkeleton />
     </Sheet>
   );

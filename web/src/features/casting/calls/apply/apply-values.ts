@@ -96,7 +96,7 @@ export const fieldsOf = (values: ApplyValues, role: Pick<CallRole, 'questions'>)
 const isRate = (text: string): boolean =>
   text.trim() === '' || (/^\d{1,7}$/.test(text.trim()) && Number(text) <= PAY_AMOUNT_MAX);
 
-/** The names of the missing parts of an application, in the order of the form. */
+/** What is left to do before an application can be sent, in the order of the form. */
 export const missingOf = (
   values: ApplyValues,
   { picturesMin, picturesMax, questions }: Pick<CallRole, 'picturesMin' | 'picturesMax' | 'questions'>,
@@ -110,11 +110,11 @@ export const missingOf = (
     (question) => (values.answers[answerKey(question)] ?? '').length > ANSWER_MAX,
   );
   return [
-    ...(lacking > 0 ? [m.morePictures({ count: lacking })] : []),
-    ...(surplus > 0 ? [m.countedFewer({ counted: m.pictures({ count: surplus }) })] : []),
-    ...unanswered.map(({ text }) => m.anAnswerTo({ text })),
-    ...tooLong.map(({ text }) => m.aShorterAnswerTo({ text })),
-    ...(isRate(values.rate) ? [] : [m.aRateInWholeDollars]),
+    ...(lacking > 0 ? [m.addPictures({ count: lacking })] : []),
+    ...(surplus > 0 ? [m.removePictures({ count: surplus })] : []),
+    ...unanswered.map(({ text }) => m.answer({ question: text })),
+    ...tooLong.map(({ text }) => m.shortenTheAnswer({ question: text })),
+    ...(isRate(values.rate) ? [] : [m.enterARate]),
   ];
 };
 

@@ -18,10 +18,10 @@ export const InvitationRow = ({ invitation }: { invitation: Invitation }) => {
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         {myApplication ? (
           <Badge tone={APPLICATION_LOOKS[myApplication.status].tone}>
-            {m.youApplied({ label: APPLICATION_LOOKS[myApplication.status].label })}
+            {m.youApplied({ status: APPLICATION_LOOKS[myApplication.status].label })}
           </Badge>
         ) : (
-          <Badge tone={isOpen ? 'blue' : 'gray'}>{isOpen ? m.invited : m.over}</Badge>
+          <Badge tone={isOpen ? 'blue' : 'gray'}>{isOpen ? m.invited : m.closed}</Badge>
         )}
         <time dateTime={createdAt} title={formatDateTime(createdAt)} className="text-sm text-ink-soft">
           {formatRelative(createdAt)}
@@ -37,8 +37,8 @@ export const InvitationRow = ({ invitation }: { invitation: Invitation }) => {
           className="relative z-10 mt-3"
         >
           <Message
-            text={m.applyValue({ value: `: ${call.title}` })}
-            tags={{ strong: (children) => <span className="sr-only">{children}</span> }}
+            text={m.applyToCall({ title: call.title })}
+            tags={{ more: (children) => <span className="sr-only">{children}</span> }}
           />
         </LinkButton>
       )}

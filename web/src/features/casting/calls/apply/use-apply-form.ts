@@ -30,10 +30,10 @@ import {
 } from './apply-values.ts';
 import { applicationOutbox } from './outbox.ts';
 
-const UNSENT = m.connectionLostYourApplicationWas;
-const UNSAVED = m.connectionLostYourChangesWere;
-const OFFLINE = m.youAreOfflineSaveYour;
-const SIGNED_OUT = m.yourSessionHasEndedSign;
+const UNSENT = m.connectionLostNotSent;
+const UNSAVED = m.connectionLostNotSaved;
+const OFFLINE = m.saveWhenOnline;
+const SIGNED_OUT = m.sessionEnded;
 
 /** Loads the questions of the last application. Empty if its call can no longer be loaded. */
 const useLastQuestions = (last: Application | null | undefined): readonly Question[] | undefined => {
@@ -73,15 +73,15 @@ const useSending = ({ call, role, viewerId, sent }: ApplyPlace) => {
   const change = useChangeApplication(sent?.id ?? 0);
   const draft = applyDraft(viewerId, role.id);
   const keepInOutbox = (fields: ApplicationFields, clientId: string): undefined => {
-    const what = m.titleInTitle2({ title: role.title, title2: call.title });
+    const what = m.roleInCall({ role: role.title, call: call.title });
     const body = { viewerId, callId: call.id, roleId: role.id, what, fields };
     applicationOutbox.send({ client, viewerId }, body, clientId);
   };
   const waitForConnection = (fields: ApplicationFields, clientId: string): undefined => {
     keepInOutbox(fields, clientId);
     toast({
-      title: m.applicationKept,
-      description: m.youAreOfflineItWill,
+      title: m.applicationSaved,
+      description: m.youAreOffline,
     });
   };
   const sendNew = async (values: ApplyValues): Promise<string | undefined> => {
@@ -106,7 +106,7 @@ const useSending = ({ call, role, viewerId, sent }: ApplyPlace) => {
   const sendChange = async (values: ApplyValues): Promise<string> => {
     await change.mutateAsync(fieldsOf(values, role));
     draft.discard();
-    return m.applicationChanged;
+    return m.applicationUpdated;
   };
   return { draft, send: sent ? sendChange : sendNew };
 };
@@ -131,7 +131,7 @@ export const useApplyForm = (place: ApplyPlace) => {
     defaultValues: kept ?? {},
     send,
     onSuccess: (title) => {
-      if (title) toast({ title, description: m.titleInTitle2({ title: role.title, title2: call.title }) });
+      if (title) toast({ title, description: m.roleInCall({ role: role.title, call: call.title }) });
       onDone();
     },
     onFailure: (error) => setFailure(failureText(error, sent !== undefined)),

@@ -41,7 +41,7 @@ describe('the desk', () => {
   };
   const row = (name: string) =>
     within(screen.getByRole('list', { name: 'Applicants' }))
-      .getByRole('checkbox', { name: `Choose ${name}` })
+      .getByRole('checkbox', { name: `Select ${name}` })
       .closest('li') as HTMLElement;
   const current = () => document.querySelector('[data-row][aria-current]')?.textContent ?? '';
   const shown = () => screen.getByRole('region', { name: 'Open application' });
@@ -69,9 +69,9 @@ describe('the desk', () => {
     await user.keyboard('jjkk');
     expect(current()).toContain('Ann');
     // Only the current row is in the tab order: Tab would otherwise stop at thousands of rows.
-    screen.getByRole('checkbox', { name: 'Choose Ann' }).focus();
+    screen.getByRole('checkbox', { name: 'Select Ann' }).focus();
     await user.keyboard('j');
-    expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Choose Bea' }));
+    expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Select Bea' }));
     await user.tab();
     expect(document.activeElement).toHaveProperty('dataset.row', '20');
     await user.tab();

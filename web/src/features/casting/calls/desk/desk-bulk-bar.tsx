@@ -13,9 +13,9 @@ interface DeskBulkBarProps {
 }
 
 const Chosen = ({ desk, folders, onMessage }: DeskBulkBarProps) => (
-  <div role="toolbar" aria-label={m.chosenApplications} className="flex flex-wrap items-center gap-1.5">
+  <div role="toolbar" aria-label={m.selectedApplications} className="flex flex-wrap items-center gap-1.5">
     <span className="px-1 text-sm font-medium tabular-nums">
-      {m.countChosen({ count: desk.selection.ids.length })}
+      {m.selectedCount({ count: desk.selection.ids.length })}
     </span>
     <Button variant="outline" size="sm" aria-keyshortcuts="s" onClick={() => desk.moveTo('shortlisted')}>
       {m.shortlist}
@@ -44,7 +44,7 @@ const Chosen = ({ desk, folders, onMessage }: DeskBulkBarProps) => (
       onClick={() => desk.setComparing(!desk.isComparing)}
     >
       <Columns2 aria-hidden="true" className="size-4" strokeWidth={1.75} />
-      {desk.isComparing ? m.stopComparing : m.compareValue({ value: desk.canCompare ? '' : m.select2To4 })}
+      {desk.isComparing ? m.stopComparing : desk.canCompare ? m.compare : m.compareTwoToFour}
     </Button>
     <Button variant="ghost" size="icon" aria-label={m.clearTheSelection} onClick={desk.selection.clear}>
       <X aria-hidden="true" className="size-4" />

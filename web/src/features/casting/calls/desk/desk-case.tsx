@@ -84,10 +84,10 @@ const Words = ({
     <Answers application={application} questions={questions} />
     <p className="text-sm text-ink-soft">
       {[
-        application.rate !== null && m.asksFor({ wholeDollars: wholeDollars(application.rate) }),
+        application.rate !== null && m.rate({ amount: wholeDollars(application.rate) }),
         application.freeOn.length > 0 &&
-          m.freeOn({ freeOn: application.freeOn.map((day) => formatDay(day)).join(', ') }),
-        m.appliedDateTime({ dateTime: formatDateTime(application.createdAt) }),
+          m.availableOn({ days: application.freeOn.map((day) => formatDay(day)).join(', ') }),
+        m.applied({ dateTime: formatDateTime(application.createdAt) }),
       ]
         .filter(Boolean)
         .join(' · ')}
@@ -135,8 +135,8 @@ export const DeskCase = ({
   const application = desk.current;
   if (!application)
     return (
-      <EmptyState title={m.noApplicationOpen} className="py-32 max-md:hidden">
-        {m.chooseOneToSeeIt}
+      <EmptyState title={m.noApplicationSelected} className="py-32 max-md:hidden">
+        {m.selectOneToSeeIt}
       </EmptyState>
     );
   const questions = call.roles.find(({ id }) => id === application.role.id)?.questions ?? [];

@@ -33,7 +33,7 @@ const Column = ({ desk, call, application }: ColumnProps) => {
       >
         <Picture
           src={pictures[at] ?? coverOf(application)}
-          alt={m.pictureOf({ name, count: at + 1, count2: count })}
+          alt={m.pictureOf({ name, number: at + 1, total: count })}
           priority
         />
         {count > 1 && (

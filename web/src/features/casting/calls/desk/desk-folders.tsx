@@ -99,7 +99,7 @@ const TaskDialog = ({ doing, ...props }: TaskDialogProps) => {
     return (
       <ConfirmDialog
         title={m.deleteTheFolder({ name: doing.folder.name })}
-        description={m.theApplicationsInItStay}
+        description={m.applicationsStayOnTheDesk}
         confirmLabel={m.deleteFolder}
         pending={pending}
         onConfirm={() => remove(doing.folder.id)}

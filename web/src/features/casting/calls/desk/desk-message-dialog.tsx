@@ -20,7 +20,7 @@ const NAMED = 4;
 const namesText = (applications: readonly DeskApplication[]): string => {
   const names = applications.slice(0, NAMED).map(({ username }) => username);
   const more = applications.length - names.length;
-  return listText(more > 0 ? [...names, m.moreMore({ more })] : names);
+  return listText(more > 0 ? [...names, m.countMore({ count: more })] : names);
 };
 
 interface DeskMessageDialogProps {
@@ -35,11 +35,17 @@ const useSend = (callId: number, onSent: () => void) => {
     mutate(message, {
       onSuccess: ({ sent, refused }) => {
         if (refused.length > 0)
-          toastError(m.notSentToAll, `${m.applicants({ count: refused.length })}: ${refused[0]?.error}`);
+          toastError(
+            m.notSentToAll,
+            m.notSentTo({
+              applicants: m.applicants({ count: refused.length }),
+              error: refused[0]?.error ?? '',
+            }),
+          );
         else
           toast({
             title: m.messageSent,
-            description: m.toCounted({ counted: m.applicants({ count: sent.length }) }),
+            description: m.sentTo({ applicants: m.applicants({ count: sent.length }) }),
           });
         onSent();
       },
@@ -66,8 +72,8 @@ export const DeskMessageDialog = ({ callId, applications, onClose }: DeskMessage
     <Dialog
       open
       onOpenChange={onClose}
-      title={m.messageCounted({ counted: m.applicants({ count: recipients.length }) })}
-      description={m.eachApplicantGetsItAs({ names: namesText(recipients) })}
+      title={m.messageApplicants({ count: recipients.length })}
+      description={m.eachGetsASeparateMessage({ names: namesText(recipients) })}
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>

@@ -40,13 +40,13 @@ const NotYours = ({ id }: { id?: number }) => (
         </LinkButton>
       }
     >
-      {id ? m.onlyTheMemberWhoPosted : m.itMayHaveBeenDeleted}
+      {id ? m.onlyThePosterAndHelpers : m.itMayHaveBeenDeleted}
     </EmptyState>
   </main>
 );
 
 const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => (
-  <Dialog open onOpenChange={onClose} title={common.keyboardShortcuts} description={m.theyWorkWhileNoText}>
+  <Dialog open onOpenChange={onClose} title={common.keyboardShortcuts} description={m.whenShortcutsWork}>
     <ShortcutList shortcuts={DESK_SHORTCUTS} />
   </Dialog>
 );
@@ -124,7 +124,7 @@ export const DeskPage = ({ id, ...props }: DeskPageProps) => {
   if (!error) return <PageSpinner label={m.loadingTheDesk} />;
   return (
     <main className="shell flex-1">
-      <ErrorState title={m.theDeskCouldNotBe} onRetry={() => void refetch()} retrying={isFetching}>
+      <ErrorState title={m.theDeskCouldNotBeLoaded} onRetry={() => void refetch()} retrying={isFetching}>
         {errorText(error, common.checkYourConnectionAndTry)}
       </ErrorState>
     </main>

@@ -20,13 +20,13 @@ export const StatusBadge = ({ status }: { status: ApplicationStatus }) => (
   </Badge>
 );
 
-/** The number of stars with an icon. Screen readers read the word instead of the icon. */
+/** The number of stars with an icon. Screen readers read the number and the word. */
 export const StarLine = ({ stars }: { stars: number | null }) =>
   stars === null ? null : (
     <span className="inline-flex items-center gap-0.5 text-sm tabular-nums">
       <Star aria-hidden="true" className="size-3.5 fill-current" />
-      {stars}
-      <span className="sr-only">{m.stars2({ count: stars })}</span>
+      <span aria-hidden="true">{stars}</span>
+      <span className="sr-only">{m.starCount({ count: stars })}</span>
     </span>
   );
 
@@ -45,7 +45,7 @@ export const StarField = ({ stars, onRate }: StarFieldProps) => (
           key={count}
           type="button"
           aria-pressed={stars === count}
-          aria-label={m.stars3({ count })}
+          aria-label={m.starCount({ count })}
           onClick={() => onRate(stars === count ? null : count)}
           className="grid size-11 place-items-center rounded-frame hover:bg-paper-sunken"
         >
@@ -65,8 +65,6 @@ export const DeskViewers = ({ names, short = false }: { names: readonly string[]
   names.length === 0 ? null : (
     <span className="inline-flex items-center gap-1.5 text-sm text-blue">
       <Eye aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.75} />
-      {short
-        ? listText(names)
-        : m.viewingThisToo({ list: listText(names), value: m.are({ count: names.length }) })}
+      {short ? listText(names) : m.viewingThisToo({ names: listText(names), count: names.length })}
     </span>
   );

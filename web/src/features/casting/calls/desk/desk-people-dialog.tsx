@@ -39,7 +39,7 @@ const AddField = (props: PeopleProps) => {
   const add = useAddCollaborator(props.call.id);
   return (
     <div className="mt-6">
-      <Field label={m.addAMember} hint={m.theySeeAndDecideApplications}>
+      <Field label={m.addAMember} hint={m.whatTheyCanDo}>
         <Input value={typed} autoComplete="off" onChange={({ target }) => setTyped(target.value)} />
       </Field>
       <ul aria-label={m.membersFound} className="mt-2">
@@ -53,8 +53,8 @@ const AddField = (props: PeopleProps) => {
               onClick={() => add.mutate(id, { onSuccess: () => setTyped(''), onError: showFailure })}
             >
               <Message
-                text={m.addUsername({ username })}
-                tags={{ strong: (children) => <span className="sr-only">{children}</span> }}
+                text={m.addMember({ username })}
+                tags={{ more: (children) => <span className="sr-only">{children}</span> }}
               />
             </Button>
           </li>
@@ -80,8 +80,8 @@ export const DeskPeopleDialog = ({ onClose, ...props }: PeopleProps & { onClose:
   const collaborators = info?.collaborators ?? [];
   const isOwner = call.part === 'owner';
   return (
-    <Dialog open onOpenChange={onClose} title={m.atThisDesk2}>
-      <ul aria-label={m.atThisDesk2}>
+    <Dialog open onOpenChange={onClose} title={m.deskTeam}>
+      <ul aria-label={m.deskTeam}>
         <Person
           userId={call.userId}
           username={call.user}
@@ -100,8 +100,8 @@ export const DeskPeopleDialog = ({ onClose, ...props }: PeopleProps & { onClose:
                   onClick={() => remove.mutate(userId, { onError: showFailure })}
                 >
                   <Message
-                    text={m.removeUsername({ username })}
-                    tags={{ strong: (children) => <span className="sr-only">{children}</span> }}
+                    text={m.removeMember({ username })}
+                    tags={{ more: (children) => <span className="sr-only">{children}</span> }}
                   />
                 </Button>
               )

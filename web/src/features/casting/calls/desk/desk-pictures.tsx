@@ -30,7 +30,7 @@ export const DeskPictures = ({
         <Picture
           key={shown}
           src={shown}
-          alt={m.pictureOf({ name, count: picture.at + 1, count2: pictures.length })}
+          alt={m.pictureOf({ name, number: picture.at + 1, total: pictures.length })}
           shape="fill"
           fit="contain"
           priority
@@ -43,7 +43,7 @@ export const DeskPictures = ({
             <li key={src} className="w-14 shrink-0">
               <button
                 type="button"
-                aria-label={m.showPicture({ count: at + 1 })}
+                aria-label={m.showPicture({ number: at + 1 })}
                 aria-current={at === picture.at || undefined}
                 onClick={() => picture.show(at)}
                 className={cx(

@@ -36,7 +36,7 @@ const Facts = ({ application, folder, role }: Pick<RowProps, 'application' | 'fo
     <StatusBadge status={application.status} />
     <StarLine stars={application.desk.stars} />
     <span className="truncate">
-      {[folder, role, m.matchesOf({ met: application.match.met, value: application.match.of })]
+      {[folder, role, m.matchesOf({ met: application.match.met, total: application.match.of })]
         .filter(Boolean)
         .join(' · ')}
     </span>
@@ -57,7 +57,7 @@ const Row = ({ application, current, selected, onOpen, onToggle, lookers, ...fac
           type="checkbox"
           data-choose={application.id}
           tabIndex={current ? 0 : -1}
-          aria-label={m.chooseName({ name })}
+          aria-label={m.selectName({ name })}
           checked={selected}
           onChange={onToggle}
           className="size-4.5 accent-ink"
@@ -157,7 +157,7 @@ const List = ({ desk, call, folders, onOpen, lookers }: DeskRowsProps) => {
   const folderOf = (id: number | null) => folders.find((folder) => folder.id === id)?.name;
   return (
     <div ref={pane} className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
-      <ul aria-label={m.applicants2} className="relative" style={{ height: virtualizer.getTotalSize() }}>
+      <ul aria-label={m.applicantList} className="relative" style={{ height: virtualizer.getTotalSize() }}>
         {rows.map(({ index, start, key }) => {
           const application = desk.items[index];
           return (
@@ -200,11 +200,11 @@ const Nothing = ({ call, address, onClear }: Pick<DeskRowsProps, 'call' | 'addre
         </Button>
       }
     >
-      {m.noApplicationMatchesAllOf}
+      {m.noApplicationsMatch}
     </EmptyState>
   ) : (
     <EmptyState title={m.noApplicationsYet}>
-      {call.status === 'open' ? m.theyAppearHereAutomaticallyUnder : m.noOneAppliedForThis}
+      {call.status === 'open' ? m.theyAppearHere : m.noOneApplied}
     </EmptyState>
   );
 
@@ -215,7 +215,7 @@ export const DeskRows = (props: DeskRowsProps) => {
   if (result.error && !result.data)
     return (
       <ErrorState
-        title={m.theApplicationsCouldNotBe}
+        title={m.applicationsCouldNotBeLoaded}
         onRetry={() => void result.refetch()}
         retrying={result.isFetching}
       >

@@ -64,7 +64,7 @@ const SearchFields = ({ call, address, onChange }: DeskSideProps) => {
           value={text}
           maxLength={CALL_SEARCH_MAX}
           autoComplete="off"
-          placeholder={m.aNameOrAWord}
+          placeholder={m.nameOrKeyword}
           onChange={({ target }) => setText(target.value)}
         />
       </Field>
@@ -101,8 +101,8 @@ const SearchFields = ({ call, address, onChange }: DeskSideProps) => {
 };
 
 const HINTS = {
-  mute: m.stopNotificationsAboutNewApplications,
-  muted: m.youGetNoNotificationsAbout,
+  mute: m.muteHint,
+  muted: m.mutedHint,
 };
 
 /** Mutes the call for the viewer only. The owner and all collaborators have this button. */
@@ -133,7 +133,7 @@ const Tools = ({ call, info, address }: DeskSideProps) => {
     <div className="flex flex-wrap gap-1">
       <Button variant="ghost" size="sm" onClick={() => setShowsPeople(true)} className="-ml-2">
         <Users aria-hidden="true" className="size-4" strokeWidth={1.75} />
-        {m.atThisDesk({ count: (info?.collaborators.length ?? 0) + 1 })}
+        {m.deskTeamCount({ count: (info?.collaborators.length ?? 0) + 1 })}
       </Button>
       <DeskMute callId={call.id} muted={info?.muted ?? false} />
       {call.part === 'owner' && (

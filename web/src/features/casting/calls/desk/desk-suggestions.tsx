@@ -52,7 +52,7 @@ const useInvitations = (callId: number, roleId: number) => {
       onSuccess: ({ invited: done, refused }) => {
         setInvited((before) => new Set([...before, ...done]));
         if (refused.length > 0) toastError(m.someMembersWereNotInvited, refused[0]?.error);
-        else toast({ title: m.countedSent({ counted: m.invitations({ count: done.length }) }) });
+        else toast({ title: m.invitationsSent({ count: done.length }) });
       },
       onError: (error) => toastError(m.notInvited, errorText(error)),
     });
@@ -66,7 +66,7 @@ const Members = ({ call, role }: { call: Call; role: CallRole }) => {
   if (error && !data)
     return (
       <ErrorState
-        title={m.theSuggestionsCouldNotBe}
+        title={m.suggestionsCouldNotBeLoaded}
         onRetry={() => void result.refetch()}
         retrying={result.isFetching}
       >
@@ -82,17 +82,15 @@ const Members = ({ call, role }: { call: Call; role: CallRole }) => {
       </Loading>
     );
   if (data.items.length === 0)
-    return <EmptyState title={m.noOneLeftToInvite}>{m.allMatchingMembersHaveApplied}</EmptyState>;
+    return <EmptyState title={m.noOneLeftToInvite}>{m.relaxTheRequirements}</EmptyState>;
   const left = data.items.filter(({ userId }) => !invited.has(userId)).slice(0, AT_ONCE);
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <p role="status" className="text-sm text-ink-soft tabular-nums">
-          {m.matchYouCanInviteA({
-            counted: m.members({ count: data.total }),
-            value: data.totalIsFloor ? m.andMore : '',
-            invitationsADay: INVITATIONS_A_DAY,
-          })}
+          {data.totalIsFloor
+            ? m.membersMatchAtLeast({ count: data.total, perDay: INVITATIONS_A_DAY })
+            : m.membersMatch({ count: data.total, perDay: INVITATIONS_A_DAY })}
         </p>
         <Button
           variant="outline"
@@ -152,7 +150,7 @@ export const DeskSuggestions = ({ call, address, onChange }: DeskSuggestionsProp
       {isOpen && role ? (
         <Members key={role.id} call={call} role={role} />
       ) : (
-        <EmptyState title={m.thisCallTakesNoMore}>{m.youCanInviteMembersOnly}</EmptyState>
+        <EmptyState title={m.noLongerAcceptingApplications}>{m.onlyWhileOpen}</EmptyState>
       )}
     </section>
   );

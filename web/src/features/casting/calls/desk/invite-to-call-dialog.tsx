@@ -34,7 +34,7 @@ const CallChoice = ({ call, userId, name, onClose }: InviteToCallDialogProps & {
       onSuccess: ({ refused }) => {
         const [refusal] = refused;
         if (refusal) return setFailure(refusal.error);
-        toast({ title: m.invitationSent, description: m.isInvitedToApplyFor({ name, title: call.title }) });
+        toast({ title: m.invitationSent, description: m.youInvited({ name, title: call.title }) });
         onClose();
       },
       onError: (error) => setFailure(errorText(error)),
@@ -66,8 +66,8 @@ const CallChoice = ({ call, userId, name, onClose }: InviteToCallDialogProps & {
           onClick={send}
         >
           <Message
-            text={m.inviteValue({ value: m.toTitle({ title: call.title }) })}
-            tags={{ strong: (children) => <span className="sr-only">{children}</span> }}
+            text={m.inviteToCall({ title: call.title })}
+            tags={{ more: (children) => <span className="sr-only">{children}</span> }}
           />
         </Button>
       </div>
@@ -81,7 +81,7 @@ const Calls = (props: InviteToCallDialogProps): ReactNode => {
   const { data, error, refetch, isFetching } = result;
   if (error && !data)
     return (
-      <ErrorState title={m.yourCallsCouldNotBe} onRetry={() => void refetch()} retrying={isFetching}>
+      <ErrorState title={m.yourCallsCouldNotBeLoaded} onRetry={() => void refetch()} retrying={isFetching}>
         {errorText(error)}
       </ErrorState>
     );
@@ -95,7 +95,7 @@ const Calls = (props: InviteToCallDialogProps): ReactNode => {
   if (calls.length === 0 && !result.hasNextPage)
     return (
       <>
-        <p className="text-ink-soft">{m.youHaveNoOpenCall}</p>
+        <p className="text-ink-soft">{m.youHaveNoOpenCalls}</p>
         <LinkButton {...paths.createCall()} variant="outline" className="mt-4">
           {common.postACall}
         </LinkButton>
@@ -108,7 +108,7 @@ const Calls = (props: InviteToCallDialogProps): ReactNode => {
           <CallChoice key={call.id} call={call} {...props} />
         ))}
       </ul>
-      <ListEnd result={result} failure={m.moreCallsCouldNotBe} />
+      <ListEnd result={result} failure={m.moreCallsCouldNotBeLoaded} />
     </>
   );
 };
@@ -119,7 +119,7 @@ export const InviteToCallDialog = (props: InviteToCallDialogProps) => (
     open
     onOpenChange={props.onClose}
     title={m.inviteToACall({ name: props.name })}
-    description={m.weNotifyWhoCanThen({ name: props.name, invitationsADay: INVITATIONS_A_DAY })}
+    description={m.weNotifyThem({ name: props.name, perDay: INVITATIONS_A_DAY })}
   >
     <Calls {...props} />
   </Dialog>

@@ -116,9 +116,12 @@ export const useDesk = ({ callId, filter, isCallOpen, openId }: DeskOptions) => 
     selected: items.filter(({ id }) => selection.has(id)),
     moveTo,
     putInto: (folderId: number | null, name: string, ids = targets()) =>
-      make({ kind: 'marks', ids, marks: { folderId } }, folderId === null ? m.outOfItsFolder : name),
+      make({ kind: 'marks', ids, marks: { folderId } }, folderId === null ? m.removedFromFolder : name),
     rate: (stars: number | null, ids = targets()) =>
-      make({ kind: 'marks', ids, marks: { stars } }, stars === null ? m.noStars : m.stars4({ count: stars })),
+      make(
+        { kind: 'marks', ids, marks: { stars } },
+        stars === null ? m.noStars : m.starCount({ count: stars }),
+      ),
     /** Not in the undo list, because the text field has its own undo. */
     writeNote: (id: number, note: string) =>
       change({ kind: 'marks', ids: [id], marks: { note: note.trim() || null } }),

@@ -38,7 +38,7 @@ export const NudityBadge = ({ nudity }: { nudity: NudityLevel }) => (
 /** Marks a call whose poster joined in the last week or has not verified their identity. */
 export const NewHereMark = () => (
   <span
-    title={m.postedByAMemberIn}
+    title={m.joinedRecentlyOrNotVerified}
     className="edge-print inline-flex items-center gap-1.5 rounded-frame border border-line-strong px-2 py-1 text-ink"
   >
     <Sprout aria-hidden="true" className="size-3.5" strokeWidth={1.75} />

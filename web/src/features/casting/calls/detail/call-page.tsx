@@ -52,7 +52,7 @@ const Gone = () => (
       </LinkButton>
     }
   >
-    {m.theMemberWhoPostedIt}
+    {m.thePosterMayHaveRemovedIt}
   </EmptyState>
 );
 
@@ -101,7 +101,7 @@ const ById = ({ id, ...props }: Omit<CallPageProps, 'id'> & { id: number }) => {
   if (data) return <Loaded call={data} {...props} />;
   if (!error) return <CallSkeleton />;
   return (
-    <ErrorState title={m.theCallCouldNotBe} onRetry={() => void refetch()} retrying={isFetching}>
+    <ErrorState title={m.theCallCouldNotBeLoaded} onRetry={() => void refetch()} retrying={isFetching}>
       {errorText(error, common.checkYourConnectionAndTry)}
     </ErrorState>
   );

@@ -18,19 +18,23 @@ const DeleteCallDialog = onDemand(() => import('./delete-call-dialog.tsx').then(
 
 const REVIEW_WORDS: Record<ReviewWord, string> = {
   contact: m.contactDetails,
-  payment: m.aPaymentForApplying,
-  messenger: m.aMoveToAnotherMessenger,
+  payment: m.aRequestForPayment,
+  messenger: m.aRequestToUseAnotherApp,
 };
 /** Explains why a call is not listed: staff still have to check it, or refused it. */
 const ReviewNote = ({ review }: { review: NonNullable<Call['review']> }) => (
   <div role="status" className="mt-5 max-w-prose border-l-4 border-l-yellow pl-4">
     <p className="font-medium">
-      {review.state === 'waiting' ? m.ourTeamIsCheckingThis : m.thisCallIsNotListed}
+      {review.state === 'waiting' ? m.ourTeamIsCheckingThisCall : m.thisCallIsNotListed}
     </p>
     <p className="mt-1 text-[0.9375rem] text-ink-soft">
-      {review.words.length > 0 &&
-        m.theTextSeemsToContain({ list: listText(review.words.map((word) => REVIEW_WORDS[word])) })}
-      {review.reason ?? m.removeItAndSaveThe}
+      {[
+        review.words.length > 0 &&
+          m.theTextSeemsToContain({ list: listText(review.words.map((word) => REVIEW_WORDS[word])) }),
+        review.reason ?? m.editAndSave,
+      ]
+        .filter(Boolean)
+        .join(' ')}
     </p>
   </div>
 );

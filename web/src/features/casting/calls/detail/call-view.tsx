@@ -85,7 +85,7 @@ const Care = ({ actions }: { actions: ReactNode }) => (
     <h2 id="call-care" className="font-medium text-ink">
       {m.staySafe}
     </h2>
-    <p className="mt-1">{m.neverPayToApplyKeep}</p>
+    <p className="mt-1">{m.neverPayToApply}</p>
     {actions && <div className="-ml-3.5 mt-1">{actions}</div>}
   </section>
 );
@@ -109,7 +109,7 @@ export const CallView = ({ call, describe, tools, actions, roleEnd }: CallViewPr
     <Facts call={call} />
     <div className="mt-8 grid gap-x-16 gap-y-10 @4xl:grid-cols-[minmax(0,1fr)_minmax(22rem,2fr)]">
       <section aria-label={m.roles} className="@4xl:order-2">
-        <h2 className="display text-xl">{m.roles2({ count: call.roles.length })}</h2>
+        <h2 className="display text-xl">{m.rolesHeading({ count: call.roles.length })}</h2>
         <ul className="mt-3">
           {call.roles.map((role) => (
             <li key={role.id}>

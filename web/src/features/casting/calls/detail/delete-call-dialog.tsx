@@ -28,7 +28,7 @@ export const DeleteCallDialog = ({ call, onClose }: DeleteCallDialogProps) => {
   return (
     <ConfirmDialog
       title={m.deleteThisDraft}
-      description={m.wasNeverPublishedNoOther({ title: call.title || m.untitledCall })}
+      description={m.neverPublished({ title: call.title || m.untitledCall })}
       confirmLabel={m.deleteDraft}
       pending={remove.isPending}
       pendingLabel={m.deleting}

@@ -39,7 +39,7 @@ export const EndCallDialog = ({ call, ending, onClose }: EndCallDialogProps) => 
   const confirm = () =>
     end.mutate(message.trim(), {
       onSuccess: () => {
-        toast({ title: words.done, description: m.allPendingApplicantsWereNotified });
+        toast({ title: words.done, description: m.pendingApplicantsWereNotified });
         onClose();
       },
       onError: (error) => toastError(common.error, errorText(error)),
@@ -47,7 +47,7 @@ export const EndCallDialog = ({ call, ending, onClose }: EndCallDialogProps) => 
   return (
     <ConfirmDialog
       title={words.title}
-      description={m.takesNoMoreApplicationsPending({ title: call.title })}
+      description={m.whatEndingDoes({ title: call.title })}
       confirmLabel={words.confirm}
       cancelLabel={m.keepItOpen}
       pending={end.isPending}
@@ -55,7 +55,7 @@ export const EndCallDialog = ({ call, ending, onClose }: EndCallDialogProps) => 
       onConfirm={confirm}
       onClose={onClose}
     >
-      <Field label={m.messageToAllOfThem}>
+      <Field label={m.messageToPendingApplicants}>
         <Textarea
           rows={4}
           value={message}

@@ -29,7 +29,7 @@ const useMuteCall = ({ callId, muted, over, confirm }: CallMute) => {
     confirm: ({ muted: now }) => confirm(now),
     onError: (error) => {
       if (isAuthError(error)) return;
-      toastError(m.failedToMuteTheCall, serverText(error, common.checkYourConnectionAndTry));
+      toastError(m.notificationsNotChanged, serverText(error, common.checkYourConnectionAndTry));
     },
   });
   return { isMuted, mute };

@@ -14,12 +14,12 @@ import { APPLICATION_LOOKS, isPast, reasonText } from '../call-words.ts';
 
 /** Explains each status to the applicant. */
 const MEANINGS: Record<ApplicationStatus, string> = {
-  sent: m.notViewedYet,
-  seen: m.thePosterHasViewedIt,
+  sent: m.notSeenYet,
+  seen: m.thePosterHasSeenIt,
   shortlisted: m.youAreOnTheShortlist,
-  offered: m.youHaveAnOfferAccept,
-  booked: m.youAreBookedNextAgree,
-  declined: m.thePosterChoseOtherApplicants,
+  offered: m.youHaveAnOffer,
+  booked: m.youAreBooked,
+  declined: m.thePosterDeclinedIt,
   withdrawn: m.youWithdrewIt,
 };
 
@@ -57,7 +57,7 @@ export const OwnApplication = ({ call, application, onChange }: OwnApplicationPr
         <AnswerButtons id={id} status={status} title={call.title} />
         {mayChange && (
           <Button variant="outline" size="sm" onClick={onChange}>
-            {m.changeApplication}
+            {m.editApplication}
           </Button>
         )}
         {status === 'booked' && (

@@ -3,13 +3,14 @@ import type { CallRole } from '@opencall/contract/casting/calls/roles.schemas';
 import * as m from '#messages/casting/calls-detail';
 import * as common from '#messages/common';
 import { Button } from '#ui/button.tsx';
+import { Message } from '#ui/message.tsx';
 import { isPast } from '../call-words.ts';
 
 /** The reason why the viewer cannot apply; undefined if they can. */
 const hindrance = (call: Call, role: CallRole): string | undefined => {
-  if (call.part === 'collaborator') return m.youManageThisCallSo;
+  if (call.part === 'collaborator') return m.youManageThisCall;
   if (call.status === 'draft') return m.thisCallIsNotPublished;
-  if (call.status !== 'open' || isPast(call.deadline)) return m.thisCallTakesNoMore;
+  if (call.status !== 'open' || isPast(call.deadline)) return m.noLongerAcceptingApplications;
   return role.filledCount >= role.count ? m.thisRoleIsFilled : undefined;
 };
 
@@ -32,8 +33,14 @@ export const RoleApply = ({ call, role, viewerId, onApply }: RoleApplyProps) => 
       className="max-sm:w-full"
       aria-haspopup="dialog"
     >
-      {common.apply}
-      {call.roles.length > 1 && <span className="sr-only">{m.forTitle({ title: role.title })}</span>}
+      {call.roles.length > 1 ? (
+        <Message
+          text={m.applyForRole({ role: role.title })}
+          tags={{ more: (children) => <span className="sr-only">{children}</span> }}
+        />
+      ) : (
+        common.apply
+      )}
     </Button>
   );
 };

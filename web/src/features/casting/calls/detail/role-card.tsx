@@ -8,8 +8,8 @@ const picturesText = ({ picturesMin, picturesMax }: CallRole): string | null => 
   if (picturesMax === 0) return null;
   if (picturesMin === picturesMax) return m.pictures({ count: picturesMin });
   return picturesMin === 0
-    ? m.upTo({ counted: m.pictures({ count: picturesMax }) })
-    : m.picturesMinToCounted({ picturesMin, counted: m.pictures({ count: picturesMax }) });
+    ? m.upToPictures({ count: picturesMax })
+    : m.minToMaxPictures({ min: picturesMin, max: picturesMax });
 };
 
 const questionsText = ({ questions }: CallRole): string | null =>
@@ -18,7 +18,7 @@ const questionsText = ({ questions }: CallRole): string | null =>
 const placesText = ({ count, filledCount }: CallRole): string => {
   if (filledCount >= count) return m.filled;
   return filledCount > 0
-    ? m.ofLeft({ count: count - filledCount, counted: m.spots({ count }) })
+    ? m.spotsLeft({ left: count - filledCount, spots: m.spots({ count }) })
     : m.spots({ count });
 };
 

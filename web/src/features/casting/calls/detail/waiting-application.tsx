@@ -10,7 +10,7 @@ import { applyDraft } from '../apply/apply-draft.ts';
 import { applicationOutbox, type UnsentApplication } from '../apply/outbox.ts';
 
 const stateText = ({ state, reason, needsSignIn }: UnsentApplication): string | undefined => {
-  if (state !== 'failed') return m.itWillBeSentWhen;
+  if (state !== 'failed') return m.itWillBeSentWhenOnline;
   return needsSignIn ? m.yourSessionHasEnded : reason;
 };
 
@@ -61,7 +61,7 @@ export const WaitingApplication = ({ viewerId, roleId, onOpen, children }: Waiti
         <div className="mt-2.5 flex flex-wrap gap-2">
           <SendAgain unsent={unsent} onRetry={() => applicationOutbox.retry(owner, unsent)} />
           <Button variant="outline" size="sm" onClick={open}>
-            {m.changeApplication}
+            {m.editApplication}
           </Button>
           <Button
             variant="ghost"

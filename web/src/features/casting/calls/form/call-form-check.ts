@@ -95,7 +95,7 @@ export const checkCall = (values: CallFormValues): CheckedCall => {
         refusals[formPath(values, [name, ...path])] ??= message;
   }
   if (values.startsOn && values.endsOn && values.endsOn < values.startsOn) {
-    refusals.endsOn = m.theLastDayMustNot;
+    refusals.endsOn = m.lastDayBeforeFirst;
     delete kept.endsOn;
   }
   return { fields: kept, refusals };
@@ -126,7 +126,7 @@ export const withIds = (values: CallFormValues, sent: CallFormValues, saved: Cal
   };
 };
 
-const WHERE = m.aPlaceZipCodeLocation;
+const WHERE = m.aPlace;
 
 /** The names of the missing parts without which a call cannot be published. */
 export const lackingOf = (values: CallFormValues, now = new Date()): string[] => {

@@ -48,7 +48,7 @@ const SaveLine = ({ state, onRetry }: { state: SaveState; onRetry: () => void })
     {state.kind === 'failed' ? (
       <>
         <TriangleAlert aria-hidden="true" className="size-4 text-red" />
-        <span className="text-red">{m.notSaved({ text: state.text })}</span>
+        <span className="text-red">{m.notSaved({ reason: state.text })}</span>
         <Button variant="ghost" size="sm" onClick={onRetry}>
           {m.tryAgain}
         </Button>
@@ -84,13 +84,13 @@ const usePublish = (saveNow: () => Promise<boolean>) => {
       const { review } = await publish.mutateAsync(id);
       toast(
         review
-          ? { title: m.callInReview, description: m.ourTeamChecksTheText }
+          ? { title: m.callInReview, description: m.weListItAfterReview }
           : { title: m.callPublished, description: m.membersCanNowFindIt },
       );
       await navigate(paths.call(id));
     } catch (error) {
       if (error instanceof Error) setFailure(publishFailure(error));
-      toastError(m.notPublished, m.completeTheMissingFieldsAnd);
+      toastError(m.notPublished, m.completeTheMissingFields);
     } finally {
       setBusy(false);
     }
@@ -134,7 +134,7 @@ const LiveActions = ({ form }: { form: Form }) => {
   return (
     <>
       <p className="min-w-0 flex-1 text-sm text-ink-soft">
-        {wrong ? m.fixTheFieldsMarkedIn : m.aRoleWithApplicationsKeeps}
+        {wrong ? m.fixTheFieldsMarkedInRed : m.aRoleWithApplicationsIsFixed}
       </p>
       <Button
         variant="primary"

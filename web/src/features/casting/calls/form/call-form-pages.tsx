@@ -57,7 +57,7 @@ const NeedsSubscription = () => (
       title={m.anActiveSubscriptionIsNeeded}
       action={<LinkButton {...paths.subscription()}>{common.subscribeNow}</LinkButton>}
     >
-      {m.applyingToCallsIsFree}
+      {m.postingNeedsAMembership}
     </EmptyState>
   </main>
 );
@@ -106,15 +106,15 @@ export const EditCallPage = ({ id, ...props }: PageProps & { id: string }) => {
   if (!data && error)
     return (
       <main className="shell flex-1">
-        <ErrorState title={m.theCallCouldNotBe} onRetry={() => void refetch()} retrying={isFetching}>
+        <ErrorState title={m.theCallCouldNotBeLoaded} onRetry={() => void refetch()} retrying={isFetching}>
           {errorText(error, common.checkYourConnectionAndTry)}
         </ErrorState>
       </main>
     );
   if (!data) return <FormSkeleton />;
-  if (data.part !== 'owner') return <Shut title={m.thisCallIsNotYours} text={m.onlyTheMemberWhoPosted} />;
+  if (data.part !== 'owner') return <Shut title={m.thisCallIsNotYours} text={m.onlyThePosterCanEdit} />;
   if (data.status !== 'draft' && data.status !== 'open')
-    return <Shut title={m.thisCallIsOver} text={m.aClosedOrCanceledCall} />;
+    return <Shut title={m.thisCallIsOver} text={m.aClosedCallCannotBeEdited} />;
   return (
     <CallFormPage
       key={data.id}

@@ -101,7 +101,7 @@ describe('the form of a call', () => {
     await user.type(field('Question 1'), 'Which evening?');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Answer to question 1' }), 'choice');
     expect(await screen.findByText('A choice needs 2 to 10 different options')).toBeTruthy();
-    await user.type(field('Options of question 1'), 'Friday\nSaturday');
+    await user.type(field('Options for question 1'), 'Friday\nSaturday');
     expect(screen.queryByText('A choice needs 2 to 10 different options')).toBeNull();
   });
 

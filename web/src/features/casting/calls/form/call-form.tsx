@@ -37,14 +37,14 @@ const WhatSection = ({ form: { form }, refusals }: PartProps) => (
       <Input
         autoComplete="off"
         maxLength={CALL_TITLE_MAX}
-        placeholder={m.twoDancersForANight}
+        placeholder={m.titleExample}
         {...form.register('title')}
       />
     </Field>
     <Field label={common.description} error={refusals.description} required>
       <Textarea rows={7} maxLength={CALL_DESCRIPTION_MAX} {...form.register('description')} />
     </Field>
-    <Field label={m.usageOptional} error={refusals.usage} hint={m.howThePicturesWillBe}>
+    <Field label={m.usageOptional} error={refusals.usage} hint={m.howThePicturesWillBeUsed}>
       <Textarea rows={2} maxLength={USAGE_MAX} {...form.register('usage')} />
     </Field>
   </Section>
@@ -81,17 +81,12 @@ const WhenSection = ({ form: { form }, refusals }: PartProps) => (
       <Field label={m.location} error={refusals.location} hint={m.cityNeighborhoodOrStudio}>
         <Input maxLength={CALL_LOCATION_MAX} autoComplete="off" {...form.register('location')} />
       </Field>
-      <Field label={common.zipCode} error={refusals.zipCode} hint={m.membersNearbyWillFindYour}>
+      <Field label={common.zipCode} error={refusals.zipCode} hint={m.membersNearbyWillFindIt}>
         <Input inputMode="numeric" autoComplete="off" maxLength={10} {...form.register('zipCode')} />
       </Field>
     </div>
-    <Checkbox label={m.canBeDoneFromAnywhere} {...form.register('remote')} />
-    <Field
-      label={m.applicationDeadline}
-      error={refusals.deadline}
-      hint={m.membersCannotApplyAfterThis}
-      required
-    >
+    <Checkbox label={m.remoteWork} {...form.register('remote')} />
+    <Field label={m.applicationDeadline} error={refusals.deadline} hint={m.afterTheDeadline} required>
       <Input type="datetime-local" className="sm:max-w-xs" {...form.register('deadline')} />
     </Field>
   </Section>

@@ -36,7 +36,7 @@ export const CallQuestionField = ({
   onRemove,
 }: CallQuestionFieldProps) => (
   <div className="grid gap-3 border-l-2 pl-4">
-    <Field label={m.questionValue({ value: number })} error={error}>
+    <Field label={m.questionNumber({ number })} error={error}>
       <Input
         value={question.text}
         maxLength={QUESTION_TEXT_MAX}
@@ -45,7 +45,7 @@ export const CallQuestionField = ({
       />
     </Field>
     <div className="grid items-end gap-x-4 gap-y-3 sm:grid-cols-2">
-      <Field label={m.answerToQuestion({ value: number })}>
+      <Field label={m.answerToQuestion({ number })}>
         <Select
           value={question.kind}
           onChange={({ target }) => onChange({ kind: target.value as QuestionKind })}
@@ -63,18 +63,13 @@ export const CallQuestionField = ({
           checked={question.required}
           onChange={({ target }) => onChange({ required: target.checked })}
         />
-        <Button
-          variant="ghost"
-          size="icon"
-          aria-label={m.removeQuestion({ value: number })}
-          onClick={onRemove}
-        >
+        <Button variant="ghost" size="icon" aria-label={m.removeQuestion({ number })} onClick={onRemove}>
           <X aria-hidden="true" className="size-4" />
         </Button>
       </div>
     </div>
     {question.kind === 'choice' && (
-      <Field label={m.optionsOfQuestion({ value: number })} hint={m.onePerLineTwoTo}>
+      <Field label={m.optionsForQuestion({ number })} hint={m.twoToTenOptions}>
         <Textarea
           rows={3}
           value={question.options}

@@ -83,14 +83,14 @@ const RoleFields = (props: RoleProps) => {
   const RequirementsField = directory.requirementsField;
   return (
     <fieldset className="grid gap-5 border-t pt-5 first:border-t-0 first:pt-0">
-      <legend className="sr-only">{m.roleCount({ count: index + 1 })}</legend>
+      <legend className="sr-only">{m.roleNumber({ number: index + 1 })}</legend>
       <div className="grid grid-cols-[minmax(0,1fr)_6rem] gap-4">
         <Field label={common.role} error={refusals[`roles.${index}.title`]} required>
           <Input
             value={role.title}
             maxLength={ROLE_TITLE_MAX}
             autoComplete="off"
-            placeholder={m.modelDancerMakeup}
+            placeholder={m.roleExamples}
             onChange={({ target }) => onChange({ title: target.value })}
           />
         </Field>
@@ -106,7 +106,7 @@ const RoleFields = (props: RoleProps) => {
         </Field>
       </div>
       <RequirementsField
-        title={m.requirementsFor({ title: role.title || m.roleCount2({ count: index + 1 }) })}
+        title={m.requirementsFor({ role: role.title || m.untitledRole({ number: index + 1 }) })}
         value={role.requirements}
         onChange={(requirements) => onChange({ requirements })}
       />

@@ -12,7 +12,7 @@ export const PatternField = ({ onChoose }: { onChoose: (values: CallFormValues) 
   const past = data?.items.filter(({ title }) => title !== '') ?? [];
   if (past.length === 0) return null;
   return (
-    <Field label={m.startFromOneOfYour} className="mb-6 max-w-3xl">
+    <Field label={m.startFromACall} className="mb-6 max-w-3xl">
       <Select
         value=""
         onChange={({ target }) => {

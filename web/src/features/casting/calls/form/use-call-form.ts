@@ -12,8 +12,8 @@ import { type CallFormValues, emptyCall } from './call-form-values.ts';
 /** Whether the server has stored the values on the screen. */
 export type SaveState = { kind: 'saved' | 'saving' | 'unsaved' | 'empty' } | { kind: 'failed'; text: string };
 
-const FAILED = m.connectionLostYourDraftIs;
-const SIGNED_OUT = m.yourSessionHasEndedSign;
+const FAILED = m.connectionLost;
+const SIGNED_OUT = m.sessionEnded;
 
 interface CallFormStart {
   /** Undefined until the first save creates a draft. */

@@ -98,7 +98,7 @@ const PlaceFields = ({ address, onChange }: CallsFiltersProps) => {
   const isWrong = zipCode.trim().length >= 5 && !ZIP_PATTERN.test(zipCode.trim());
   return (
     <>
-      <Field label={common.zipCode} error={isWrong ? m.fiveDigitsLike12345 : undefined}>
+      <Field label={common.zipCode} error={isWrong ? m.enterFiveDigits : undefined}>
         <Input
           value={zipCode}
           inputMode="numeric"
@@ -199,7 +199,7 @@ export const CallsFilters = (props: CallsFiltersProps) => {
             value={keyword}
             maxLength={SEARCH_MAX}
             autoComplete="off"
-            placeholder={m.editorialDancer}
+            placeholder={m.keywordExample}
             onChange={({ target }) => setKeyword(target.value)}
           />
         </Field>

@@ -1,4 +1,5 @@
 import type { Call } from '@opencall/contract/casting/calls/calls.schemas';
+import { numberText } from '@opencall/contract/shared/format/numbers';
 import { STATES, type StateName } from '@opencall/contract/shared/vocabulary';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -29,8 +30,8 @@ const useOwnState = (): StateName | undefined => {
 
 const nameOf = (calls: readonly Placed[]): string => {
   const [first] = calls;
-  return m.countedNearLocation({
-    counted: m.calls({ count: calls.length }),
+  return m.callsNear({
+    calls: m.calls({ count: calls.length }),
     location: first?.location ?? first?.zipCode ?? 'here',
   });
 };
@@ -57,8 +58,13 @@ const Shown = ({ address, onClear, state }: CallResultsProps & { state: StateNam
   return (
     <div aria-busy={isPlaceholderData || undefined}>
       <p role="status" className="mb-2 text-sm text-ink-soft tabular-nums">
-        {m.countedInState({ counted: m.calls({ count: placed.length }), state })}
-        {left > 0 && m.theNewestOfUseMore({ counted: m.calls({ count: data.total }) })}
+        {left > 0
+          ? m.newestCallsInState({
+              shown: numberText(placed.length),
+              calls: m.calls({ count: data.total }),
+              state,
+            })
+          : m.callsInState({ calls: m.calls({ count: placed.length }), state })}
       </p>
       <CallsMap
         key={state}

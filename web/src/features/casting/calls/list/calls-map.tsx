@@ -136,7 +136,7 @@ const Drawn = <T extends Spot & { id: number }>(props: CallsMapProps<T> & { map:
       <div role="status" className="min-w-0">
         {items.length === 0 && empty}
         {chosen && list(chosen.items)}
-        {items.length > 0 && !chosen && <p className="border-t py-6 text-ink-soft">{m.chooseAMarkerToSee}</p>}
+        {items.length > 0 && !chosen && <p className="border-t py-6 text-ink-soft">{m.chooseAMarker}</p>}
       </div>
     </div>
   );

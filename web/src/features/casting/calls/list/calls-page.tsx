@@ -56,7 +56,7 @@ export const CallsPage = ({ address, onChange, filterAction }: CallsFiltersProps
         title={common.openCallsTitle}
         lead={
           <Message
-            text={m.castingCallsFromMembersRoles}
+            text={m.castingCallsFromMembers}
             tags={{
               link: (children) => (
                 <Link {...paths.marketplace()} className="text-link text-ink">

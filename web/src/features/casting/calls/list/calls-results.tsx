@@ -46,7 +46,7 @@ export const NothingHere = ({ address, onClear, place }: CallResultsProps & { pl
     return (
       <EmptyState title={m.noCallsFound} action={clear}>
         <Message
-          text={m.nothingMatchesAllOfThese}
+          text={m.noCallsMatchTheseFilters}
           tags={{
             link: (children) => (
               <Link {...paths.marketplace()} className="text-link text-ink">
@@ -65,7 +65,7 @@ export const NothingHere = ({ address, onClear, place }: CallResultsProps & { pl
   );
   return (
     <EmptyState title={place ? m.noOpenCallsIn({ place }) : m.noOpenCallsYet} action={post}>
-      {place ? m.chooseAnotherStateOrOpen : m.callsAppearHereAsSoon}
+      {place ? m.chooseAnotherState : m.callsAppearHere}
     </EmptyState>
   );
 };
@@ -80,10 +80,10 @@ interface FailureProps {
 export const CallsFailure = ({ address, error, onRetry, retrying }: FailureProps) =>
   isUnknownZip(error) ? (
     <EmptyState title={m.unknownZipCode}>
-      {m.thereIsNoPlaceWith({ zipCode: address.zipCode ?? '' })}
+      {m.weCouldNotFindZipCode({ zipCode: address.zipCode ?? '' })}
     </EmptyState>
   ) : (
-    <ErrorState title={m.theCallsCouldNotBe} onRetry={onRetry} retrying={retrying}>
+    <ErrorState title={m.callsCouldNotBeLoaded} onRetry={onRetry} retrying={retrying}>
       {errorText(error, common.checkYourConnectionAndTry)}
     </ErrorState>
   );
@@ -109,9 +109,7 @@ export const CallResults = ({ address, onClear }: CallResultsProps) => {
     >
       <p role="status" className="mb-4 text-sm text-ink-soft tabular-nums">
         {data.total > 0 &&
-          (data.totalIsFloor
-            ? m.andMore({ counted: m.calls({ count: data.total }) })
-            : m.calls({ count: data.total }))}
+          (data.totalIsFloor ? m.callsAtLeast({ count: data.total }) : m.calls({ count: data.total }))}
       </p>
       {data.items.length === 0 && !isPlaceholderData && <NothingHere address={address} onClear={onClear} />}
       <VirtualList
@@ -122,7 +120,7 @@ export const CallResults = ({ address, onClear }: CallResultsProps) => {
         estimate={estimateCallHeight}
         row={(call, index) => <CallRow call={call} index={index} />}
       />
-      {!isPlaceholderData && <ListEnd result={result} failure={m.moreCallsCouldNotBe} />}
+      {!isPlaceholderData && <ListEnd result={result} failure={m.moreCallsCouldNotBeLoaded} />}
     </div>
   );
 };

@@ -14,7 +14,7 @@ import type { CallsAddress } from './calls-address.ts';
 import type { CallsFiltersProps } from './calls-filters.tsx';
 import { CallsFailure, CallsSkeleton } from './calls-results.tsx';
 
-const LABELS: Record<OwnPart, string> = { mine: common.myCalls, collaborating: m.desksIHelpWith };
+const LABELS: Record<OwnPart, string> = { mine: common.myCalls, collaborating: m.callsIHelpManage };
 
 const Nothing = ({ status }: { status: CallStatus | undefined }) => (
   <EmptyState
@@ -25,7 +25,7 @@ const Nothing = ({ status }: { status: CallStatus | undefined }) => (
       </LinkButton>
     }
   >
-    {m.describeTheRoleYouAre}
+    {m.describeTheRole}
   </EmptyState>
 );
 
@@ -53,7 +53,7 @@ const Part = ({ part, address }: { part: OwnPart; address: CallsAddress }) => {
           </li>
         ))}
       </ul>
-      <ListEnd result={result} failure={m.moreCallsCouldNotBe} />
+      <ListEnd result={result} failure={m.moreCallsCouldNotBeLoaded} />
     </section>
   );
 };
