@@ -145,7 +145,7 @@ test.describe('Notification settings', () => {
     await expectNoSidewaysScroll(page);
     await box('Emails', 'Email me about unread').uncheck();
     await box('Ratings of your profile', 'Bell').uncheck();
-    await expect(box('Sanctions by the team', 'Bell (always on)')).toBeDisabled();
+    await expect(box('Sanctions', 'Bell (always on)')).toBeDisabled();
     await expect
       .poll(async () => (await (await page.request.get('/api/notification-settings')).json()).switches)
       .toEqual(

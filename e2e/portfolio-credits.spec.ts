@@ -40,7 +40,7 @@ test('a credit is requested, accepted and shown on both profiles; sensitive pict
   await loginAs(page, named);
   await page.goto('/home');
   await page.getByRole('button', { name: /^Notifications/ }).click();
-  await page.getByRole('link', { name: /would like to name you at a picture/ }).click();
+  await page.getByRole('link', { name: /wants to credit you on a picture/ }).click();
   await expect(page.getByText(`wants to credit you as model at “Harbour”.`)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Accept' }).click();

@@ -103,7 +103,7 @@ test('two members propose, change, accept and cancel a shoot', async ({ page, vi
   // The notification and the navigation bar lead to the shoot.
   await page.goto('/home');
   await page.getByRole('button', { name: /notifications/i }).click();
-  await page.getByRole('link', { name: new RegExp(`cancelled “${title}”`) }).click();
+  await page.getByRole('link', { name: new RegExp(`canceled “${title}”`) }).click();
   await expect(page).toHaveURL(/\/shoots\/\d+$/);
   const bar = isPhone(viewport?.width) ? await navigation(page) : page;
   await bar.getByRole('link', { name: 'Shoots', exact: true }).first().click();

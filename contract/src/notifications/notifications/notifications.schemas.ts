@@ -254,9 +254,9 @@ export type NotificationSettings = z.infer<typeof notificationSettingsSchema>;
 const CHANNEL_UNSUPPORTED = 'This notification cannot be sent this way';
 /** Error messages for switching off a bell that must stay on. */
 const ALWAYS_TOLD: Partial<Record<NotificationKind, string>> = {
-  ruling: 'Sanctions by the team are always shown',
-  'text-review': 'Decisions of the team about you are always shown',
-  'check-in': 'What a check-in asks is always shown',
+  ruling: 'Notifications about sanctions cannot be turned off',
+  'text-review': 'Notifications about reviews of your texts and pictures cannot be turned off',
+  'check-in': 'Notifications about check-ins cannot be turned off',
 };
 const KIND_TWICE = 'Each kind may be given once';
 

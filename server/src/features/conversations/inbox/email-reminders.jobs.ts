@@ -33,11 +33,11 @@ const emailContent = (username: string, mails: UnreadMail[], origin: string): Em
     subject: isOne ? `${first.sender} wrote to you` : `You have ${mails.length} unread emails`,
     paragraphs: [
       `Hello ${username},`,
-      isOne ? 'An email is waiting for you:' : 'These emails are waiting for you:',
+      isOne ? 'You have an unread email:' : 'You have unread emails:',
       ...mails.slice(0, NAMED_MAX).map(({ sender, subject }) => `${sender}: ${subject}`),
-      ...(rest > 0 ? [`and ${rest} more`] : []),
+      ...(rest > 0 ? [`And ${rest} more in your inbox.`] : []),
     ],
-    action: { label: isOne ? 'Read it' : 'Read them', url: `${origin}/emails` },
+    action: { label: isOne ? 'Read the email' : 'Read my emails', url: `${origin}/emails` },
   };
 };
 

@@ -26,11 +26,11 @@ const emailContent = ({ username, title, expiresAt }: DueReminder, url: string):
   subject: `Your listing expires on ${dateText(expiresAt, IN_UTC)}`,
   paragraphs: [
     `Hello ${username},`,
-    `Your listing “${title}” leaves the marketplace on ${dateText(expiresAt, IN_UTC)}.`,
-    `If it still holds, renew it with one press and it stays for another ${LISTING_DAYS} days.`,
+    `Your listing “${title}” expires on ${dateText(expiresAt, IN_UTC)}. After that, members no longer see it.`,
+    `Is it still available? Renew it with one click to keep it listed for another ${LISTING_DAYS} days.`,
   ],
-  action: { label: 'Look at your listing', url },
-  closing: ['If you no longer need it, you do not need to do anything.'],
+  action: { label: 'Go to my listing', url },
+  closing: ['If you no longer need the listing, you do not need to do anything.'],
 });
 
 /** Notifies the poster in the app, and by email if they have chosen that. */

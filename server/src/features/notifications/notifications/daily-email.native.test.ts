@@ -58,7 +58,7 @@ describe('the daily email', () => {
     for (const text of [
       'APPLICATIONS FOR YOUR CALLS',
       'New application',
-      'UNREAD MAIL',
+      'UNREAD EMAILS',
       'Anna wrote to you',
       'Saturday',
     ])
@@ -75,7 +75,7 @@ describe('the daily email', () => {
     at('2026-03-08T11:59:59Z');
     expect(await emails(EMAIL_REMINDERS)).toHaveLength(1);
     at('2026-03-08T12:00:00Z');
-    expect((await emails()).at(-1)?.subject).toBe('1 new: Unread mail');
+    expect((await emails()).at(-1)?.subject).toBe('1 new: Unread emails');
 
     const ended = await app.visitor().post(new URL(url).pathname);
     expect([ended.status, ended.text.includes('notifications')]).toEqual([200, true]);

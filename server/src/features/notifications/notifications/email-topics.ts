@@ -9,7 +9,7 @@ import type { Platform } from '#platform/platform.ts';
 
 /** Descriptions of the emails of each kind; they follow 'emails about'. */
 const ABOUT: Partial<Record<NotificationKind, string>> = {
-  mail: 'unread mail',
+  mail: 'unread emails',
   'application-status': 'your applications',
   application: 'applications for your calls',
   'call-invitation': 'invitations to apply',
@@ -17,9 +17,9 @@ const ABOUT: Partial<Record<NotificationKind, string>> = {
   'shoot-reminder': 'upcoming shoots',
   'reference-due': 'references you can write',
   reference: 'references about you',
-  agreement: 'agreements of your shoots',
+  agreement: 'agreements for your shoots',
   'saved-search': 'your saved searches',
-  'listing-expiry': 'listings that expire',
+  'listing-expiry': 'expiring listings',
 };
 
 /** Describes the emails of a kind, for the unsubscribe page and footer. */

@@ -20,12 +20,12 @@ const CHECK_IN_WORDS: Record<CheckInEvent, string> = {
   confirmed: 'Your contact confirmed.',
   declined: 'Your contact declined. Please choose another contact.',
   arriving: 'Have you arrived?',
-  due: 'Are you fine? Please check in.',
+  due: 'Are you OK? Please check in.',
   missed: 'You did not check in. We emailed your contact.',
-  'nobody-told': 'You did not check in. We did not email anyone: your contact never confirmed.',
+  'nobody-told': 'You did not check in. We did not email anyone, because your contact never confirmed.',
   moved: 'The times of your check-in have changed.',
-  'goes-on': 'The shoot was cancelled. Your check-in is still on.',
-  ended: 'The shoot was cancelled. Your check-in has ended.',
+  'goes-on': 'The shoot was canceled. Your check-in is still on.',
+  ended: 'The shoot was canceled. Your check-in has ended.',
 };
 
 const checkInMessage = (subject: NotificationSubject<'check-in'>): PushMessage => ({
@@ -54,11 +54,15 @@ const searchPath = ({ subject }: LinkFacts): string =>
 const WORDS: Partial<Record<NotificationKind, Words>> = {
   message: { one: 'New message', many: 'new messages', path: ({ actorId }) => `/messages/${actorId}` },
   mail: { one: 'New email', many: 'new emails', path: () => '/emails' },
-  'application-status': { one: 'News about your application', many: 'news', path: () => '/applications' },
-  application: { one: 'News about your call', many: 'new applications', path: deskPath },
-  agreement: { one: 'News about an agreement', many: 'news', path: agreementPath },
-  'call-invitation': { one: 'Invited you to apply', many: 'invitations', path: callPath },
-  shoot: { one: 'News about a shoot', many: 'news', alone: 'Your shoot', path: shootPath },
+  'application-status': {
+    one: 'Update on your application',
+    many: 'updates on your applications',
+    path: () => '/applications',
+  },
+  application: { one: 'Update on your call', many: 'new applications', path: deskPath },
+  agreement: { one: 'Update on an agreement', many: 'updates on agreements', path: agreementPath },
+  'call-invitation': { one: 'Invited you to apply', many: 'invitations to apply', path: callPath },
+  shoot: { one: 'Update on a shoot', many: 'updates on shoots', alone: 'Your shoot', path: shootPath },
   'shoot-reminder': { one: 'Coming up', many: 'reminders', alone: 'Your shoot', path: shootPath },
   'reference-due': {
     alone: 'How was your shoot?',
@@ -66,7 +70,12 @@ const WORDS: Partial<Record<NotificationKind, Words>> = {
     many: 'references to write',
     path: shootPath,
   },
-  reference: { alone: 'References', one: 'News about a reference', many: 'news', path: shootPath },
+  reference: {
+    alone: 'References',
+    one: 'Update on a reference',
+    many: 'updates on references',
+    path: shootPath,
+  },
   'saved-search': { one: '1 new match', many: 'new matches', path: searchPath },
 };
 

@@ -89,7 +89,7 @@ describe('PUT /api/notification-settings', () => {
     [
       'silence about sanctions',
       [{ kind: 'ruling', bell: false }],
-      /^Sanctions by the team are always shown$/,
+      /^Notifications about sanctions cannot be turned off$/,
     ],
     ['a kind that is none', [{ kind: 'weather', bell: false }], /./],
     ['no kind', [{ bell: false }], /./],

@@ -30,7 +30,7 @@ const TimeField = ({
   onKeep: (time: string) => void;
 }) => {
   const [typed, setTyped] = useState(value);
-  const error = typed === other ? m.quietHoursCannotEndWhen : undefined;
+  const error = typed === other ? m.quietHoursMustDiffer : undefined;
   const keep = () => {
     if (typed === '') setTyped(value);
     else if (!error && typed !== value) onKeep(typed);
@@ -65,7 +65,7 @@ const QuietHoursPart = ({ hours, change }: PartProps & { hours: QuietHours | und
         />
       </div>
     )}
-    <p className="ml-8 text-sm text-ink-soft">{m.noPushMessagesAndNo}</p>
+    <p className="ml-8 text-sm text-ink-soft">{m.quietHoursMeaning}</p>
   </div>
 );
 
@@ -81,7 +81,7 @@ const EmailsPart = ({ hour, change }: PartProps & { hour: number | undefined }) 
       />
       <Radio
         name={name}
-        label={m.oneEmailADayWith}
+        label={m.oneEmailADay}
         checked={hour !== undefined}
         onChange={() => change({ emailHour: PROPOSED_HOUR })}
       />
@@ -114,7 +114,7 @@ export const DeliverySettings = () => {
         <Field
           label={m.timeZone}
           className="max-w-sm"
-          hint={delivery.timeZone ? m.usedForTheTimesAbove : m.fromYourBrowserSavedWhen}
+          hint={delivery.timeZone ? m.usedForTheTimesAbove : m.timeZoneFromBrowser}
         >
           <ZoneSelect value={timeZone} onChange={({ target }) => change({ timeZone: target.value })} />
         </Field>

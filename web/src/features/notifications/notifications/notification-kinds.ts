@@ -18,20 +18,20 @@ export const KINDS: Record<NotificationKind, string> = {
   application: m.applicationsForYourCalls,
   'call-invitation': m.invitationsToApply,
   'call-desk': m.callsYouHelpManage,
-  'call-review': m.reviewsOfYourCalls,
+  'call-review': m.approvalOfYourCalls,
   shoot: m.yourShoots,
-  'shoot-reminder': m.remindersOfYourShoots,
-  'text-review': m.textsAndPicturesTheTeam,
+  'shoot-reminder': m.shootReminders,
+  'text-review': m.reviewsOfTextsAndPictures,
   'reference-due': m.referencesYouCanWrite,
-  reference: m.referencesAboutYouAndReplies,
-  agreement: m.agreementsOfYourShoots,
+  reference: m.referencesAndReplies,
+  agreement: m.agreements,
   'saved-search': common.savedSearches,
-  'listing-expiry': m.listingsThatExpire,
+  'listing-expiry': m.expiringListings,
   'id-decision': m.identityVerification,
   'credit-asked': m.creditRequests,
-  'credit-answered': m.responsesToYourCreditRequests,
-  'check-in': m.checkInsAtShoots,
-  ruling: m.sanctionsByTheTeam,
+  'credit-answered': m.answersToCreditRequests,
+  'check-in': m.checkIns,
+  ruling: m.sanctions,
 };
 
 /** The groups of the table, each with its kinds in order. */
@@ -66,14 +66,11 @@ export const switchLabel = ({ kind, way, isDaily }: SwitchName): string => {
   return EMAIL_LABELS[kind] ?? (isDaily ? m.emailMeOnceADay : m.emailMeImmediately);
 };
 
-const AT_ONCE = m.immediatelyUnlessStatedOtherwiseUnread;
-const ONCE_A_DAY = m.onceADayWithAll;
-
 /** The heading and explanation of each column of the table. */
 export const waysOf = (
   isDaily: boolean,
 ): readonly (readonly [way: NotificationWay, name: string, meaning: string])[] => [
-  ['bell', m.bell, m.aListAtTheTop],
-  ['push', m.push, m.onDevicesWhereYouSwitched],
-  ['letter', common.email, isDaily ? ONCE_A_DAY : AT_ONCE],
+  ['bell', m.bell, m.bellMeaning],
+  ['push', m.push, m.pushMeaning],
+  ['letter', common.email, isDaily ? m.dailyEmailMeaning : m.emailMeaning],
 ];

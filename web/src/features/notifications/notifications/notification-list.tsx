@@ -54,7 +54,7 @@ interface RowsProps {
 const Rows = ({ rows, userId, onLeave }: RowsProps) =>
   rows.length === 0 ? (
     <EmptyState title={m.nothingYet} className="border-t py-12">
-      {m.messagesEmailsRatingsContestResults}
+      {m.notificationsAppearHere}
     </EmptyState>
   ) : (
     <ul aria-label={common.notifications}>
@@ -70,14 +70,14 @@ const ListBody = ({ userId, onLeave }: Omit<RowsProps, 'rows'>) => {
     return (
       <>
         <Rows rows={result.data} userId={userId} onLeave={onLeave} />
-        <ListEnd result={result} failure={m.moreNotificationsCouldNotBe} />
+        <ListEnd result={result} failure={m.moreNotificationsDidNotLoad} />
       </>
     );
   }
   if (!result.isError) return <ListSkeleton />;
   return (
     <ErrorState
-      title={m.yourNotificationsCouldNotBe}
+      title={m.notificationsDidNotLoad}
       onRetry={() => void result.refetch()}
       retrying={result.isFetching}
       className="border-t py-12"

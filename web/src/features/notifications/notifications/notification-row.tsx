@@ -63,8 +63,8 @@ export const NotificationRow = ({ row, userId, onLeave }: NotificationRowProps) 
       </Link>
       <button
         type="button"
-        aria-label={row.isRead ? m.markAsUnread({ text }) : m.markAsRead({ text })}
-        title={row.isRead ? m.markAsUnread2 : m.markAsRead2}
+        aria-label={row.isRead ? m.markTextAsUnread({ text }) : m.markTextAsRead({ text })}
+        title={row.isRead ? m.markAsUnread : m.markAsRead}
         onClick={() => markOne(row.id, !row.isRead)}
         className={buttonClass('ghost', 'icon', 'mt-1')}
       >

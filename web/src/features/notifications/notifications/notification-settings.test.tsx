@@ -154,7 +154,7 @@ describe('the notification switches', () => {
     await open({ switches: [message, sanction] as Settings['switches'] });
     const messages = within(screen.getByRole('group', { name: 'Messages' }));
     expect(messages.queryByRole('checkbox', { name: 'Email me about unread' })).toBeNull();
-    const fixed = box('Sanctions by the team', 'Bell (always on)');
+    const fixed = box('Sanctions', 'Bell (always on)');
     await user.click(fixed);
     expect([fixed.checked, fixed.disabled]).toEqual([true, true]);
     await expectNoCall(server);
@@ -164,7 +164,7 @@ describe('the notification switches', () => {
     const all = NOTIFICATION_KINDS.map((kind) => ({ kind, bell: true, push: true, letter: true }));
     await open({ switches: all });
     expect(screen.getAllByRole('group')).toHaveLength(NOTIFICATION_KINDS.length);
-    const words = ['Emails', 'Your shoots', 'Saved searches', 'Listings that expire'].map(
+    const words = ['Emails', 'Your shoots', 'Saved searches', 'Expiring listings'].map(
       (name) =>
         within(screen.getByRole('group', { name })).getAllByRole('checkbox').at(-1)?.closest('label')
           ?.textContent,

@@ -13,7 +13,7 @@ const Switches = () => {
   if (data) return <NotificationTable switches={data.switches} />;
   if (isError) {
     return (
-      <ErrorState title={m.yourSettingsCouldNotBe} onRetry={() => void refetch()} retrying={isFetching}>
+      <ErrorState title={m.settingsDidNotLoad} onRetry={() => void refetch()} retrying={isFetching}>
         {common.checkYourConnectionAndTry}
       </ErrorState>
     );

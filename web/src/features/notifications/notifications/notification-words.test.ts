@@ -79,7 +79,7 @@ describe('notificationLine', () => {
     [{ kind: 'id-decision', subject: { verified: true } }, 'Your identity is verified', '/profile/3'],
     [
       { kind: 'ruling', subject: { ...ruling, ruling: 'suspend', until: '2030-04-01T12:00:00.000Z' } },
-      'The team suspended your account until Apr 1, 2030',
+      'Our team suspended your account until Apr 1, 2030',
       '/contact?ruling=2',
     ],
   ] as const)('says for %j what happened and where', (row, text, href) => {

@@ -2,7 +2,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { serverText } from '#lib/api-error.ts';
 import { defineQuery } from '#lib/define-query.ts';
 import { toast, toastError } from '#lib/toasts.ts';
-import * as common from '#messages/common';
 import * as m from '#messages/notifications/notifications-settings';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/states.tsx';
@@ -10,10 +9,10 @@ import { NOTIFICATIONS_KEY } from './notifications-key.ts';
 import { type PushState, readPushState, switchPushOff, switchPushOn } from './push-browser.ts';
 
 const WORDS: Record<PushState, string> = {
-  unsupported: m.thisBrowserCannotShowPush,
-  refused: m.thisBrowserBlocksNotificationsFrom,
-  off: m.pushNotificationsAreOffFor,
-  on: m.pushNotificationsAreOnFor,
+  unsupported: m.pushUnsupported,
+  refused: m.pushBlocked,
+  off: m.pushIsOff,
+  on: m.pushIsOn,
 };
 
 const pushStateQuery = (userId: number) =>
@@ -32,11 +31,10 @@ export const PushSection = ({ userId }: { userId: number }) => {
     mutationFn: () => (state === 'on' ? switchPushOff() : switchPushOn(userId)),
     onSuccess: (next) => {
       client.setQueryData(query.queryKey, next);
-      if (next === 'on') toast({ title: m.pushNotificationsSwitchedOn });
-      if (next === 'off' && state === 'on') toast({ title: m.pushNotificationsSwitchedOff });
+      if (next === 'on') toast({ title: m.pushTurnedOn });
+      if (next === 'off' && state === 'on') toast({ title: m.pushTurnedOff });
     },
-    onError: (error) =>
-      toastError(m.failedToChangePushNotifications, serverText(error, m.thePushServiceOfThis)),
+    onError: (error) => toastError(m.failedToChangePush, serverText(error, m.pushServiceUnreachable)),
   });
   if (!state) return <Skeleton className="h-11 max-w-sm" />;
   return (
@@ -51,7 +49,7 @@ export const PushSection = ({ userId }: { userId: number }) => {
           pending={change.isPending}
           pendingLabel={m.oneMoment}
         >
-          {state === 'on' ? common.switchOff : m.switchOn}
+          {state === 'on' ? m.turnOff : m.turnOn}
         </Button>
       )}
     </div>

@@ -8,14 +8,14 @@ type ShootRow = OfKind<'shoot'>;
 
 const SHOOT_TEXTS: Record<ShootRow['subject']['event'], (title: string, who: string) => string> = {
   proposed: (title, who) => m.proposedAShoot({ who, title }),
-  changed: (title, who) => m.proposedNewTermsFor({ who, title }),
-  accepted: (title, who) => m.acceptedTheTermsOf({ who, title }),
-  confirmed: (title) => m.isConfirmedAllParticipantsAccepted({ title }),
-  declined: (title, who) => m.whoDeclinedTitle({ who, title }),
-  cancelled: (title, who) => m.whoCancelledTitle({ who, title }),
-  expired: (title) => m.expiredBeforeAllParticipantsAccepted({ title }),
-  'no-show-claimed': (title) => m.aParticipantSaysYouDid({ title }),
-  disputed: (title) => m.theParticipantsOfDisagreeAbout({ title }),
+  changed: (title, who) => m.proposedNewTerms({ who, title }),
+  accepted: (title, who) => m.acceptedTheTerms({ who, title }),
+  confirmed: (title) => m.shootIsConfirmed({ title }),
+  declined: (title, who) => m.declinedAShoot({ who, title }),
+  cancelled: (title, who) => m.canceledAShoot({ who, title }),
+  expired: (title) => m.shootExpired({ title }),
+  'no-show-claimed': (title) => m.youAreReportedAbsent({ title }),
+  disputed: (title) => m.shootIsDisputed({ title }),
   decided: (title) => m.ourTeamDecidedWhoCame({ title }),
 };
 
@@ -37,56 +37,62 @@ export const ofShoot = (row: ShootRow): NotificationLine => {
   };
 };
 
-const REMINDER_TEXTS: Record<OfKind<'shoot-reminder'>['subject']['reminder'], string> = {
-  week: m.inAWeek,
-  day: 'tomorrow',
-  hours: m.inTwoHours,
+const REMINDER_TEXTS: Record<
+  OfKind<'shoot-reminder'>['subject']['reminder'],
+  (shoot: { title: string }) => string
+> = {
+  week: m.shootIsInAWeek,
+  day: m.shootIsTomorrow,
+  hours: m.shootIsInTwoHours,
 };
+
 export const ofReminder = ({ subject }: OfKind<'shoot-reminder'>): NotificationLine => ({
-  text: m.shootTitleIsReminderTexts({
-    shootTitle: subject.shootTitle,
-    reminderTexts: REMINDER_TEXTS[subject.reminder],
-  }),
+  text: REMINDER_TEXTS[subject.reminder]({ title: `“${subject.shootTitle}”` }),
   detail: momentText(subject.startsAt, subject.timeZone),
   link: paths.shoot(subject.shootId),
 });
 
 const CHECK_IN_TEXTS: Record<OfKind<'check-in'>['subject']['event'], (shoot: string) => string> = {
-  confirmed: (shoot) => m.yourContactConfirmedYourCheck({ shoot }),
-  declined: (shoot) => m.yourContactForDeclinedPlease({ shoot }),
-  arriving: (shoot) => m.beginsNowHaveYouArrived({ shoot }),
-  due: (shoot) => m.areYouFineCheckIn({ shoot }),
-  missed: (shoot) => m.youDidNotCheckIn({ shoot }),
-  'nobody-told': (shoot) => m.youDidNotCheckInAfter({ shoot }),
-  moved: (shoot) => m.hasNewTimesAndSo({ shoot }),
-  'goes-on': (shoot) => m.wasCancelledYourCheckIn({ shoot }),
-  ended: (shoot) => m.wasCancelledYourCheckInHas({ shoot }),
+  confirmed: (shoot) => m.contactConfirmed({ shoot }),
+  declined: (shoot) => m.contactDeclined({ shoot }),
+  arriving: (shoot) => m.haveYouArrived({ shoot }),
+  due: (shoot) => m.areYouOk({ shoot }),
+  missed: (shoot) => m.missedContactEmailed({ shoot }),
+  'nobody-told': (shoot) => m.missedNoContact({ shoot }),
+  moved: (shoot) => m.checkInMoved({ shoot }),
+  'goes-on': (shoot) => m.canceledCheckInIsOn({ shoot }),
+  ended: (shoot) => m.canceledCheckInEnded({ shoot }),
 };
 
 export const ofReference = (row: OfKind<'reference'>): NotificationLine => {
   const { event, shootId, shootTitle, reason } = row.subject;
   const texts = {
-    revealed: m.aboutYouFromCanBe({
-      value: row.actor ? m.sReference({ username: row.actor.username }) : m.aReference,
-      shootTitle,
-    }),
-    reply: m.repliedToYourReferenceFrom({ nameOf: nameOf(row), shootTitle }),
-    removed: m.theTeamRemovedYourReference({ shootTitle }),
+    revealed: row.actor
+      ? m.referenceByCanBeRead({ username: row.actor.username, shootTitle })
+      : m.referenceCanBeRead({ shootTitle }),
+    reply: m.repliedToYourReference({ name: nameOf(row), shootTitle }),
+    removed: m.weRemovedYourReference({ shootTitle }),
   };
   return { text: texts[event], detail: reason ?? undefined, link: paths.shoot(shootId) };
 };
 
-const AGREEMENT_WORDS: Record<OfKind<'agreement'>['subject']['event'], string> = {
-  made: m.waitsForYourSignature,
-  signed: m.wasSigned,
-  complete: m.isSignedByAllParticipants,
-  void: m.isVoid,
+const AGREEMENT_TEXTS: Record<
+  OfKind<'agreement'>['subject']['event'],
+  (agreement: { title: string }) => string
+> = {
+  made: m.agreementNeedsYou,
+  signed: m.agreementWasSigned,
+  complete: m.agreementIsComplete,
+  void: m.agreementIsVoid,
 };
 
 export const ofAgreement = (row: OfKind<'agreement'>): NotificationLine => {
   const { agreementId, title, event } = row.subject;
-  const by = event === 'signed' && row.actor ? m.byUsername({ username: row.actor.username }) : '';
-  return { text: `“${title}” ${AGREEMENT_WORDS[event]}${by}`, link: paths.agreement(agreementId) };
+  const text =
+    event === 'signed' && row.actor
+      ? m.agreementWasSignedBy({ title, username: row.actor.username })
+      : AGREEMENT_TEXTS[event]({ title });
+  return { text, link: paths.agreement(agreementId) };
 };
 
 export const ofCheckIn = ({ subject }: OfKind<'check-in'>): NotificationLine => ({
