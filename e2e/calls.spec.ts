@@ -109,9 +109,9 @@ test('a call is saved automatically, previewed, published and closed', { tag: '@
   await page.getByRole('button', { name: 'Choose requirements' }).click();
   const drawer = page.getByRole('dialog', { name: 'Requirements for Face' });
   await drawer.getByRole('checkbox', { name: 'Model' }).check();
-  await expect(drawer.getByRole('button', { name: /^Keep: [\d,+]+ members fit/ })).toBeVisible();
+  await expect(drawer.getByRole('button', { name: /^Apply: [\d,+]+ members match/ })).toBeVisible();
   await drawer.getByRole('button', { name: /^Keep/ }).click();
-  await expect(page.getByText(/^[\d,+]+ members fit$/)).toBeVisible();
+  await expect(page.getByText(/^[\d,+]+ members match$/)).toBeVisible();
   await expect(page.getByText('Ready to publish.')).toBeVisible();
   await page.getByRole('tab', { name: 'Preview' }).click();
   await expect(page.getByRole('list', { name: 'Requirements' })).toHaveText('Model');

@@ -104,7 +104,7 @@ test('a new member sees the first steps, and the sections after setting them asi
   await registerMember(page);
   await page.goto('/home');
   const steps = page.getByRole('region', { name: 'First steps' });
-  await expect(steps.getByRole('button', { expanded: true })).toContainText('A first picture');
+  await expect(steps.getByRole('button', { expanded: true })).toContainText('Profile picture');
   await expect(section(page, 'Calls that fit you')).toBeHidden();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);

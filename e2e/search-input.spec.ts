@@ -17,7 +17,7 @@ test.describe('Find Members', () => {
     await page.goto('/search?keyword=xyzzyplugh');
     await expect(empty).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Change Filters' }).click();
+    await page.getByRole('button', { name: 'Change filters' }).click();
     await expect(searchDrawer(page).submit).toHaveText('Show 0 members');
     await page.getByLabel('Keyword').fill('');
     await searchDrawer(page).submit.click();

@@ -39,7 +39,7 @@ test.describe('Find Members', () => {
     const { cards, sort } = searchPage(page);
     await page.goto('/search');
     const told = nextMembers(page, 'lastUpdated');
-    await sort.selectOption('Last Updated');
+    await sort.selectOption('Last updated');
     await expect(page).toHaveURL('/search?sortBy=lastUpdated');
     const [latest] = await told;
     await expect(cards.first()).toContainText(latest?.stageName ?? 'no member received');

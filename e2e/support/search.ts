@@ -73,7 +73,7 @@ export const searchPage = (page: Page) => ({
   cards: page.getByRole('list', { name: 'Members' }).getByRole('listitem'),
   sort: page.getByLabel('Sort By'),
   filters: page.getByRole('button', { name: /^Filters/ }),
-  clear: page.getByRole('button', { name: 'Clear Filters' }),
+  clear: page.getByRole('button', { name: 'Clear filters' }),
   chips: page.getByRole('list', { name: 'Active filters' }).getByRole('button', { name: /^Remove / }),
   empty: page.getByRole('heading', { name: 'No Results Found' }),
 });
@@ -97,7 +97,7 @@ export const searchDrawer = (page: Page): SearchDrawer => {
       await searchPage(page).filters.click();
       await expect(dialog).toBeVisible();
     },
-    clear: () => dialog.getByRole('button', { name: 'Clear Filters' }).click(),
+    clear: () => dialog.getByRole('button', { name: 'Clear filters' }).click(),
     toggle: (group, value) =>
       dialog.getByRole('group', { name: group, exact: true }).getByLabel(value, { exact: true }).check(),
     type: (label, value) => dialog.getByLabel(label, { exact: true }).fill(String(value)),
@@ -177,7 +177,7 @@ const flagCases = (): FilterCase[] =>
   FLAGS.map(([label, name]) => ({
     what: label,
     query: { [name]: 'true' },
-    fill: (drawer) => drawer.toggle('Shows', label),
+    fill: (drawer) => drawer.toggle('Has', label),
   }));
 
 const textCases = (members: PublicProfile[]): FilterCase[] => {

@@ -44,12 +44,12 @@ describe('the first steps', () => {
     show(profileOf());
     expect(screen.getByText('0 of 3 done. Only you can see this.')).toBeTruthy();
     expect(screen.getByText('Please verify')).toBeTruthy();
-    expect(openStep()).toBe(step(/A first picture/));
+    expect(openStep()).toBe(step(/Profile picture/));
     await user.click(screen.getByRole('button', { name: 'Skip for now' }));
     expect(openStep()).toBe(step(/Where you work/));
     expect(document.activeElement).toBe(openStep());
-    await user.click(step(/A first picture/));
-    expect(openStep()).toBe(step(/A first picture/));
+    await user.click(step(/Profile picture/));
+    expect(openStep()).toBe(step(/Profile picture/));
   });
 
   it('save one answer at a time and continue with the next step', async () => {
@@ -67,7 +67,7 @@ describe('the first steps', () => {
     const saved = profileOf({ gallery: ['/media/a.webp'], ...PLACE });
     await saving.answer(saved);
     await (await server.next('GET', '/api/profiles/me')).answer(saved);
-    expect(openStep()).toBe(step(/Your genres and rates/));
+    expect(openStep()).toBe(step(/Genres and rate/));
     const genres = within(screen.getByRole('group', { name: 'Modeling' })).getAllByRole('checkbox');
     await user.click(genres[0] as HTMLElement);
     await user.type(screen.getByLabelText('Hourly rate ($)'), '90');
@@ -90,9 +90,9 @@ describe('the first steps', () => {
     show(profileOf({ ...PLACE }));
     await user.click(screen.getByRole('button', { name: 'Not now' }));
     expect(screen.queryByRole('list')).toBeNull();
-    expect(screen.getByText(/^2 steps to a complete profile/)).toBeTruthy();
+    expect(screen.getByText(/^2 steps left/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Continue' }));
-    expect(openStep()).toBe(step(/A first picture/));
+    expect(openStep()).toBe(step(/Profile picture/));
   });
 
   it('disappear when the profile is complete', () => {

@@ -87,7 +87,7 @@ const StepList = ({ profile, also, onLater }: StepListProps) => {
         </Button>
       </div>
       <p className="mb-3 text-ink-soft">
-        {m.ofDoneOnlyYouCan({ count: STEPS.length - missing.length, count2: STEPS.length })}
+        {m.stepsDone({ finished: STEPS.length - missing.length, total: STEPS.length })}
       </p>
       {also}
       <ol className="border-t">
@@ -111,7 +111,7 @@ const StepList = ({ profile, also, onLater }: StepListProps) => {
 /** The collapsed steps: one line with a button that reopens them. */
 const Aside = ({ count, onOpen }: { count: number; onOpen: () => void }) => (
   <p className="flex flex-wrap items-center gap-x-4 text-ink-soft">
-    {m.stepsToACompleteProfile({ count })}
+    {m.stepsLeft({ count })}
     <button type="button" onClick={onOpen} className="text-link min-h-11 text-ink">
       {m.continueLabel}
     </button>

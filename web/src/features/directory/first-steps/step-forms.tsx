@@ -25,7 +25,7 @@ interface StepFormProps extends FormProps {
   children: ReactNode;
 }
 
-const MISSING = m.fillInTheFieldsMarked;
+const MISSING = m.fieldsMissing;
 
 /** The details of a server error, or else its message. */
 const refusalText = (error: unknown): string => {
@@ -106,7 +106,7 @@ const PlaceForm = (props: FormProps) => {
             autoComplete="address-level1"
             onChange={({ target }) => setPlace({ ...place, state: target.value })}
           >
-            <option value="">{m.choose}</option>
+            <option value="">{m.selectAState}</option>
             {STATES.map((state) => (
               <option key={state} value={state}>
                 {state}
@@ -114,7 +114,7 @@ const PlaceForm = (props: FormProps) => {
             ))}
           </Select>
         </Field>
-        <Field label={common.zipCode} hint={m.onlyYouAndTheTeam}>
+        <Field label={common.zipCode} hint={m.zipCodeHint}>
           <Input
             value={place.zipCode}
             inputMode="numeric"
@@ -167,7 +167,7 @@ const WorkForm = (props: FormProps) => {
           />
         ))}
       </ToggleGroup>
-      <Field label={m.hourlyRate} hint={m.optionalInWholeDollarsEdit} className="max-w-52">
+      <Field label={m.hourlyRate} hint={m.rateHint} className="max-w-52">
         <Input value={rate} inputMode="numeric" onChange={({ target }) => setRate(target.value)} />
       </Field>
     </StepForm>

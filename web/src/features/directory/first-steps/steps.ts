@@ -17,16 +17,16 @@ export interface Step {
 
 const WORDS: Record<StepName, Omit<Step, 'name'>> = {
   picture: {
-    title: m.aFirstPicture,
-    why: m.yourProfilePictureWithoutOne,
+    title: m.profilePicture,
+    why: m.profilePictureReason,
   },
   place: {
     title: m.whereYouWork,
-    why: m.soThatMembersWhoSearch,
+    why: m.placeReason,
   },
   work: {
-    title: m.yourGenresAndRates,
-    why: m.soThatMembersWhoSearchBy,
+    title: m.genresAndRate,
+    why: m.genresReason,
   },
 };
 

@@ -19,7 +19,7 @@ const Frame = ({ picture, position, onShow }: FrameProps) => {
       <div className="relative">
         <button
           type="button"
-          aria-label={m.showAltValue({ alt: picture.alt, value: position === 0 ? m.profilePicture : '' })}
+          aria-label={(position === 0 ? m.showProfilePicture : m.showPicture)({ alt: picture.alt })}
           onClick={onShow}
           onPointerDown={grab}
           className="block w-full cursor-grab focus-visible:outline-film-edge active:cursor-grabbing"
@@ -63,7 +63,7 @@ export const GalleryArranger = ({ pictures, onMove, onShow, onAdd }: GalleryArra
     <Sortable
       items={pictures.map(({ key }, position) => ({
         id: key,
-        name: m.pictureCount({ count: position + 1 }),
+        name: m.pictureNumber({ number: position + 1 }),
       }))}
       onMove={onMove}
       firstPlace={m.itIsTheProfilePicture}

@@ -220,7 +220,7 @@ describe('a member’s own gallery', () => {
 
   it('says that it is empty, and has a button to add a picture', async () => {
     open([]);
-    expect(screen.getByText(/Your contact sheet is empty/)).toBeTruthy();
+    expect(screen.getByText(/No images yet/)).toBeTruthy();
     expect(button('Add picture')).toBeTruthy();
   });
 });

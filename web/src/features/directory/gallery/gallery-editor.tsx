@@ -35,7 +35,7 @@ const SlideTools = ({ index, onMakeFirst, onRemove }: SlideToolsProps) => (
     )}
     <button
       type="button"
-      aria-label={m.deleteImage({ count: index + 1 })}
+      aria-label={m.deleteImage({ number: index + 1 })}
       onClick={onRemove}
       className={buttonClass('bare', 'icon', OVER_PICTURE)}
     >
@@ -108,7 +108,7 @@ const PictureSlides = ({
       </div>
       <p className="mb-4 text-ink-soft">
         <Message
-          text={m.thePicturesOnYourProfile}
+          text={m.galleryLead}
           tags={{
             link: (children) => (
               <Link {...paths.profile(profile.userId, { tab: 'portfolio' })} className="text-link text-ink">
@@ -170,7 +170,7 @@ export const GalleryEditor = ({ profile }: { profile: Profile }) => {
         <h2 id="gallery-order" className="display mb-1 text-xl">
           {m.order}
         </h2>
-        <p className="mb-4 text-ink-soft">{count === 0 ? m.yourContactSheetIsEmpty : m.dragAPictureToMove}</p>
+        <p className="mb-4 text-ink-soft">{count === 0 ? m.noImagesYet : m.dragToReorder}</p>
         <GalleryArranger
           pictures={pictures}
           onMove={move}

@@ -20,7 +20,7 @@ export const picturesOf = ({ stageName, gallery, galleryDescriptions }: GalleryO
   return gallery.map((src, index) => {
     const times = (seen.get(src) ?? 0) + 1;
     seen.set(src, times);
-    const alt = galleryDescriptions?.[index] || m.stageNamePictureCount({ stageName, count: index + 1 });
+    const alt = galleryDescriptions?.[index] || m.pictureOfMember({ stageName, number: index + 1 });
     return { key: `${src}#${times}`, src, alt };
   });
 };

@@ -26,7 +26,7 @@ const Film = ({ count, className, children }: { count: number; className?: strin
       <span aria-hidden="true">
         <FilmStock />
       </span>
-      <p className="tabular-nums">{m.countGalleryMaxImages({ count, galleryMax: GALLERY_MAX })}</p>
+      <p className="tabular-nums">{m.imageCount({ count, max: GALLERY_MAX })}</p>
     </div>
     {children}
   </div>
@@ -43,7 +43,7 @@ const SmallFrame = ({ picture, index, onOpen }: SmallFrameProps) => (
     <div className="relative">
       <button
         type="button"
-        aria-label={m.viewLarge2({ alt: picture.alt, value: index === 0 ? m.profilePicture : '' })}
+        aria-label={(index === 0 ? m.viewProfilePictureLarge : m.viewLarge)({ alt: picture.alt })}
         onClick={onOpen}
         className="block w-full cursor-zoom-in focus-visible:outline-film-edge"
       >

@@ -12,8 +12,9 @@ export const CountLine = ({ count, editable = false }: { count: number; editable
   const remaining = GALLERY_MAX - count;
   return (
     <p className="text-sm text-ink-soft tabular-nums">
-      {m.countGalleryMaxImages({ count, galleryMax: GALLERY_MAX })}
-      {editable && remaining > 0 && m.slotsRemaining({ remaining })}
+      {editable && remaining > 0
+        ? m.imageCountWithSlots({ count, max: GALLERY_MAX, slots: remaining })
+        : m.imageCount({ count, max: GALLERY_MAX })}
     </p>
   );
 };
@@ -65,7 +66,7 @@ export const GalleryViewer = ({ pictures, lastSlide, index, onSelect, ...slide }
     onSelect?.(position);
   };
   const number = Math.min(shown, slides.length - 1) + 1;
-  const place = number > pictures.length ? m.unexposed : `${number} / ${pictures.length}`;
+  const place = number > pictures.length ? m.emptySlot : `${number} / ${pictures.length}`;
   return (
     <div>
       <Carousel label={m.gallery} slides={slides} index={index} onSelect={select} />

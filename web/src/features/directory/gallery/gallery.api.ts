@@ -35,7 +35,7 @@ const FAILED: Record<PictureChange['kind'], { title: string; fallback: string }>
   },
   order: {
     title: m.failedToReorderImages,
-    fallback: m.thePicturesAreInTheir,
+    fallback: m.previousOrderRestored,
   },
 };
 

@@ -15,7 +15,7 @@ export const RemovePictureDialog = ({ picture, hasSuccessor, ...dialog }: Remove
   <ConfirmDialog
     open={picture !== undefined}
     title={m.removeThisImage}
-    description={hasSuccessor ? m.itIsYourProfilePicture : m.itDisappearsFromYourProfile}
+    description={hasSuccessor ? m.itIsYourProfilePicture : m.removedFromProfile}
     confirmLabel={m.removeImage}
     {...dialog}
   >

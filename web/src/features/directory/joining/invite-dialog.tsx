@@ -12,9 +12,9 @@ import { useInvite } from './invitations.api.ts';
 
 const DAY_MS = 86_400_000;
 const EXPIRIES = [
-  { value: '7', label: m.after7Days },
-  { value: '30', label: m.after30Days },
-  { value: '90', label: m.after90Days },
+  { value: '7', label: m.afterSevenDays },
+  { value: '30', label: m.afterThirtyDays },
+  { value: '90', label: m.afterNinetyDays },
   { value: '', label: m.neverLabel },
 ] as const;
 
@@ -42,8 +42,7 @@ const useInviteForm = (onMade: (invitation: Invitation) => void) => {
     defaultValues: { email: '', uses: '1', days: '30' },
     send: (invitation) => invite.mutateAsync(invitation),
     onSuccess: (made) => {
-      if (made.email)
-        toast({ title: m.invitationSent, description: m.anEmailIsOnIts({ email: made.email }) });
+      if (made.email) toast({ title: m.invitationSent, description: m.emailOnItsWay({ email: made.email }) });
       onMade(made);
     },
     onFailure: showFailure(m.theInvitationWasNotCreated),
@@ -55,7 +54,7 @@ const InviteFields = ({ form }: Pick<ReturnType<typeof useInviteForm>, 'form'>) 
   const { errors } = formState;
   return (
     <>
-      <Field label={common.email} hint={m.optionalWeSendTheInvitation} error={errors.email?.message}>
+      <Field label={common.email} hint={m.emailHint} error={errors.email?.message}>
         <Input type="email" {...register('email')} />
       </Field>
       <div className="grid gap-5 sm:grid-cols-2">
@@ -84,7 +83,7 @@ export const InviteDialog = ({ onMade, onClose }: InviteDialogProps) => {
       open
       onOpenChange={(open) => !open && onClose()}
       title={m.invitePeople}
-      description={m.anyoneWithTheLinkCan}
+      description={m.invitePeopleLead}
     >
       <form noValidate className="grid gap-5" onSubmit={submit}>
         <InviteFields form={form} />

@@ -29,7 +29,7 @@ export const RatingLine = ({ profileId }: { profileId: number }) => {
       <a href={`#${RATINGS_ANCHOR}`} className={LINE}>
         <StarRow value={average} />
         <span className="font-medium text-ink tabular-nums">{averageText(average)}</span>
-        <span className="sr-only">{m.of5Stars}</span>
+        <span className="sr-only">{m.ofFiveStars}</span>
         <span className="group-hover:underline group-hover:underline-offset-4">{countText(count)}</span>
       </a>
       <span className="edge-print">{m.notFromAShoot}</span>

@@ -26,7 +26,7 @@ export const RatingList = ({ ratings }: { ratings: readonly Rating[] }) => {
   const shown = all ? ratings : ratings.slice(0, SHOWN_FIRST);
   return (
     <div className="min-w-0">
-      <ul aria-label={m.ratings2} className="border-b">
+      <ul aria-label={m.ratingsLabel} className="border-b">
         {shown.map((rating) => (
           <RatingItem key={rating.id} {...rating} />
         ))}

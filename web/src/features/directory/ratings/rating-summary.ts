@@ -32,7 +32,7 @@ export const summaryOf = (ratings: ReadonlyArray<Pick<Rating, 'rating'>>): Ratin
 export const averageText = (average: number): string => decimalText(average, { fixed: true });
 
 /** `1 rating`, `12 ratings` */
-export const countText = (count: number): string => m.ratings({ count });
+export const countText = (count: number): string => m.ratingCount({ count });
 
 /** `1 star`, `4 stars` */
-export const starsText = (stars: number): string => m.stars({ count: stars });
+export const starsText = (stars: number): string => m.starCount({ count: stars });

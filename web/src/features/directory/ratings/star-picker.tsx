@@ -50,7 +50,7 @@ export const StarPicker = ({ name, legend, value, disabled, onChange }: StarPick
         ))}
       </div>
       <p aria-hidden="true" className="h-6 text-sm text-ink-soft">
-        {shown > 0 ? starsText(shown) : m.fromOneStarToFive}
+        {shown > 0 ? starsText(shown) : m.chooseStars}
       </p>
     </fieldset>
   );

@@ -1,5 +1,6 @@
 import type { SearchFilters } from '@opencall/contract/directory/search/search.schemas';
 import { type ReactNode, useId } from 'react';
+import * as common from '#messages/common';
 import * as m from '#messages/directory/search';
 import { Chip } from '#ui/badge.tsx';
 import { type ActiveFilter, describeFilters } from './filter-labels.ts';
@@ -45,7 +46,7 @@ export const FilterChips = ({ filters, onChange, focusAfterLast, action }: Filte
           onClick={clear}
           className="text-link min-h-11 text-sm text-ink-soft hover:text-ink"
         >
-          {m.clearFilters}
+          {common.clearFilters}
         </button>
       </li>
       {action && <li>{action}</li>}

@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/dialog.tsx';
 import { FilterFieldset, type FilterForm, type ListField } from './filter-fields.tsx';
 import { filterFormSchema, fromFilterValues, toFilterFields } from './filter-form.ts';
-import { formatMemberCount, type MemberCount } from './member-count.ts';
+import { formatMemberCount, type MemberCount, membersMatchText } from './member-count.ts';
 import { type LiveCount, useLiveCount } from './use-live-count.ts';
 
 interface FilterDrawerProps {
@@ -24,7 +24,7 @@ interface FilterDrawerProps {
 }
 
 const showLabel = (count: MemberCount | undefined): string =>
-  m.showMemberCount({ memberCount: count ? formatMemberCount(count) : 'members' });
+  count ? m.showMemberCount({ members: formatMemberCount(count) }) : m.showMembers;
 
 /** The current filters of the form; undefined while a field is invalid. */
 const useDraft = (form: FilterForm, sortBy: SearchFilters['sortBy']): SearchFilters | undefined => {
@@ -43,7 +43,7 @@ interface FooterProps {
 const Footer = ({ formId, live, label, onClear }: FooterProps) => (
   <>
     <Button variant="ghost" size="sm" onClick={onClear}>
-      {m.clearFilters}
+      {common.clearFilters}
     </Button>
     <Button
       type="submit"
@@ -55,7 +55,7 @@ const Footer = ({ formId, live, label, onClear }: FooterProps) => (
       {label}
     </Button>
     <span role="status" className="sr-only">
-      {live.pending || !live.count ? '' : m.memberCountMatch({ memberCount: formatMemberCount(live.count) })}
+      {live.pending || !live.count ? '' : membersMatchText(live.count)}
     </span>
   </>
 );

@@ -108,7 +108,7 @@ const Radius = ({ form }: FormProps) => {
 };
 
 const PlaceSection = ({ form, zipError }: FormProps & { zipError?: string }) => (
-  <Section title={m.placeAndDay}>
+  <Section title={m.placeAndDate}>
     <Field label={common.state}>
       <Select {...form.register('state')}>
         <option value="">{m.anyState}</option>
@@ -124,7 +124,7 @@ const PlaceSection = ({ form, zipError }: FormProps & { zipError?: string }) => 
       </Field>
       <Radius form={form} />
     </Ends>
-    <Field label={m.freeOn2} hint={m.hidesMembersWhoAreBusy} error={form.formState.errors.freeOn?.message}>
+    <Field label={m.freeOnLabel} hint={m.freeOnHint} error={form.formState.errors.freeOn?.message}>
       <Input type="date" {...form.register('freeOn')} />
     </Field>
   </Section>
@@ -166,7 +166,7 @@ const ProfileSection = ({ form, listField: ListChoice }: ProfileSectionProps) =>
       </Select>
     </Field>
     {ListChoice && <ListChoice field={form.register('notOnList')} />}
-    <ToggleGroup legend={m.shows}>
+    <ToggleGroup legend={m.has}>
       {FLAG_NAMES.map((name) => (
         <ToggleChip key={name} label={FLAGS[name].title} {...form.register(name)} />
       ))}
@@ -183,7 +183,7 @@ interface FieldsetProps extends ProfileSectionProps {
 export const FilterFieldset = ({ form, zipError, listField }: FieldsetProps) => (
   <>
     <Section title={m.who}>
-      <TextField form={form} name="keyword" label={common.keyword} hint={m.aNameAPlaceA} />
+      <TextField form={form} name="keyword" label={common.keyword} hint={m.keywordHint} />
       <Choices form={form} section="who" />
     </Section>
     <PlaceSection form={form} zipError={zipError} />

@@ -16,8 +16,8 @@ import { normalizeFilters } from './search-filters.ts';
 const RANGES = RANGE_KINDS.map((kind) => rangeOf(kind).names);
 const TEXTS = [...OTHER_NAMES, ...RANGE_NAMES] as const;
 
-const TOO_YOUNG = m.membersAreOrOlder({ searchAgeMin: SEARCH_AGE_MIN });
-const RANGE_REVERSED = m.mustNotBeBelowThe;
+const TOO_YOUNG = m.membersAreAtLeast({ age: SEARCH_AGE_MIN });
+const RANGE_REVERSED = m.mustNotBeBelowMinimum;
 
 const isAdultAge = (age: number | undefined): boolean => age === undefined || age >= SEARCH_AGE_MIN;
 const age = searchQuerySchema.shape.ageMin.refine(isAdultAge, TOO_YOUNG);

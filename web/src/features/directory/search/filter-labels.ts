@@ -36,7 +36,7 @@ const rangeGroup = (kind: RangeKind): Group => {
   const [lowest, highest] = names;
   const labelOf = ({ [lowest]: from, [highest]: to }: SearchFilters): string | undefined => {
     if (from === undefined)
-      return to === undefined ? undefined : capitalize(label(m.upTo({ write: write(to) })));
+      return to === undefined ? undefined : capitalize(label(m.upTo({ limit: write(to) })));
     if (to === undefined) return label(`${write(from)}+`);
     return label(from === to ? write(from) : `${write(from)}–${write(to)}`);
   };
@@ -66,10 +66,10 @@ const dayLabel = ({ freeOn }: SearchFilters): string | undefined =>
 
 const GROUPS: readonly Group[] = [
   { names: ['state'], label: text('state', (value) => value) },
-  { names: ['city'], label: text('city', (value) => `City: ${value}`) },
+  { names: ['city'], label: text('city', (value) => m.inCity({ city: value })) },
   { names: ['zipCode', 'zipCodeRadius'], label: placeLabel },
   { names: ['freeOn'], label: dayLabel },
-  { names: ['stageName'], label: text('stageName', (value) => m.stageName({ value })) },
+  { names: ['stageName'], label: text('stageName', (value) => m.withStageName({ stageName: value })) },
   ...RANGE_KINDS.map(rangeGroup),
   ...FLAG_NAMES.map(flagGroup),
   {

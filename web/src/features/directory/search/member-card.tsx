@@ -48,10 +48,10 @@ const factsOf = (member: FoundMember): CardFacts => {
   const { recommended, total } = member.references;
   return {
     place: placeOf(member.city, member.state),
-    aside: rate === undefined ? '' : m.fromWholeDollars({ wholeDollars: wholeDollars(rate) }),
+    aside: rate === undefined ? '' : m.fromRate({ rate: wholeDollars(rate) }),
     verified: member.idVerified,
     active: member.lastActive ? lastActiveText(member.lastActive) : undefined,
-    recommended: total === 0 ? '' : m.ofRecommend({ recommended, total }),
+    recommended: total === 0 ? '' : m.recommend({ recommended, total }),
   };
 };
 

@@ -1,4 +1,5 @@
 import { countedTotal } from '@opencall/contract/shared/format/numbers';
+import * as m from '#messages/directory/search';
 
 export interface MemberCount {
   total: number;
@@ -8,3 +9,7 @@ export interface MemberCount {
 
 /** `37 members`, `1 member`, `1,000+ members` */
 export const formatMemberCount = (count: MemberCount): string => countedTotal(count, 'member');
+
+/** `37 members match`, `1 member matches` */
+export const membersMatchText = (count: MemberCount): string =>
+  m.membersMatch({ count: count.total, members: formatMemberCount(count) });

@@ -5,23 +5,17 @@ import * as m from '#messages/directory/search';
 import { Button } from '#ui/button.tsx';
 import { onDemand } from '#ui/on-demand.tsx';
 import { FilterChips } from './filter-chips.tsx';
-import { formatMemberCount, type MemberCount } from './member-count.ts';
+import { type MemberCount, membersMatchText } from './member-count.ts';
 import { useLiveCount } from './use-live-count.ts';
 
 const FilterDrawer = onDemand(() => import('./filter-drawer.tsx').then((m) => m.FilterDrawer));
 
 const fitLabel = (count: MemberCount | undefined): string =>
-  count ? `Keep: ${fitText(count)}` : m.keepRequirements;
-
-/** `37 members fit` */
-const fitText = (count: MemberCount): string => {
-  const isOne = count.total === 1 && !count.totalIsFloor;
-  return `${formatMemberCount(count)} ${isOne ? 'fits' : 'fit'}`;
-};
+  count ? m.applyMembersMatch({ match: membersMatchText(count) }) : m.applyRequirements;
 
 const liveText = ({ count, pending, unknownZip }: ReturnType<typeof useLiveCount>): string => {
   if (unknownZip) return unknownZip;
-  if (count) return fitText(count);
+  if (count) return membersMatchText(count);
   return pending ? m.countingMembers : '';
 };
 

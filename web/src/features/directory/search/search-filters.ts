@@ -21,5 +21,5 @@ export const normalizeFilters = (filters: SearchFilters): SearchFilters => {
   return Object.fromEntries(given.filter((entry) => isGiven(entry[1]) && says(entry)));
 };
 
-/** The filters after 'Clear Filters': only the order stays, because it excludes no members. */
+/** The filters after 'Clear filters': only the order stays, because it excludes no members. */
 export const clearedFilters = ({ sortBy }: SearchFilters): SearchFilters => normalizeFilters({ sortBy });

@@ -31,7 +31,7 @@ const FiltersButton = ({ activeCount, onOpenFilters, filtersButton }: SearchHead
     {activeCount > 0 && (
       <>
         <Count value={activeCount} />
-        <span className="sr-only">{m.active}</span>
+        <span className="sr-only">{m.activeFilterCount}</span>
       </>
     )}
   </Button>

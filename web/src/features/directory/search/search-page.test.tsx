@@ -107,7 +107,7 @@ describe('the filters of the directory', () => {
   it('are cleared in the drawer, and applied only when the member presses Show', async () => {
     await open({ city: 'Reno', ageMin: 30 });
     await openDrawer();
-    await user.click(within(drawer()).getByRole('button', { name: 'Clear Filters' }));
+    await user.click(within(drawer()).getByRole('button', { name: 'Clear filters' }));
     expect([field('City').value, field('Min Age').value]).toEqual(['', '']);
     expect(onChange).not.toHaveBeenCalled();
     await user.click(show());
@@ -153,7 +153,7 @@ describe('the filters of the directory', () => {
     await user.keyboard('{Enter}');
     expect(chips()).toHaveLength(2);
     expect(document.activeElement).toBe(chips()[0]);
-    await user.click(screen.getByRole('button', { name: 'Clear Filters' }));
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(chips()).toEqual([]);
     expect(document.activeElement).toBe(filtersButton());
   });
@@ -161,7 +161,7 @@ describe('the filters of the directory', () => {
   it('that match no member show No Results Found and a button to change them', async () => {
     await open({ city: 'Reno' });
     expect(screen.getByRole('heading', { name: 'No Results Found' })).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Change Filters' }));
+    await user.click(screen.getByRole('button', { name: 'Change filters' }));
     expect(field('City').value).toBe('Reno');
   });
 

@@ -36,9 +36,7 @@ const countTextOf = (data: FoundMembers | undefined, failed: boolean): string =>
 
 /** Explains to members without a subscription why they see teasers. */
 const TeaserNote = () => (
-  <p className="mt-5 border-l-2 border-line-strong pl-4 text-sm text-ink-soft">
-    {m.withoutAnActiveMembershipYou}
-  </p>
+  <p className="mt-5 border-l-2 border-line-strong pl-4 text-sm text-ink-soft">{m.teasersOnly}</p>
 );
 
 export const SearchPage = ({ filters, onChange, listField, cardTool, filterAction }: SearchPageProps) => {

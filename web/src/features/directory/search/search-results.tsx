@@ -24,16 +24,12 @@ const Failure = ({ result, filters, onOpenFilters }: SearchResultsProps) => {
           </Button>
         }
       >
-        {m.thereIsNoPlaceWith({ zipCode: filters.zipCode ?? '' })}
+        {m.noPlaceWithZipCode({ zipCode: filters.zipCode ?? '' })}
       </EmptyState>
     );
   }
   return (
-    <ErrorState
-      title={m.theSearchCouldNotBe}
-      onRetry={() => void result.refetch()}
-      retrying={result.isFetching}
-    >
+    <ErrorState title={m.searchFailed} onRetry={() => void result.refetch()} retrying={result.isFetching}>
       {errorText(result.error, common.checkYourConnectionAndTry)}
     </ErrorState>
   );
@@ -50,7 +46,7 @@ const NothingFound = ({ narrowed, onOpenFilters }: { narrowed: boolean; onOpenFi
       )
     }
   >
-    {narrowed ? m.noMemberMatchesAllOf : m.membersAppearHereAsSoon}
+    {narrowed ? m.noMembersMatchAllFilters : m.membersAppearHere}
   </EmptyState>
 );
 

@@ -1,29 +1,36 @@
 import { type Count, plural, type Value } from '@opencall/contract/shared/format/messages';
 
-export const fillInTheFieldsMarked = 'Fill in the fields marked below, or skip this step.';
+export const firstSteps = 'First steps';
+export const completeYourProfile = 'Complete your profile';
+export const notNow = 'Not now';
+export const stepsDone = ({ finished, total }: { finished: Value; total: Value }) =>
+  `${finished} of ${total} done. Only you can see this.`;
+export const stepsLeft = ({ count }: Count) =>
+  plural(count, {
+    one: '1 step left to complete your profile.',
+    other: `${count} steps left to complete your profile.`,
+  });
+export const continueLabel = 'Continue';
+export const done = 'done';
 export const saveAndContinue = 'Save and continue';
 export const skipForNow = 'Skip for now';
+export const fieldsMissing = 'Fill in the fields marked below, or skip this step.';
+
+// Profile picture
+export const profilePicture = 'Profile picture';
+export const profilePictureReason = 'Members see it in search. Without one, your card is empty.';
 export const useThisPicture = 'Use this picture';
-export const choose = 'Choose';
-export const onlyYouAndTheTeam = 'Only you and the team can see it.';
+
+// Place
+export const whereYouWork = 'Where you work';
+export const placeReason = 'Members who search by city, state or distance can find you.';
+export const selectAState = 'Select a state';
+export const zipCodeHint = 'Only you and our team can see it.';
+
+// Genres and rate
+export const genresAndRate = 'Genres and rate';
+export const genresReason = 'Members who search by genre or price can find you.';
 export const modeling = 'Modeling';
 export const acting = 'Acting';
 export const hourlyRate = 'Hourly rate ($)';
-export const optionalInWholeDollarsEdit =
-  'Optional, in whole dollars. Edit Profile has a rate for each genre.';
-export const aFirstPicture = 'A first picture';
-export const yourProfilePictureWithoutOne =
-  'Your profile picture. Without one, your card in search is empty.';
-export const whereYouWork = 'Where you work';
-export const soThatMembersWhoSearch = 'So that members who search by city, state or distance find you.';
-export const yourGenresAndRates = 'Your genres and rates';
-export const soThatMembersWhoSearchBy = 'So that members who search by genre or price find you.';
-export const done = 'done';
-export const completeYourProfile = 'Complete your profile';
-export const notNow = 'Not now';
-export const ofDoneOnlyYouCan = ({ count, count2 }: { count: Value; count2: Value }) =>
-  `${count} of ${count2} done. Only you can see this.`;
-export const stepsToACompleteProfile = ({ count }: Count) =>
-  plural(count, { one: '1 step to a complete profile.', other: `${count} steps to a complete profile.` });
-export const continueLabel = 'Continue';
-export const firstSteps = 'First steps';
+export const rateHint = 'Optional, in whole dollars. You can set a rate for each genre in Edit Profile.';

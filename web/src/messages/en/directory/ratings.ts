@@ -11,16 +11,16 @@ export const rateThisProfile = 'Rate this Profile';
 export const notFromAShoot = 'Not from a shoot';
 export const loadingRatings = 'Loading ratings...';
 export const notRatedYet = 'Not rated yet';
-export const of5Stars = 'of 5 stars,';
+export const ofFiveStars = 'of 5 stars,';
 export const ratingSubmitted = 'Rating Submitted';
 export const thankYouForYourFeedback = 'Thank you for your feedback!';
 export const failedToSubmitRating = 'Failed to submit rating';
 export const yourRating = 'Your rating';
 export const submitRating = 'Submit Rating';
-export const ratings = ({ count }: Count) =>
+export const ratingCount = ({ count }: Count) =>
   plural(count, { one: '1 rating', other: `${numberText(count)} ratings` });
-export const stars = ({ count }: Count) =>
+export const starCount = ({ count }: Count) =>
   plural(count, { one: '1 star', other: `${numberText(count)} stars` });
-export const fromOneStarToFive = 'From one star to five';
-export const ratings2 = 'Ratings';
+export const chooseStars = 'Choose 1 to 5 stars';
+export const ratingsLabel = 'Ratings';
 export const showAll = ({ count }: { count: Value }) => `Show all ${count}`;
