@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
 import { registerMember } from './support/accounts.ts';
+import { staffSession } from './support/contests.ts';
 import { test } from './support/fixtures.ts';
 import { refuse, SERVER_FAULT } from './support/provoke.ts';
 import { expectToast } from './support/toasts.ts';
@@ -26,6 +27,27 @@ test.describe('Contact Support', () => {
     await expectToast(page, 'Message Sent', 'Your message has been sent to our moderators.');
     await expect(subject).toHaveValue('');
     await expect(message).toHaveValue('');
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+
+  test('shows the reply of the team as soon as it is sent', async ({ page, baseURL }) => {
+    await registerMember(page);
+    const { subject, message, send } = formOf(page);
+    await page.goto('/contact');
+    await subject.fill('Charged twice');
+    await message.fill('My bank shows two charges.');
+    const answer = page.waitForResponse('**/api/contact');
+    await send.click();
+    const { id } = await (await answer).json();
+    const own = page.getByRole('region', { name: 'My messages' });
+    await expect(own).toContainText('Charged twice');
+    await expect(own).toContainText('Received');
+    const staff = await staffSession(baseURL);
+    const text = 'Only one was charged.';
+    expect((await staff.post(`/api/contact/${id}/replies`, { data: { text } })).status()).toBe(201);
+    await expect(own).toContainText(text);
+    await expect(own).toContainText('Resolved');
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
   });

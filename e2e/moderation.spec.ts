@@ -113,6 +113,18 @@ test('contact messages accept any status and notes, which are always saved', { t
   await notes.pressSequentially(', by daylight');
   await page.reload();
   await expect(notes).toHaveValue('Asked for a new one, by daylight');
+
+  await row.getByRole('button', { name: 'Reply' }).click();
+  const reply = row.getByRole('textbox', { name: `Reply to ${member.username}` });
+  await expect(reply).toBeFocused();
+  await row.getByRole('button', { name: 'Send reply' }).click();
+  await expect(row).toContainText('Please write a reply');
+  await reply.fill('Please take it by daylight.');
+  await expectAccessible(page);
+  await row.getByRole('button', { name: 'Send reply' }).click();
+  await expectToast(page, 'Reply sent', `${member.username} gets it by email.`);
+  await expect(row.getByRole('list', { name: 'Replies' })).toContainText('Please take it by daylight.');
+  await expect(row.getByLabel('Status')).toHaveValue('resolved');
 });
 
 test('identity documents are verified and unverified; a refused decision is undone', async ({

@@ -34,6 +34,7 @@ const REQUIRED: [what: string, by: 'member' | 'admin', method: string, path: str
   ['a report of a call', 'member', 'POST', '/api/calls/1/report', ['reason']],
   ['feedback', 'member', 'POST', '/api/suggestions', ['title', 'description']],
   ['a message to staff', 'member', 'POST', '/api/contact', ['subject', 'message']],
+  ['a reply of staff', 'admin', 'POST', '/api/contact/1/replies', ['text']],
   ['a contest entry', 'member', 'POST', '/api/contests/1/entries', ['title']],
   ['a shoot', 'member', 'POST', '/api/shoots', ['title']],
   ['a canceled shoot', 'member', 'POST', '/api/shoots/1/cancel', ['reason']],

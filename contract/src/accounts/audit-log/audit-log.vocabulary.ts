@@ -6,6 +6,7 @@ export const AUDIT_ACTIONS = [
   'suggestion.review',
   'suggestion.reopen',
   'contact.update',
+  'contact.reply',
   'id.view',
   'id.verify',
   'id.unverify',

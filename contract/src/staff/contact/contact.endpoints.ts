@@ -7,7 +7,9 @@ import * as routes from './contact.routes.ts';
 import {
   appealSchema,
   contactMessageSchema,
+  contactReplySchema,
   createContactMessageSchema,
+  ownContactMessageSchema,
   sentMessageSchema,
 } from './contact.schemas.ts';
 import { CONTACT_STATUSES, NOTES_MAX } from './contact.vocabulary.ts';
@@ -40,6 +42,25 @@ export const listContactMessages = defineEndpoint(routes.listContactMessages, {
   }),
   response: z.array(contactMessageSchema),
   errors: ['INVALID_CURSOR'],
+});
+
+export const listOwnContactMessages = defineEndpoint(routes.listOwnContactMessages, {
+  rateLimit: 'read',
+  whileWaiting: true,
+  summary: 'The messages of the caller to the moderators with the replies, newest first',
+  query: z.object(pagingQuery()),
+  response: z.array(ownContactMessageSchema),
+  errors: ['INVALID_CURSOR'],
+});
+
+export const replyToContactMessage = defineEndpoint(routes.replyToContactMessage, {
+  rateLimit: 'write',
+  summary: 'Reply to a message; the member gets the reply by email',
+  params: idParams,
+  body: contactReplySchema,
+  response: contactMessageSchema,
+  status: 201,
+  errors: ['CONTACT_MESSAGE_NOT_FOUND'],
 });
 
 export const updateContactMessage = defineEndpoint(routes.updateContactMessage, {

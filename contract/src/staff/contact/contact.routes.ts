@@ -18,6 +18,18 @@ export const listContactMessages = {
   access: 'staff',
 } as const satisfies Route;
 
+export const listOwnContactMessages = {
+  method: 'GET',
+  path: '/api/contact/mine',
+  access: 'member',
+} as const satisfies Route;
+
+export const replyToContactMessage = {
+  method: 'POST',
+  path: '/api/contact/:id/replies',
+  access: 'staff',
+} as const satisfies Route;
+
 export const updateContactMessage = {
   method: 'PATCH',
   path: '/api/contact/:id',

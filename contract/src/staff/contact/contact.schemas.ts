@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { freeText, singleLine } from '#shared/free-text.ts';
 import { idSchema, timestampSchema } from '#shared/ids.ts';
-import { CONTACT_STATUSES, MESSAGE_MAX, SUBJECT_MAX } from './contact.vocabulary.ts';
+import { CONTACT_STATUSES, MESSAGE_MAX, REPLY_MAX, SUBJECT_MAX } from './contact.vocabulary.ts';
 
 const FILL_IN_ALL = 'Please fill in all fields';
 
@@ -25,6 +25,21 @@ export const appealSchema = z.object({
   message: messageTextSchema,
 });
 
+export const contactReplySchema = z.object({
+  text: freeText('Please write a reply')
+    .min(1, 'Please write a reply')
+    .max(REPLY_MAX, `Reply cannot exceed ${REPLY_MAX} characters`),
+  /** The status of the message after the reply. */
+  status: z
+    .enum(CONTACT_STATUSES, 'Status must be pending, in_progress or resolved')
+    .optional()
+    .default('resolved'),
+});
+
+/** A reply of staff, as the member sees it: without the name of its author. */
+const sentReplySchema = z.object({ id: idSchema, text: z.string(), createdAt: timestampSchema });
+export type ContactReply = z.infer<typeof sentReplySchema>;
+
 export const contactMessageSchema = z.object({
   id: idSchema,
   subject: z.string(),
@@ -35,6 +50,10 @@ export const contactMessageSchema = z.object({
   /** The sanction that the message appeals against; null: no appeal. */
   rulingId: idSchema.nullable(),
   user: z.object({ id: idSchema, username: z.string() }),
+  /** Oldest first. `author` is null if that account was deleted. */
+  replies: z.array(
+    sentReplySchema.extend({ author: z.object({ id: idSchema, username: z.string() }).nullable() }),
+  ),
 });
 export type ContactMessage = z.infer<typeof contactMessageSchema>;
 
@@ -47,3 +66,7 @@ export const sentMessageSchema = contactMessageSchema.pick({
   createdAt: true,
   rulingId: true,
 });
+
+/** A member's own message with the replies to it, oldest first. */
+export const ownContactMessageSchema = sentMessageSchema.extend({ replies: z.array(sentReplySchema) });
+export type OwnContactMessage = z.infer<typeof ownContactMessageSchema>;

@@ -7,6 +7,7 @@ export const EXEMPT: Readonly<Record<string, readonly string[]>> = {
     'GET /api/user',
     'POST /api/logout',
     'POST /api/contact/appeal',
+    'GET /api/contact/mine',
     'GET /api/ping',
     'POST /api/refresh-token',
     'POST /api/user/update-email',

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { ContactForm } from '#features/staff/contact/contact-form.tsx';
+import { OwnMessages } from '#features/staff/contact/own-messages.tsx';
 import { useSession } from '#lib/session.ts';
 import { siteSettingsQuery } from '#lib/site-settings.ts';
 import * as m from '#messages/app/pages-contact';
@@ -48,6 +49,7 @@ export const ContactPage = () => {
         }
       />
       <ContactForm userId={user.id} rulingId={sanctionId} />
+      <OwnMessages />
       <div className="mt-12 border-t pt-5">
         <SupportAddress />
       </div>

@@ -1,5 +1,6 @@
 import type {
   appealSchema,
+  contactReplySchema,
   createContactMessageSchema,
 } from '@opencall/contract/staff/contact/contact.schemas';
 import type { ContactStatus } from '@opencall/contract/staff/contact/contact.vocabulary';
@@ -13,14 +14,20 @@ import { totalOf } from '#platform/database/totals.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { type Page, type PageQuery, readPage } from '#platform/http/paging.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
-import type { Platform } from '#platform/platform.ts';
+import type { EmailContext, Platform } from '#platform/platform.ts';
+import { sendReplyEmail } from './contact.emails.ts';
+import type { Replied } from './contact.presenter.ts';
 import {
   type ContactRow,
   countContactMessages,
+  countOwnMessages,
   findContactMessage,
   hasOpenAppeal,
   insertContactMessage,
+  insertReply,
   listContactPage,
+  listOwnPage,
+  listReplies,
   type ModeratedContactRow,
   updateContactRow,
 } from './contact.queries.ts';
@@ -41,12 +48,17 @@ const reloadMessagePanels = (tx: Tx): void => {
   tx.publish({ to: 'staff', type: 'invalidate', data: { topic: 'stats' } });
 };
 
+/** Makes open pages of the member load their messages again. */
+const reloadOwnMessages = (tx: Tx, userId: number): void =>
+  tx.publish({ to: [userId], type: 'invalidate', data: { topic: 'contact' } });
+
 const storeMessage = async (
   tx: Tx,
   message: Parameters<typeof insertContactMessage>[1],
 ): Promise<ContactRow> => {
   const stored = await insertContactMessage(tx, message);
   reloadMessagePanels(tx);
+  reloadOwnMessages(tx, stored.userId);
   return stored;
 };
 
@@ -78,15 +90,49 @@ export const appeal = (
   });
 };
 
-/** Lists messages, newest first. @throws INVALID_CURSOR. */
-export const listMessages = (
+const withReplies = async <Row extends ContactRow>(
+  db: Db,
+  rows: readonly Row[],
+): Promise<Array<Replied<Row>>> => {
+  const replies = await listReplies(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({ ...row, replies: replies.filter(({ messageId }) => messageId === row.id) }));
+};
+
+/** Lists messages with their replies, newest first. @throws INVALID_CURSOR. */
+export const listMessages = async (
   db: Db,
   { status, ...query }: PageQuery & { status?: ContactStatus | undefined },
-): Promise<Page<ModeratedContactRow>> =>
-  readPage(query, {
+): Promise<Page<Replied<ModeratedContactRow>>> => {
+  const page = await readPage(query, {
     rows: (span) => listContactPage(db, { status, ...span }),
     count: () => countContactMessages(db, status),
   });
+  return { ...page, rows: await withReplies(db, page.rows) };
+};
+
+/** Lists the messages of a member with the replies, newest first. @throws INVALID_CURSOR. */
+export const listOwnMessages = async (
+  db: Db,
+  { userId, ...query }: PageQuery & { userId: number },
+): Promise<Page<Replied<ContactRow>>> => {
+  const page = await readPage(query, {
+    rows: (span) => listOwnPage(db, { userId, ...span }),
+    count: () => countOwnMessages(db, userId),
+  });
+  return { ...page, rows: await withReplies(db, page.rows) };
+};
+
+/** @throws CONTACT_MESSAGE_NOT_FOUND. */
+const getMessage = async (db: Db, id: number): Promise<Replied<ModeratedContactRow>> => {
+  const row = await findContactMessage(db, id);
+  if (!row) throw new AppError('CONTACT_MESSAGE_NOT_FOUND');
+  const [message] = await withReplies(db, [row]);
+  if (!message) throw new Error('A message was lost while its replies were read');
+  return message;
+};
 
 type MessageChange = { id: number } & Parameters<typeof updateContactRow>[2];
 
@@ -99,10 +145,9 @@ export const updateMessage = async (
   tx: Tx,
   actor: AuditActor,
   { id, ...changes }: MessageChange,
-): Promise<ModeratedContactRow> => {
+): Promise<Replied<ModeratedContactRow>> => {
   await updateContactRow(tx, id, changes);
-  const row = await findContactMessage(tx, id);
-  if (!row) throw new AppError('CONTACT_MESSAGE_NOT_FOUND');
+  const row = await getMessage(tx, id);
   const { status, moderatorNotes } = changes;
   if (status === undefined && moderatorNotes === undefined) return row;
   const details = { ...(status && { status }), ...(moderatorNotes === undefined ? {} : { notes: true }) };
@@ -113,5 +158,35 @@ export const updateMessage = async (
     subject: { kind: 'contact-message', id, title: row.subject, ...details },
   });
   reloadMessagePanels(tx);
+  reloadOwnMessages(tx, row.userId);
   return row;
+};
+
+interface Reply extends z.output<typeof contactReplySchema> {
+  id: number;
+}
+
+/**
+ * Stores the reply of staff, sets the status of the message and emails the reply to the member.
+ * @throws CONTACT_MESSAGE_NOT_FOUND.
+ */
+export const replyToMessage = async (
+  tx: Tx,
+  { context, origin, actor }: { context: EmailContext; origin: string; actor: AuditActor },
+  { id, text, status }: Reply,
+): Promise<Replied<ModeratedContactRow>> => {
+  const message = await getMessage(tx, id);
+  const to = await lockAccount(tx, message.userId);
+  await insertReply(tx, { messageId: id, authorId: actor.actorId, text, createdAt: actor.now });
+  await updateContactRow(tx, id, { status });
+  sendReplyEmail(context, tx, { to, origin, message, reply: text });
+  await audit(tx, {
+    ...actor,
+    action: 'contact.reply',
+    targetUserId: message.userId,
+    subject: { kind: 'contact-message', id, title: message.subject, status },
+  });
+  reloadMessagePanels(tx);
+  reloadOwnMessages(tx, message.userId);
+  return getMessage(tx, id);
 };

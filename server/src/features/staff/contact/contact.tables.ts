@@ -37,3 +37,21 @@ export const contactMessages = pgTable(
     ),
   ],
 );
+
+/** Replies of staff to messages. The member gets each one by email. */
+export const contactReplies = pgTable(
+  'contact_replies',
+  {
+    id: serial('id').primaryKey(),
+    messageId: integer('message_id')
+      .notNull()
+      .references(() => contactMessages.id, { onDelete: 'cascade' }),
+    authorId: integer('author_id').references(() => users.id, { onDelete: 'set null' }),
+    text: text('text').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    index('contact_replies_message_id').on(table.messageId, table.id),
+    index('contact_replies_author_id').on(table.authorId),
+  ],
+);

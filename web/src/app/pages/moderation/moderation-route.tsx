@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { ModerationPanel } from '#features/staff/moderation/moderation-panel.tsx';
-import { SanctionsButton } from '#features/staff/sanctions/sanctions-button.tsx';
+import { SanctionsButton, SanctionsMenu } from '#features/staff/sanctions/sanctions-button.tsx';
 import type { ModerationTab } from '#lib/paths.ts';
 import * as m from '#messages/app/pages-moderation';
 import * as common from '#messages/common';
@@ -23,7 +23,13 @@ const Panel = () => {
       address={{ tab, status, days: days ?? DEFAULT_DAYS }}
       onTab={(next) => go({ tab: next, days })}
       onFilter={(changes) => go({ tab, status, days, ...changes })}
-      sanctionsFor={({ id, username }) => <SanctionsButton userId={id} username={username} />}
+      sanctionsFor={({ id, username }, as) =>
+        as === 'menu' ? (
+          <SanctionsMenu userId={id} username={username} />
+        ) : (
+          <SanctionsButton userId={id} username={username} />
+        )
+      }
     />
   );
 };

@@ -1,5 +1,8 @@
 import type { RequestOf } from '@opencall/contract/route-types';
-import { createContactMessage } from '@opencall/contract/staff/contact/contact.routes';
+import {
+  createContactMessage,
+  listOwnContactMessages,
+} from '@opencall/contract/staff/contact/contact.routes';
 import { listOwnSanctions } from '@opencall/contract/staff/sanctions/sanctions.routes';
 import { useMutation } from '@tanstack/react-query';
 import { defineQuery } from '#lib/define-query.ts';
@@ -11,6 +14,13 @@ export const useSendMessage = () =>
     mutationFn: (body: RequestOf<typeof createContactMessage>['body']) =>
       call(createContactMessage, { body }),
   });
+
+/** The member's messages to the team with the replies, newest first. */
+export const ownMessagesQuery = defineQuery({
+  queryKey: ['contact', 'own'],
+  meta: { refreshedBy: { now: ['contact'] }, offline: false },
+  queryFn: ({ signal }) => call(listOwnContactMessages, { query: { limit: '100' } }, { signal }),
+});
 
 /** The member's sanctions, newest first. */
 export const ownSanctionsQuery = defineQuery({

@@ -11,6 +11,7 @@ export const ACTION_LABELS: Record<AuditAction, string> = {
   'suggestion.review': m.decidedOnASuggestion,
   'suggestion.reopen': m.undidADecisionOnASuggestion,
   'contact.update': m.changedAContactMessage,
+  'contact.reply': m.repliedToAContactMessage,
   'id.view': m.viewedAnIdDocument,
   'id.verify': m.verifiedAnId,
   'id.unverify': m.unverifiedAnId,

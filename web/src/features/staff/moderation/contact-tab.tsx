@@ -1,13 +1,15 @@
 import type { ContactMessage } from '@opencall/contract/staff/contact/contact.schemas';
 import { CONTACT_STATUSES, type ContactStatus } from '@opencall/contract/staff/contact/contact.vocabulary';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { cx } from '#lib/class-names.ts';
 import { toast, toastError } from '#lib/toasts.ts';
 import * as common from '#messages/common';
 import * as m from '#messages/staff/moderation';
 import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
 import { toastWithUndo } from '#ui/undo-toast.tsx';
+import { Replies, ReplyForm } from './contact-reply.tsx';
 import { CONTACT_FILTERS, CONTACT_LOOKS } from './moderation-words.ts';
 import { NotesField } from './notes-field.tsx';
 import type { QueueAction, RowState } from './queue-actions.ts';
@@ -46,7 +48,7 @@ interface StatusChange {
 
 const focusNotes = (id: number): void => document.querySelector<HTMLElement>(`[data-notes="${id}"]`)?.focus();
 
-const useStatusChange = () => {
+const useStatusChange = (onReply: (id: number) => void) => {
   const { change, changes, withChanges } = useQueueChange<ContactMessage, StatusChange>({
     tab: 'contact-messages',
     idOf,
@@ -72,6 +74,7 @@ const useStatusChange = () => {
         m.setToStatusQuestion({ subject: item.subject, status: CONTACT_LOOKS[status].label.toLowerCase() }),
       run: () => setStatus(item, status),
     })),
+    { key: QUEUE_KEYS.reply.key, label: m.reply, movesFocus: true, run: () => onReply(item.id) },
     { key: QUEUE_KEYS.notes.key, label: m.moderatorNotes, movesFocus: true, run: () => focusNotes(item.id) },
   ];
   return { actionsOf, changes, withChanges, setStatus };
@@ -81,10 +84,12 @@ interface ContactRowProps {
   message: ContactMessage;
   state: RowState;
   onStatus: (status: ContactStatus) => void;
+  isReplying: boolean;
+  onReply: (isReplying: boolean) => void;
   sanctions: ReactNode;
 }
 
-const ContactRow = ({ message, state, onStatus, sanctions }: ContactRowProps) => (
+const ContactRow = ({ message, state, onStatus, isReplying, onReply, sanctions }: ContactRowProps) => (
   <div className="grid gap-x-8 gap-y-3 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
     <div className="min-w-0">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
@@ -105,6 +110,19 @@ const ContactRow = ({ message, state, onStatus, sanctions }: ContactRowProps) =>
       >
         {message.message}
       </p>
+      <Replies replies={message.replies} />
+      {isReplying ? (
+        <ReplyForm message={message} onDone={() => onReply(false)} />
+      ) : (
+        <Button
+          size="sm"
+          aria-keyshortcuts={QUEUE_KEYS.reply.key}
+          onClick={() => onReply(true)}
+          className="mt-4"
+        >
+          {m.reply}
+        </Button>
+      )}
     </div>
     <div className="grid content-start gap-3">
       <div className="flex flex-wrap items-start justify-between gap-2">
@@ -126,7 +144,8 @@ const ContactRow = ({ message, state, onStatus, sanctions }: ContactRowProps) =>
 /** The queue of messages from members. */
 export const ContactTab = ({ filter, onFilter, sanctionsFor }: TabProps<ContactStatus | 'all'>) => {
   const result = useInfiniteQuery(contactQuery(filter));
-  const { actionsOf, changes, withChanges, setStatus } = useStatusChange();
+  const [replyingTo, setReplyingTo] = useState<number>();
+  const { actionsOf, changes, withChanges, setStatus } = useStatusChange(setReplyingTo);
   const live = useLiveQueue('contact-messages', result.data?.pageCount ?? 0, changes);
   return (
     <QueueScreen
@@ -144,7 +163,9 @@ export const ContactTab = ({ filter, onFilter, sanctionsFor }: TabProps<ContactS
           message={message}
           state={state}
           onStatus={(status) => setStatus(message, status)}
-          sanctions={sanctionsFor(message.user)}
+          isReplying={replyingTo === message.id}
+          onReply={(isReplying) => setReplyingTo(isReplying ? message.id : undefined)}
+          sanctions={sanctionsFor(message.user, 'menu')}
         />
       )}
     />

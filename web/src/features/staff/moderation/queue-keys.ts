@@ -17,6 +17,7 @@ export const QUEUE_KEYS = {
   settle: { key: 'e', does: m.decideADispute },
   pending: { key: 'b', does: m.setBackToPending },
   inProgress: { key: 'g', does: m.setToInProgress },
+  reply: { key: 'y', does: m.writeAReply },
   notes: { key: 'n', does: m.writeModeratorNotes },
   document: { key: 'o', does: m.viewIdDocument },
   profile: { key: 'p', does: m.viewProfile },
@@ -27,7 +28,7 @@ export type QueueKey = keyof typeof QUEUE_KEYS;
 const TAB_KEYS: Record<ModerationTab, readonly QueueKey[]> = {
   'abuse-reports': ['resolve', 'dismiss'],
   'new-users': ['profile'],
-  'contact-messages': ['pending', 'inProgress', 'resolve', 'notes'],
+  'contact-messages': ['reply', 'pending', 'inProgress', 'resolve', 'notes'],
   'id-verification': ['verify', 'unverify', 'document'],
   suggestions: ['resolve', 'implement', 'dismiss'],
   approvals: ['approve', 'refuse', 'profile'],

@@ -19,7 +19,11 @@ import type { Admission } from '@opencall/contract/directory/joining/joining.voc
 import type { RequestOf, ResponseOf } from '@opencall/contract/route-types';
 import { listSuggestions, reviewSuggestion } from '@opencall/contract/site/feedback/feedback.routes';
 import type { SuggestionStatus } from '@opencall/contract/site/feedback/feedback.vocabulary';
-import { listContactMessages, updateContactMessage } from '@opencall/contract/staff/contact/contact.routes';
+import {
+  listContactMessages,
+  replyToContactMessage,
+  updateContactMessage,
+} from '@opencall/contract/staff/contact/contact.routes';
 import type { ContactMessage } from '@opencall/contract/staff/contact/contact.schemas';
 import type { ContactStatus } from '@opencall/contract/staff/contact/contact.vocabulary';
 import { listIdVerifications, verifyId } from '@opencall/contract/staff/identity/identity.routes';
@@ -173,6 +177,9 @@ export const sendReportDecision = (id: number, status: ReportStatus) =>
 
 export const sendContactStatus = (id: number, status: ContactStatus) =>
   call(updateContactMessage, { params: { id: String(id) }, body: { status } });
+
+export const sendReply = (id: number, body: RequestOf<typeof replyToContactMessage>['body']) =>
+  call(replyToContactMessage, { params: { id: String(id) }, body });
 
 /** `keepalive` sends the request even if the page is closed. */
 export const sendNotes = (id: number, moderatorNotes: string) =>

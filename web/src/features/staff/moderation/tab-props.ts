@@ -10,6 +10,6 @@ export interface PersonShown {
 export interface TabProps<F> {
   filter: F;
   onFilter: (filter: F) => void;
-  /** Renders a button that opens the member's sanctions. */
-  sanctionsFor: (person: PersonShown) => ReactNode;
+  /** Renders a button, or a menu with an entry, that opens the member's sanctions. */
+  sanctionsFor: (person: PersonShown, as?: 'menu') => ReactNode;
 }

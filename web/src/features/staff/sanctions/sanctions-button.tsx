@@ -1,7 +1,8 @@
-import { Gavel } from 'lucide-react';
+import { Ellipsis, Gavel } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import * as m from '#messages/staff/sanctions';
 import { Button, type ButtonProps } from '#ui/button.tsx';
+import { MenuButton } from '#ui/menu-button.tsx';
 import type { SanctionsDialogProps } from './sanctions-dialog.tsx';
 
 const SanctionsDialog = lazy(() =>
@@ -22,6 +23,26 @@ export const SanctionsButton = ({
       </Button>
       <Suspense fallback={null}>
         {isOpen && <SanctionsDialog {...props} onClose={() => setIsOpen(false)} />}
+      </Suspense>
+    </>
+  );
+};
+
+/** A menu of further actions on a member, for rows whose main task is another one. */
+export const SanctionsMenu = (member: Omit<SanctionsDialogProps, 'onClose'>) => {
+  const [isOpen, setIsOpen] = useState(false);
+  const { username } = member;
+  return (
+    <>
+      <MenuButton
+        label={m.moreAboutUsername({ username })}
+        entries={[{ label: m.sanctions, Icon: Gavel, onSelect: () => setIsOpen(true) }]}
+        className="flex size-11 items-center justify-center rounded-frame hover:bg-paper-sunken"
+      >
+        <Ellipsis aria-hidden="true" className="size-5" strokeWidth={1.75} />
+      </MenuButton>
+      <Suspense fallback={null}>
+        {isOpen && <SanctionsDialog {...member} onClose={() => setIsOpen(false)} />}
       </Suspense>
     </>
   );

@@ -19,3 +19,11 @@ export const sanctionOption = ({ id, kind, date }: { id: Value; kind: Value; dat
 export const reversedSanctionOption = ({ id, kind, date }: { id: Value; kind: Value; date: Value }) =>
   `Sanction ${id}: ${kind}, ${date} (reversed)`;
 export const reasonOfSanction = ({ reason }: { reason: Value }) => `Reason: ${reason}`;
+
+// The member's messages
+export const myMessages = 'My messages';
+export const received = 'Received';
+export const weAreOnIt = 'We are on it';
+export const resolved = 'Resolved';
+export const replies = 'Replies';
+export const ourTeam = 'Our team';

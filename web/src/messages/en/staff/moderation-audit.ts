@@ -7,6 +7,7 @@ export const undidADecisionOnA = 'Undid a decision on a report';
 export const decidedOnASuggestion = 'Decided on a suggestion';
 export const undidADecisionOnASuggestion = 'Undid a decision on a suggestion';
 export const changedAContactMessage = 'Changed a contact message';
+export const repliedToAContactMessage = 'Replied to a contact message';
 export const viewedAnIdDocument = 'Viewed an ID document';
 export const verifiedAnId = 'Verified an ID';
 export const unverifiedAnId = 'Unverified an ID';

@@ -164,3 +164,15 @@ export const countWaiting = 'waiting';
 export const countInReview = 'in review';
 export const emailPlaceRegistered = ({ email, place }: { email: Value; place: Value }) =>
   `${email} · ${place} · registered <when></when>`;
+
+// Replies to contact messages
+export const reply = 'Reply';
+export const replies = 'Replies';
+export const replyTo = ({ username }: { username: Value }) => `Reply to ${username}`;
+export const theReplyIsEmailed =
+  'Sent by email and shown under Contact Support, without your name. The message is then resolved.';
+export const sendReply = 'Send reply';
+export const replySent = 'Reply sent';
+export const replyNotSent = 'Reply not sent';
+export const isNotifiedByEmail = ({ username }: { username: Value }) => `${username} gets it by email.`;
+export const writeAReply = 'Write a reply';

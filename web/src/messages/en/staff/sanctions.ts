@@ -55,3 +55,4 @@ export const warning = 'Warning';
 export const profileHidden = 'Profile hidden';
 export const suspension = 'Suspension';
 export const active = 'active';
+export const moreAboutUsername = ({ username }: { username: Value }) => `More about ${username}`;
