@@ -195,7 +195,7 @@ test.describe('a member’s own profile', () => {
     consoleGuard.allow(/status of 409 .*\/api\/profiles$/);
     const admin = await login(page, 'admin');
     await page.goto(`/profile/${admin.id}`);
-    const create = page.getByRole('button', { name: 'Create Profile' });
+    const create = page.getByRole('button', { name: 'Create profile' });
     const editButton = page.getByRole('button', { name: 'Edit Profile' });
     await expect(create.or(editButton)).toBeVisible();
     if (await create.isVisible()) await create.click();

@@ -87,7 +87,7 @@ test.describe("another member's profile", () => {
     await expect(page.getByText('Model · Savannah, Georgia')).toBeVisible();
     await expect(fact(page, 'Height')).toHaveText('5′ 9″');
     await expect(fact(page, 'Weight')).toHaveText('138 lbs');
-    await expect(fact(page, 'Party Friendly')).toHaveText('Alcohol');
+    await expect(fact(page, 'Party friendly')).toHaveText('Alcohol');
     await expect(page.getByRole('row', { name: 'Fashion $1,250' })).toBeVisible();
     await expect(page.getByRole('row', { name: 'Runway On request' })).toBeVisible();
     await expect(page.getByRole('link', { name: /@wren\.moves/ })).toHaveAttribute(

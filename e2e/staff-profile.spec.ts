@@ -65,8 +65,8 @@ test.describe('staff on a profile', () => {
 
     await loginAs(page, member);
     await page.goto(`/profile/${member.id}`);
-    const own = page.getByRole('region', { name: 'Your ID document' });
-    await expect(own).toContainText(/It has been verified\. It will be deleted on /);
+    const own = page.getByRole('region', { name: 'My ID document' });
+    await expect(own).toContainText(/Verified\. The document will be deleted on /);
     await expect(own.getByRole('listitem')).toHaveText([
       new RegExp(`^${moderator.username} \\(moderator\\)`),
     ]);

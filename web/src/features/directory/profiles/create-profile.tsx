@@ -30,7 +30,7 @@ export const CreateProfile = () => {
           </Button>
         }
       >
-        {m.yourAccountWorksWithoutOne}
+        {m.noProfileNote}
       </EmptyState>
     </>
   );

@@ -14,7 +14,7 @@ interface GenreGroupProps {
 const RateInput = ({ kind, genre }: { kind: RateField; genre: string }) => (
   <NumberField
     name={`pricing.${kind}.${genre}` as FieldPath<ProfileFormValues>}
-    label={m.hourlyRate2({ genre })}
+    label={m.genreHourlyRate({ genre })}
     fleeting
     className="pb-3 sm:pl-8"
   />
@@ -44,7 +44,7 @@ const GenreGroup = ({ legend, kind, options }: GenreGroupProps) => {
 };
 
 export const GenreFields = () => (
-  <FormSection title={m.genresAndRates} hint={m.tickWhatYouOfferA}>
+  <FormSection title={m.genresAndRates} hint={m.genresHint}>
     <GenreGroup legend={m.acting} kind="acting" options={ACTING_GENRES_EDIT} />
     <GenreGroup legend={m.modeling} kind="modeling" options={MODELING_GENRES} />
     <GenreGroup legend={m.adult} kind="adult" options={ADULT_CATEGORIES} />

@@ -25,10 +25,10 @@ export const IdCardField = () => {
   const id = useId();
   const { url, upload, accept, onChange, remove } = useIdCard();
   return (
-    <FormSection title={m.identity} hint={m.neededForTheVerifiedBadge}>
+    <FormSection title={m.identity} hint={m.identityHint}>
       <div className="col-span-6">
         <p className="text-sm font-medium">{m.idPicture}</p>
-        <p className="mt-1 text-ink-soft">{url ? m.aDocumentIsOnFile : m.noDocumentYet}</p>
+        <p className="mt-1 text-ink-soft">{url ? m.documentOnFile : m.noDocumentYet}</p>
         <div className="mt-3 flex flex-wrap items-center gap-3">
           <label
             htmlFor={id}
@@ -42,7 +42,7 @@ export const IdCardField = () => {
               <a href={url} target="_blank" rel="noopener noreferrer" className={buttonClass('ghost', 'sm')}>
                 {m.view}
                 <ArrowUpRight aria-hidden="true" className="size-4" strokeWidth={1.75} />
-                <span className="sr-only">{m.idPictureOpensInA}</span>
+                <span className="sr-only">{m.idPictureOpensInANewTab}</span>
               </a>
               <Button variant="ghost" size="sm" onClick={remove}>
                 <Message
@@ -54,7 +54,7 @@ export const IdCardField = () => {
           )}
         </div>
         {upload.state.status === 'uploading' && (
-          <Progress label={m.sendingYourIdPicture} percent={upload.state.percent} onCancel={upload.cancel} />
+          <Progress label={m.uploadingIdPicture} percent={upload.state.percent} onCancel={upload.cancel} />
         )}
       </div>
     </FormSection>

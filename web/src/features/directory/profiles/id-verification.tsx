@@ -14,8 +14,8 @@ import { useVerifyId } from './profile-staff.api.ts';
 import type { SeenIdentity } from './use-profile.ts';
 
 const stateOf = ({ idCardUrl, idVerified }: Profile): string => {
-  if (idCardUrl) return idVerified ? m.theDocumentHasBeenVerified : m.theDocumentIsWaitingFor;
-  return idVerified ? m.verifiedTheDocumentIsNo : m.noDocumentHasBeenUploaded;
+  if (idCardUrl) return idVerified ? m.documentVerified : m.documentWaiting;
+  return idVerified ? m.verifiedDocumentDeleted : m.noDocumentUploaded;
 };
 
 interface DocumentProps {
@@ -62,11 +62,11 @@ const Document = ({ url, stageName, isOpen, onToggle, onLook }: DocumentProps) =
       )}
       {isOpen && isBroken && (
         <p role="alert" className="mt-3 text-red">
-          {m.theDocumentCouldNotBe}
+          {m.documentNotShown}
         </p>
       )}
       <p className="mt-2 text-sm text-ink-soft">
-        <Message text={m.eachLookAtItIs({ stageName })} tags={{ bdi: (children) => <bdi>{children}</bdi> }} />
+        <Message text={m.viewsAreLogged({ stageName })} tags={{ bdi: (children) => <bdi>{children}</bdi> }} />
       </p>
     </div>
   );
@@ -118,7 +118,7 @@ export const IdVerification = ({ profile }: { profile: Profile }) => {
     if (!idCardUrl || isOpen || hasLooked()) return decide(true);
     show(true);
     toast({
-      title: m.lookAtTheDocumentFirst,
+      title: m.viewTheDocumentFirst,
       description: m.compareItWithTheProfile,
     });
   };

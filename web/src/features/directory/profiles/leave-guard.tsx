@@ -26,7 +26,7 @@ export const LeaveGuard = ({ active, onDiscard }: LeaveGuardProps) => {
       open={status === 'blocked'}
       onOpenChange={(open) => !open && reset?.()}
       title={m.leaveWithoutSaving}
-      description={m.yourProfileHasChangesThat}
+      description={m.unsavedChangesNote}
       footer={
         <>
           <Button variant="ghost" onClick={leave}>

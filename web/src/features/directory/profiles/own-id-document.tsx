@@ -17,24 +17,24 @@ const documentQuery = defineQuery({
 });
 
 const sentenceOf = ({ status, verified, deletedAfter, deletedAt }: DocumentState): string => {
-  if (status === 'pending' && !deletedAfter) return m.itIsWaitingForReview;
+  if (status === 'pending' && !deletedAfter) return m.waitingForReview;
   if (deletedAfter) {
-    const outcome = status === 'verified' ? m.itHasBeenVerified : m.itHasNotBeenAccepted;
-    return m.itWillBeDeletedOn({ outcome, date: formatDate(deletedAfter) });
+    const sentence = status === 'verified' ? m.verifiedDeletedOn : m.notAcceptedDeletedOn;
+    return sentence({ date: formatDate(deletedAfter) });
   }
-  const mark = verified ? m.youStayVerified : '';
-  return deletedAt ? m.itWasDeletedOn({ date: formatDate(deletedAt), mark }) : m.noDocumentIsKept;
+  if (!deletedAt) return m.noDocumentStored;
+  return (verified ? m.deletedStillVerified : m.deletedOn)({ date: formatDate(deletedAt) });
 };
 
 const Views = ({ views }: Pick<DocumentState, 'views'>) =>
   views.length === 0 ? (
-    <p className="mt-2 text-ink-soft">{m.noOneHasViewedIt}</p>
+    <p className="mt-2 text-ink-soft">{m.notViewedYet}</p>
   ) : (
     <ul aria-label={m.whoViewedIt} className="mt-2 border-b">
       {views.map(({ id, at, viewer }) => (
         <li key={id} className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 border-t py-2">
           <span className="wrap-anywhere">
-            {viewer ? `${viewer.username} (${viewer.role})` : m.aFormerMemberOfThe}
+            {viewer ? `${viewer.username} (${viewer.role})` : m.formerStaff}
           </span>
           <time dateTime={at} className="text-sm text-ink-soft">
             {formatDateTime(at)}
@@ -53,7 +53,7 @@ export const OwnIdDocument = () => {
   if (data && !isWorthShowing(data)) return null;
   if (!data && !error) return null;
   return (
-    <Section title={m.yourIdDocument}>
+    <Section title={m.myIdDocument}>
       <div className="mt-1.5 border-t pt-3">
         {data ? (
           <>
@@ -62,7 +62,7 @@ export const OwnIdDocument = () => {
           </>
         ) : (
           <div className="flex flex-wrap items-center justify-between gap-3">
-            <p className="text-red">{m.theStatusOfYourDocument}</p>
+            <p className="text-red">{m.documentStatusNotLoaded}</p>
             <Button variant="outline" size="sm" pending={isFetching} onClick={() => void refetch()}>
               {common.retry}
             </Button>

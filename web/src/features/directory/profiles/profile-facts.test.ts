@@ -58,7 +58,7 @@ describe('factsOf', () => {
 
   it('lists the kinds of parties in one line', () => {
     const profile = buildPublicProfile({ party420: true, partyOther: true });
-    expect(factsOf(profile)).toContainEqual({ term: 'Party Friendly', value: '420, Other' });
+    expect(factsOf(profile)).toContainEqual({ term: 'Party friendly', value: '420, Other' });
   });
 });
 

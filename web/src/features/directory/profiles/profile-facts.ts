@@ -59,7 +59,7 @@ const choiceFacts = (profile: PublicProfile, isLook: boolean): Fact[] =>
 const bodyFacts = (profile: PublicProfile): Fact[] => [
   ...known([
     [m.height, heightText(profile.heightFeet, profile.heightInches)],
-    [m.weight, profile.weight === null ? null : m.weightLbs2({ weight: profile.weight })],
+    [m.weight, profile.weight === null ? null : m.pounds({ weight: profile.weight })],
   ]),
   ...choiceFacts(profile, true),
   ...known([[m.partyFriendly, partyText(profile)]]),

@@ -21,19 +21,19 @@ const ChoiceFields = ({ section }: ChoiceFieldsProps) =>
   });
 
 export const IdentityFields = () => (
-  <FormSection title={common.you} hint={m.otherMembersSeeAndSearch}>
+  <FormSection title={common.you} hint={m.stageNameHint}>
     <TextField name="stageName" label={common.stageName} autoComplete="nickname" required className={HALF} />
     <TextField name="name" label={common.name} autoComplete="name" required className={HALF} />
     <NumberField name="age" label={m.age} className={HALF} />
     <ChoiceFields section="identity" />
     <div className={FULL}>
-      <AreaField name="aboutMe" label={m.aboutMe} hint={m.whatYouDoWhatYou} areaClass="min-h-[200px]" />
+      <AreaField name="aboutMe" label={m.aboutMe} hint={m.aboutMeHint} areaClass="min-h-[200px]" />
     </div>
   </FormSection>
 );
 
 export const PlaceFields = () => (
-  <FormSection title={m.place} hint={m.otherMembersSeeOnlyThe}>
+  <FormSection title={m.location} hint={m.locationHint}>
     <TextField name="city" label={common.city} autoComplete="address-level2" required className={HALF} />
     <ChoiceField
       name="state"
@@ -53,12 +53,12 @@ export const PlaceFields = () => (
     />
     <TextField name="latitude" label={m.latitude} inputMode="text" className={THIRD} />
     <TextField name="longitude" label={m.longitude} inputMode="text" className={THIRD} />
-    <p className="col-span-6 -mt-2 text-sm text-ink-soft">{m.coordinatesLeftEmptyAreFilled}</p>
+    <p className="col-span-6 -mt-2 text-sm text-ink-soft">{m.coordinatesHint}</p>
   </FormSection>
 );
 
 export const PhysicalFields = () => (
-  <FormSection title={m.physicalCharacteristics} hint={m.allOfThisIsOptional}>
+  <FormSection title={m.physicalCharacteristics} hint={m.allOptional}>
     <NumberField name="heightFeet" label={m.heightFt} className={THIRD} />
     <NumberField name="heightInches" label={m.heightIn} className={THIRD} />
     <NumberField name="weight" label={m.weightLbs} className={THIRD} />
@@ -67,7 +67,7 @@ export const PhysicalFields = () => (
 );
 
 export const AdditionalFields = () => (
-  <FormSection title={m.additionalCharacteristics} hint={m.shownOnYourProfileWhen}>
+  <FormSection title={m.additionalCharacteristics} hint={m.shownOnYourProfile}>
     <ChoiceFields section="additional" />
     <div className={FULL}>
       <ChoiceGroup legend={m.partyFriendly} className="grid gap-x-4 sm:grid-cols-3">
@@ -80,18 +80,18 @@ export const AdditionalFields = () => (
 );
 
 export const LinkFields = () => (
-  <FormSection title={m.links} hint={m.aHandleIsEnoughFor}>
+  <FormSection title={m.links} hint={m.linksHint}>
     <TextField name="instagramUrl" label={m.instagram} className={FULL} />
     <TextField name="twitterUrl" label={m.xTwitter} className={FULL} />
     <TextField name="tiktokUrl" label={m.tiktok} className={FULL} />
-    <TextField name="experienceUrl1" label={m.experienceLink1} inputMode="url" className={FULL} />
-    <TextField name="experienceUrl2" label={m.experienceLink2} inputMode="url" className={FULL} />
-    <TextField name="experienceUrl3" label={m.experienceLink3} inputMode="url" className={FULL} />
+    <TextField name="experienceUrl1" label={m.experienceLinkOne} inputMode="url" className={FULL} />
+    <TextField name="experienceUrl2" label={m.experienceLinkTwo} inputMode="url" className={FULL} />
+    <TextField name="experienceUrl3" label={m.experienceLinkThree} inputMode="url" className={FULL} />
   </FormSection>
 );
 
 export const FeedbackFields = () => (
-  <FormSection title={m.feedback} hint={m.quotesFromPeopleYouHave}>
+  <FormSection title={m.feedback} hint={m.feedbackHint}>
     <div className={FULL}>
       <AreaField name="feedback" label={m.feedback} areaClass="min-h-28" />
     </div>

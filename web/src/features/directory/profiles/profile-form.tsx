@@ -27,8 +27,8 @@ import {
   PlaceFields,
 } from './profile-form-sections.tsx';
 
-const SESSION_EXPIRED = m.authenticationErrorYourSessionHas;
-const REFRESH_FAILED = m.failedToRefreshYourSession;
+const SESSION_EXPIRED = m.sessionExpired;
+const REFRESH_FAILED = m.refreshFailed;
 
 /** Stores a draft if the values differ from the saved profile. Values can change without any typing. */
 const keepDraft = (profile: Profile, values: unknown): void => {
@@ -136,7 +136,7 @@ export const ProfileForm = (props: ProfileFormProps) => {
       <PageHeader title={m.editProfile} titleRef={heading} className="pb-0" />
       {isRestored && (
         <p role="status" className="mt-2 text-ink-soft">
-          {m.yourUnsavedChangesAreBack}
+          {m.unsavedChangesRestored}
         </p>
       )}
       <form onSubmit={submit} noValidate className="mt-8">

@@ -27,9 +27,9 @@ const links = (
 export const experienceLinksOf = (profile: Links): ProfileLink[] =>
   links(
     [
-      [m.experience1, profile.experienceUrl1],
-      [m.experience2, profile.experienceUrl2],
-      [m.experience3, profile.experienceUrl3],
+      [m.experienceOne, profile.experienceUrl1],
+      [m.experienceTwo, profile.experienceUrl2],
+      [m.experienceThree, profile.experienceUrl3],
     ],
     bareAddress,
   );

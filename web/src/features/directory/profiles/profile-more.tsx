@@ -52,8 +52,8 @@ const isWhole = (profile: PublicProfile | Profile): profile is Profile => 'zipCo
 
 const PrivateFacts = ({ facts }: { facts: Fact[] }) =>
   facts.length > 0 && (
-    <Section title={m.onlyYouAndTheModerators}>
-      <FactList label={m.privateFacts} facts={facts} className="mt-2" />
+    <Section title={m.onlyYouAndOurTeam}>
+      <FactList label={m.privateDetails} facts={facts} className="mt-2" />
     </Section>
   );
 
@@ -68,7 +68,7 @@ interface MoreProps {
 export const ProfileMore = ({ profile, isOwn = false, children }: MoreProps) => (
   <div className="mt-12 grid items-start gap-x-16 gap-y-10 empty:hidden md:grid-cols-2">
     <Links title={m.experience} links={experienceLinksOf(profile)} />
-    <Links title={m.elsewhere} links={socialLinksOf(profile)} />
+    <Links title={m.socialLinks} links={socialLinksOf(profile)} />
     {profile.feedback && (
       <Section title={m.feedback}>
         <Paragraphs text={profile.feedback} className="mt-2" />

@@ -21,7 +21,7 @@ export const InvalidProfile = () => (
   <>
     <ProfileBackLink />
     <EmptyState title={m.invalidProfile} action={<SearchButton />}>
-      {m.thisAddressDoesNotName}
+      {m.invalidProfileNote}
     </EmptyState>
   </>
 );
@@ -30,7 +30,7 @@ export const ProfileUnderReview = () => (
   <>
     <ProfileBackLink />
     <EmptyState title={m.profileUnderReview} action={<SearchButton />}>
-      {m.thisProfileCannotBeSeen}
+      {m.profileUnderReviewNote}
     </EmptyState>
   </>
 );
@@ -74,7 +74,7 @@ export const PremiumTeaser = ({ teaser }: { teaser: ProfileTeaser }) => (
       <h2 id="premium-profile" className="display text-2xl">
         {m.premiumProfile}
       </h2>
-      <p className="mt-3 text-lg">{m.withAMembershipYouSee}</p>
+      <p className="mt-3 text-lg">{m.premiumProfileNote}</p>
       <LinkButton {...paths.subscription()} variant="primary" className="mt-6">
         {common.subscribeNow}
       </LinkButton>

@@ -31,7 +31,7 @@ const HiddenNotice = () => (
     <p className="font-medium">{m.yourProfileIsHidden}</p>
     <p className="mt-0.5 text-ink-soft">
       <Message
-        text={m.otherMembersCannotFindYou}
+        text={m.hiddenProfileNote}
         tags={{
           link: (children) => (
             <Link {...paths.contact()} className="text-link">

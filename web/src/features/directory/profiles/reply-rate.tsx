@@ -17,9 +17,9 @@ const replyRateQuery = (userId: number) =>
 
 /** @param replyRate percentage, a multiple of ten. */
 const replyRateText = (replyRate: number): string => {
-  if (replyRate === 100) return m.answersAllFirstMessages;
-  if (replyRate === 0) return m.rarelyAnswersFirstMessages;
-  return m.answersOf10FirstMessages({ count: replyRate / 10 });
+  if (replyRate === 100) return m.repliesToAllFirstMessages;
+  if (replyRate === 0) return m.rarelyRepliesToFirstMessages;
+  return m.repliesToFirstMessages({ count: replyRate / 10 });
 };
 
 /** On a profile: how often the member answers first messages. Hidden if the server sends no rate. */
