@@ -69,7 +69,7 @@ test('only admins can open analytics, which offer Retry after a failure', { tag:
   consoleGuard.allow(/status of (500|404)/);
   await login(page, 'moderator');
   await page.goto('/analytics');
-  await expectToast(page, 'Access Denied', "You don't have permission to see analytics");
+  await expectToast(page, 'Access Denied', "You don't have permission to view analytics");
   await expect(page).toHaveURL('/home');
   await login(page, 'admin');
   await controlClock(page);

@@ -112,7 +112,7 @@ test('only admins can open failed jobs, which offer Retry after a failure', {
   consoleGuard.allow(/status of (500|404)/);
   await loginAs(page, demoAccount('moderator'));
   await page.goto('/admin/failed-jobs');
-  await expectToast(page, 'Access Denied', "You don't have permission to see failed jobs");
+  await expectToast(page, 'Access Denied', "You don't have permission to view failed jobs");
   await expect(page).toHaveURL('/home');
   await login(page, 'admin');
   await controlClock(page);

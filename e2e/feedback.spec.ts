@@ -19,7 +19,7 @@ const dialogOf = (page: Page) => {
   return {
     dialog,
     title: dialog.getByLabel('Title'),
-    type: dialog.getByLabel('Feedback Type'),
+    type: dialog.getByLabel('Feedback type'),
     description: dialog.getByLabel('Description'),
     submit: dialog.getByRole('button', { name: 'Submit Feedback' }),
   };

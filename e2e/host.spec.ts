@@ -125,15 +125,15 @@ test('the setup page reports failures and accepts the defaults', { tag: '@deskto
   await expect(alert).toContainText('Too busy');
   await allowAgain();
   await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByText('This address does not work any more')).toBeVisible();
+  await expect(page.getByText('This address no longer works')).toBeVisible();
   await expectAccessible(page);
 
   await login(page, 'admin');
   await page.goto('/setup');
   await expect(page.getByText('Step 1 of 3')).toBeVisible();
-  await page.getByRole('button', { name: 'Save and Continue' }).click();
+  await page.getByRole('button', { name: 'Save and continue' }).click();
   await expect(page.getByText('Step 2 of 3')).toBeVisible();
-  await page.getByRole('button', { name: 'Save and Continue' }).click();
+  await page.getByRole('button', { name: 'Save and continue' }).click();
   await expect(page.getByText('Step 3 of 3')).toBeVisible();
 });
 

@@ -34,7 +34,7 @@ test('an admin opens the accounts from the home page, and one account', async ({
   await expectNoSidewaysScroll(page);
 
   await search(page).fill('no member has this name');
-  await expect(page.getByRole('heading', { name: 'No one found' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No members found' })).toBeVisible();
 });
 
 test('an admin manages an account with the keyboard', { tag: '@desktop' }, async ({
@@ -105,7 +105,7 @@ test('only admins can open the accounts, which offer Retry after a failure', { t
   consoleGuard.allow(/status of (500|404)/);
   await loginAs(page, demoAccount('moderator'));
   await page.goto('/people');
-  await expectToast(page, 'Access Denied', "You don't have permission to administer members");
+  await expectToast(page, 'Access Denied', "You don't have permission to manage members");
   await expect(page).toHaveURL('/home');
   await login(page, 'admin');
   await controlClock(page);

@@ -17,6 +17,7 @@ import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { CopyField } from '#ui/copy-field.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { Message } from '#ui/message.tsx';
 import { ListPage, PageHeader } from '#ui/page.tsx';
 import { StaffOnly } from '#ui/staff-only.tsx';
 
@@ -37,17 +38,22 @@ const InvitationFacts = ({ invitation }: { invitation: Invitation }) => {
       </p>
       <p className="mt-2 font-mono text-sm wrap-anywhere">{code}</p>
       <p className="mt-2 text-sm text-ink-soft">
-        {usesLeft} {m.ofLabel} {uses} {m.uses({ count: uses })} {m.left}{' '}
-        {expiresAt ? m.expiresDateTime({ dateTime: formatDateTime(expiresAt) }) : m.doesNotExpire} {m.made}{' '}
-        <When at={createdAt} />
+        <Message
+          text={
+            expiresAt
+              ? m.usesLeftUntil({ count: uses, left: usesLeft, dateTime: formatDateTime(expiresAt) })
+              : m.usesLeft({ count: uses, left: usesLeft })
+          }
+          tags={{ when: () => <When at={createdAt} /> }}
+        />
       </p>
     </>
   );
 };
 
 const LinkDialog = ({ invitation, onClose }: { invitation: Invitation; onClose: () => void }) => (
-  <Dialog open onOpenChange={(open) => !open && onClose()} title={m.theInvitationsLink}>
-    <CopyField label={m.link} value={invitation.url} hint={m.anyoneWhoOpensItCan} />
+  <Dialog open onOpenChange={(open) => !open && onClose()} title={m.invitationLink}>
+    <CopyField label={m.link} value={invitation.url} hint={m.invitationLinkHint} />
   </Dialog>
 );
 
@@ -55,8 +61,8 @@ const WithdrawDialog = ({ invitation, onClose }: { invitation: Invitation; onClo
   const withdraw = useWithdraw();
   return (
     <ConfirmDialog
-      title={m.withdrawThisInvitation}
-      description={m.itCanNoLongerBe({ nameOf: nameOf(invitation) })}
+      title={m.withdrawQuestion}
+      description={m.aboutWithdrawing({ name: nameOf(invitation) })}
       confirmLabel={m.withdraw}
       pendingLabel={m.withdrawing}
       pending={withdraw.isPending}
@@ -77,8 +83,7 @@ const JoiningNote = () => {
   if (!site || site.joining === 'invite') return null;
   return (
     <p className="mb-6 border-l-2 pl-4 text-ink-soft">
-      {m.invitationsAreNotRequiredAt}{' '}
-      {site.joining === 'open' ? m.anyoneCanRegister : m.newMembersWaitForApproval} {m.youChangeThatInThe}
+      {site.joining === 'open' ? m.openToAnyone : m.openWithApproval}
     </p>
   );
 };
@@ -112,7 +117,7 @@ const Invitations = () => {
         nameOf={nameOf}
         actionsOf={actionsOf}
         filters={null}
-        empty={{ title: m.noInvitations, text: m.invitePeopleAndTheirInvitations }}
+        empty={{ title: m.noInvitations, text: m.invitationsAppearHere }}
         changed={false}
         onShowChanges={nothing}
         row={(invitation, state) => (
@@ -137,7 +142,7 @@ const Invitations = () => {
 };
 
 export const InvitationsRoute = () => (
-  <StaffOnly action={m.invitePeople2} adminOnly>
+  <StaffOnly action={m.invitePeopleAction} adminOnly>
     <ListPage title={common.invitations}>
       <Invitations />
     </ListPage>

@@ -47,7 +47,7 @@ export const Deliveries = ({ webhookId }: { webhookId: number }) => {
       <PageHeader
         above={<BackLink {...paths.integrations()}>{common.integrations}</BackLink>}
         title={m.deliveries}
-        lead={m.deliveriesToThisWebhookWith({ deliveryDays: DELIVERY_DAYS })}
+        lead={m.aboutDeliveries({ days: DELIVERY_DAYS })}
         actions={
           <Button
             size="sm"
@@ -64,10 +64,10 @@ export const Deliveries = ({ webhookId }: { webhookId: number }) => {
         failure={m.deliveriesCouldNotBeLoaded}
         result={result}
         idOf={({ id }) => id}
-        nameOf={({ event, id }) => m.eventLabelsDeliveryId({ eventLabels: EVENT_LABELS[event], id })}
+        nameOf={({ event, id }) => m.deliveryName({ event: EVENT_LABELS[event], id })}
         actionsOf={actionsOf}
         filters={null}
-        empty={{ title: m.noDeliveriesYet, text: m.sendATestEventTo }}
+        empty={{ title: m.noDeliveriesYet, text: m.sendATestEventToCheck }}
         changed={false}
         onShowChanges={nothing}
         row={(delivery, state) => (
@@ -86,7 +86,7 @@ const Page = () => {
 };
 
 export const WebhookRoute = () => (
-  <StaffOnly action={m.lookIntoWebhooks} adminOnly>
+  <StaffOnly action={m.viewWebhooks} adminOnly>
     <ListPage title={m.deliveries}>
       <Page />
     </ListPage>

@@ -20,7 +20,7 @@ const Page = () => {
 };
 
 export const AnalyticsRoute = () => (
-  <StaffOnly action={m.seeAnalytics} adminOnly>
+  <StaffOnly action={m.viewAnalytics} adminOnly>
     <ListPage title={common.analytics} wide>
       <Page />
     </ListPage>

@@ -53,7 +53,7 @@ const DiscardDialog = ({ job, ...dialog }: DiscardDialogProps) => (
   <ConfirmDialog
     {...dialog}
     title={m.discardThisJob}
-    description={m.itWillNotBeRetried({ nameOf: nameOf(job) })}
+    description={m.aboutDiscarding({ name: nameOf(job) })}
     confirmLabel={common.discard}
     pendingLabel={m.discarding}
   />
@@ -70,7 +70,7 @@ const Head = ({
 }) => (
   <PageHeader
     title={m.failedJobs}
-    lead={m.backgroundJobsThatUsedUp({ failedJobDays: FAILED_JOB_DAYS })}
+    lead={m.aboutFailedJobs({ days: FAILED_JOB_DAYS })}
     actions={
       <Button
         size="sm"
@@ -117,7 +117,7 @@ export const FailedJobs = () => {
         filters={null}
         empty={{
           title: m.noFailedJobs,
-          text: m.emailsPushMessagesAndOther,
+          text: m.failedJobsAppearHere,
         }}
         changed={false}
         onShowChanges={nothing}
@@ -140,7 +140,7 @@ export const FailedJobs = () => {
 };
 
 export const FailedJobsRoute = () => (
-  <StaffOnly action={m.seeFailedJobs} adminOnly>
+  <StaffOnly action={m.viewFailedJobs} adminOnly>
     <ListPage title={m.failedJobs}>
       <FailedJobs />
     </ListPage>

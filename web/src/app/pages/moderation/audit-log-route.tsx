@@ -15,7 +15,7 @@ const Log = () => {
 };
 
 export const AuditLogRoute = () => (
-  <StaffOnly action={m.readTheAuditLog}>
+  <StaffOnly action={m.viewTheAuditLog}>
     <ListPage title={common.auditLog}>
       <Log />
     </ListPage>

@@ -106,8 +106,8 @@ const People = () => {
         actionsOf={actionsOf}
         filters={<PeopleFilters filter={filter} onFilter={narrow} field={field} />}
         empty={{
-          title: m.noOneFound,
-          text: m.noAccountMatchesTryA,
+          title: m.noMembersFound,
+          text: m.noAccountMatches,
         }}
         changed={false}
         onShowChanges={nothing}
@@ -122,7 +122,7 @@ const People = () => {
 };
 
 export const PeopleRoute = () => (
-  <StaffOnly action={m.administerMembers} adminOnly>
+  <StaffOnly action={m.manageMembers} adminOnly>
     <ListPage title={common.members}>
       <People />
     </ListPage>

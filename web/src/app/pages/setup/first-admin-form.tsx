@@ -20,7 +20,7 @@ const formSchema = z.discriminatedUnion('by', [
   account.extend({ by: z.literal('passkey'), password: z.string() }),
 ]);
 
-const tellNotSetUp = showFailure(m.notSetUp);
+const tellNotSetUp = showFailure(m.setupFailed);
 
 const useFirstAdmin = (token: string, onMade: () => void) => {
   const setUp = useSetUpSite();
@@ -41,7 +41,7 @@ const useFirstAdmin = (token: string, onMade: () => void) => {
       onMade();
     },
     onFailure: (error) => {
-      if (wasDismissed(error)) toast({ title: m.noPasskeyWasMade, description: m.tryAgainOrChooseA });
+      if (wasDismissed(error)) toast({ title: m.noPasskeyCreated, description: m.tryAgainOrUseAPassword });
       else tellNotSetUp(error);
     },
   });
@@ -56,16 +56,16 @@ export const FirstAdminForm = ({ token, onMade }: { token: string; onMade: () =>
   const by = useWatch({ control: form.control, name: 'by' });
   return (
     <form onSubmit={submit} noValidate aria-label={m.firstAdministrator} className="grid max-w-xl gap-6">
-      <Field label={common.name} error={errors.username?.message} hint={m.whatMembersSeeWhenYou}>
+      <Field label={common.name} error={errors.username?.message} hint={m.nameHint}>
         <Input autoComplete="username" {...form.register('username')} />
       </Field>
       <Field label={common.email} error={errors.email?.message}>
         <Input type="email" autoComplete="email" {...form.register('email')} />
       </Field>
       {canMakePasskeys() && (
-        <ChoiceGroup legend={m.howYouSignIn}>
+        <ChoiceGroup legend={m.howYouLogIn}>
           <Radio value="password" label={m.withAPassword} {...form.register('by')} />
-          <Radio value="passkey" label={m.withAPasskeyAFingerprint} {...form.register('by')} />
+          <Radio value="passkey" label={m.withAPasskey} {...form.register('by')} />
         </ChoiceGroup>
       )}
       {by === 'password' ? (
@@ -73,7 +73,7 @@ export const FirstAdminForm = ({ token, onMade }: { token: string; onMade: () =>
           <PasswordInput autoComplete="new-password" {...form.register('password')} />
         </Field>
       ) : (
-        <p className="text-sm text-ink-soft">{m.yourDeviceAsksYouNext}</p>
+        <p className="text-sm text-ink-soft">{m.aboutPasskeys}</p>
       )}
       <Button
         type="submit"

@@ -21,7 +21,7 @@ import { FirstAdminForm } from './first-admin-form.tsx';
 
 const route = getRouteApi('/setup');
 
-const STEPS = [m.nameAndLook, common.registration, common.email] as const;
+const STEPS = [m.branding, common.registration, common.email] as const;
 
 interface StepProps {
   settings: AdminSettings;
@@ -46,7 +46,7 @@ const Steps = ({ email }: { email: string }) => {
   const goOn = () => setAt(at + 1);
   return (
     <>
-      <p className="edge-print text-ink-soft">{m.stepOf({ count: at + 1, count2: STEPS.length })}</p>
+      <p className="edge-print text-ink-soft">{m.stepOf({ step: at + 1, steps: STEPS.length })}</p>
       <h2 className="display mt-2 mb-8 text-2xl">{STEPS[at]}</h2>
       <Step settings={data} email={email} at={at} onDone={goOn} />
       <div className="mt-10 flex flex-wrap gap-3 border-t pt-6">
@@ -76,17 +76,17 @@ const FirstAdmin = ({ token }: { token: string }) => {
   const { data, error, refetch, isFetching } = useQuery(setupQuery(token));
   const navigate = useNavigate();
   if (refusalOf(error, checkSetup)?.status === 404)
-    return <NotHere title={m.thisAddressDoesNotWork}>{m.aSetUpAddressWorks}</NotHere>;
+    return <NotHere title={m.addressNoLongerWorks}>{m.aboutSetupAddress}</NotHere>;
   if (error)
     return (
-      <ErrorState title={m.theAddressCouldNotBe} onRetry={() => void refetch()} retrying={isFetching}>
+      <ErrorState title={m.addressNotChecked} onRetry={() => void refetch()} retrying={isFetching}>
         {errorText(error)}
       </ErrorState>
     );
   if (!data) return <PageSpinner label={m.checkingTheAddress} />;
   return (
     <>
-      <p className="mb-8 max-w-xl text-lg text-ink-soft">{m.thisSiteHasNoAdministrator}</p>
+      <p className="mb-8 max-w-xl text-lg text-ink-soft">{m.aboutFirstAdministrator}</p>
       <FirstAdminForm token={token} onMade={() => void navigate({ ...paths.setup(), replace: true })} />
     </>
   );
@@ -98,13 +98,13 @@ const Setup = () => {
   if (status === 'loading') return <PageSpinner />;
   if (user?.role === 'admin') return <Steps email={user.email} />;
   if (token) return <FirstAdmin token={token} />;
-  return <NotHere title={m.nothingToSetUpHere}>{m.setUpIsForAdministrators}</NotHere>;
+  return <NotHere title={m.nothingToSetUpHere}>{m.setupIsForAdministrators}</NotHere>;
 };
 
 /** The setup of a new site. */
 export const SetupRoute = () => (
-  <FormPage title={m.setUp}>
-    <PageHeader title={m.setUp} />
+  <FormPage title={m.setup}>
+    <PageHeader title={m.setup} />
     <Setup />
   </FormPage>
 );

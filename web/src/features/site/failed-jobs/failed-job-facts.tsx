@@ -2,6 +2,7 @@ import type { FailedJob } from '@opencall/contract/site/failed-jobs/failed-jobs.
 import { formatDateTime } from '#lib/format/dates.ts';
 import * as m from '#messages/site/failed-jobs';
 import { Badge } from '#ui/badge.tsx';
+import { Message } from '#ui/message.tsx';
 import { queueLabel } from './failed-job-words.ts';
 
 const Moment = ({ at }: { at: string }) => (
@@ -19,8 +20,13 @@ export const FailedJobFacts = ({ job }: { job: FailedJob }) => (
     </p>
     <p className="mt-2 font-mono text-sm wrap-anywhere">{job.error}</p>
     <p className="mt-2 text-sm text-ink-soft">
-      {m.failed} <Moment at={job.failedAt} /> {m.after} {m.attempts({ count: job.tries })}
-      {m.queued} <Moment at={job.createdAt} />.
+      <Message
+        text={m.failedAfter({ count: job.tries })}
+        tags={{
+          failed: () => <Moment at={job.failedAt} />,
+          queued: () => <Moment at={job.createdAt} />,
+        }}
+      />
     </p>
   </>
 );

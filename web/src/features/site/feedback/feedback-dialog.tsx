@@ -21,7 +21,7 @@ import { SUGGESTION_TYPE_LABELS } from '#ui/suggestion-looks.ts';
 import { useCreateSuggestion } from './feedback.api.ts';
 
 const EMPTY = { title: '', type: 'suggestion', description: '' } as const;
-const FAILED = m.anErrorOccurredWhileSubmitting;
+const FAILED = m.submissionError;
 
 const useFeedbackForm = (userId: number, onSent: () => void) => {
   const create = useCreateSuggestion();
@@ -56,7 +56,7 @@ const FeedbackForm = ({ id, form, onSubmit }: FormProps) => {
       <Field
         label={common.title}
         error={errors.title?.message}
-        hint={m.inAFewWordsTo({ titleMin: TITLE_MIN, titleMax: TITLE_MAX })}
+        hint={m.titleHint({ min: TITLE_MIN, max: TITLE_MAX })}
       >
         <Input {...register('title')} />
       </Field>
@@ -72,9 +72,9 @@ const FeedbackForm = ({ id, form, onSubmit }: FormProps) => {
       <Field
         label={common.description}
         error={errors.description?.message}
-        hint={m.whatHappensNowAndWhat({
-          descriptionMin: DESCRIPTION_MIN,
-          descriptionMax: numberText(DESCRIPTION_MAX),
+        hint={m.descriptionHint({
+          min: DESCRIPTION_MIN,
+          max: numberText(DESCRIPTION_MAX),
         })}
       >
         <Textarea rows={6} {...register('description')} />
@@ -92,7 +92,7 @@ export const FeedbackDialog = ({ userId, onClose }: { userId: number; onClose: (
       open
       onOpenChange={onClose}
       title={m.shareYourFeedback}
-      description={m.anIdeaSomethingThatDoes}
+      description={m.aboutFeedback}
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>

@@ -18,7 +18,7 @@ export const SuggestionCard = ({ suggestion }: { suggestion: Suggestion }) => {
         <p className="flex flex-wrap gap-2">
           <VisuallyHidden>{common.statusColon}</VisuallyHidden>
           <Badge tone={stands.tone}>{stands.label}</Badge>
-          <VisuallyHidden>{m.priority}</VisuallyHidden>
+          <VisuallyHidden>{m.priorityColon}</VisuallyHidden>
           <Badge tone={weight.tone}>{weight.label}</Badge>
         </p>
       </div>

@@ -6,8 +6,8 @@ import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/states.tsx';
 import { useVerifySession } from './feedback.api.ts';
 
-const EXPIRED = m.yourSessionHasExpiredPlease;
-const PROBLEM = m.thereWasAProblemLoading;
+const EXPIRED = m.sessionExpired;
+const PROBLEM = m.problemLoadingSuggestions;
 
 /** The logout action, offered after the session has ended. */
 export interface LeaveAction {

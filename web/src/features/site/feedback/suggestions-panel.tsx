@@ -7,6 +7,7 @@ import { useSession } from '#lib/session.ts';
 import * as common from '#messages/common';
 import * as m from '#messages/site/feedback';
 import { Button, LinkButton } from '#ui/button.tsx';
+import { Message } from '#ui/message.tsx';
 import { SiteName } from '#ui/site-name.tsx';
 import { EmptyState, Loading, Skeleton } from '#ui/states.tsx';
 import { ownSuggestionsQuery } from './feedback.api.ts';
@@ -36,7 +37,7 @@ const SuggestionList = ({ list, onNew }: { list: readonly Suggestion[]; onNew: (
     <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pb-6">
       <div>
         <h1 className="display text-2xl">{common.suggestions}</h1>
-        <p className="mt-2 text-ink-soft">{m.yourSuggestionsAndTheTeams}</p>
+        <p className="mt-2 text-ink-soft">{m.aboutSuggestions}</p>
       </div>
       <Button onClick={onNew} onPointerEnter={() => void loadDialog()}>
         {m.newSuggestion}
@@ -57,7 +58,7 @@ const NoSuggestions = ({ onNew }: { onNew: () => void }) => (
       </Button>
     }
   >
-    {m.tellTheTeamWhatWould} <SiteName /> {m.betterYourSuggestionsStayHere}
+    <Message text={m.tellUsWhatWouldHelp} tags={{ site: () => <SiteName /> }} />
   </EmptyState>
 );
 

@@ -6,9 +6,9 @@ import { QrCode, qrSvg } from '#ui/qr-code.tsx';
 /** A QR code of the public page, on the screen and as a file to print. */
 export const PublicCode = ({ url, name }: { url: string; name: string }) => (
   <div className="mt-4 flex flex-wrap items-end gap-5">
-    <QrCode text={url} label={m.qrCodeThatOpensThe({ name })} />
+    <QrCode text={url} label={m.qrCodeFor({ name })} />
     <div className="max-w-64">
-      <p className="text-sm text-ink-soft">{m.forAPrintedCardThe}</p>
+      <p className="text-sm text-ink-soft">{m.forPrintedCards}</p>
       <a
         href={`data:image/svg+xml,${encodeURIComponent(qrSvg(url))}`}
         download={`${name}-opencall.svg`}

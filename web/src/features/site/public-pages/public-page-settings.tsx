@@ -39,7 +39,7 @@ const useSwitch = (profileId: number) => {
     over: [OWN_PROFILE_KEY],
     confirm: (_answer, isPublic) =>
       client.setQueryData<Profile>(OWN_PROFILE_KEY, (profile) => profile && { ...profile, isPublic }),
-    onError: (error) => toastError(m.failedToChangeYourPublic, errorText(error, common.pleaseTryAgain)),
+    onError: (error) => toastError(m.publicPageNotChanged, errorText(error, common.pleaseTryAgain)),
   });
 };
 
@@ -58,7 +58,7 @@ const PublicAddress = ({ profile }: { profile: Profile }) => {
         <ShareButton title={profile.stageName} url={url} />
       </div>
       <PublicCode url={url} name={profile.stageName} />
-      {profile.isHidden && <p className="mt-4 text-orange">{m.yourProfileIsHiddenAt}</p>}
+      {profile.isHidden && <p className="mt-4 text-orange">{m.hiddenWithProfile}</p>}
     </div>
   );
 };
@@ -68,7 +68,7 @@ const Settings = ({ profile }: { profile: Profile }) => {
   return (
     <div className="max-w-2xl">
       <h2 className="display text-xl">{m.publicPage}</h2>
-      <p className="mt-1 mb-3 text-ink-soft">{m.aPageAboutYouThat}</p>
+      <p className="mt-1 mb-3 text-ink-soft">{m.aboutPublicPage}</p>
       <Checkbox
         label={m.anyoneCanOpenMyPublic}
         checked={profile.isPublic}
@@ -84,12 +84,10 @@ export const PublicPageSettings = () => {
   const { data, error, refetch, isFetching } = usePublicProfile();
   if (data) return <Settings profile={data} />;
   if (isNotFound(error)) {
-    return <EmptyState title={m.youHaveNoProfileYet}>{m.aPublicPageNeedsA}</EmptyState>;
+    return <EmptyState title={m.youHaveNoProfileYet}>{m.createYourProfileFirst}</EmptyState>;
   }
   if (error) {
-    return (
-      <ErrorState title={m.yourProfileCouldNotBe} onRetry={() => void refetch()} retrying={isFetching} />
-    );
+    return <ErrorState title={m.profileNotLoaded} onRetry={() => void refetch()} retrying={isFetching} />;
   }
   return (
     <Loading className="grid max-w-2xl gap-3">

@@ -49,7 +49,7 @@ const PageFields = ({ form, isNew }: PageFieldsProps) => {
           })}
         />
       </Field>
-      <Field label={m.address} error={errors.slug?.message} hint={m.thePartOfTheAddress}>
+      <Field label={m.address} error={errors.slug?.message} hint={m.addressHint}>
         <Input autoComplete="off" spellCheck={false} readOnly={!isNew} {...register('slug')} />
       </Field>
       <Field label={common.text} error={errors.body?.message} hint={m.markdown}>

@@ -39,9 +39,7 @@ const PageRow = ({ page, isFirst, isLast, busy, onMove, onEdit, onDelete }: RowP
         {page.title}
       </Link>
       <p className="text-sm text-ink-soft wrap-anywhere">
-        {m.pages}
-        {page.slug}
-        {!page.inNavigation && m.notInTheNavigation}
+        {page.inNavigation ? m.pageAddress({ slug: page.slug }) : m.hiddenPageAddress({ slug: page.slug })}
       </p>
     </div>
     <div className="flex flex-wrap items-center gap-1">
@@ -104,7 +102,7 @@ export const PagesEditor = () => {
     <div className="max-w-3xl">
       {data.length === 0 ? (
         <EmptyState title={m.noPagesYet} action={add}>
-          {m.yourOwnPagesForVisitors}
+          {m.aboutPages}
         </EmptyState>
       ) : (
         <>
@@ -128,8 +126,8 @@ export const PagesEditor = () => {
       {editing !== undefined && <PageDialog page={editing} onClose={() => setEditing(undefined)} />}
       {deleting && (
         <ConfirmDialog
-          title={m.deleteTitle2({ title: deleting.title })}
-          description={m.linksToItWillStop}
+          title={m.deleteQuestion({ title: deleting.title })}
+          description={m.linksWillStop}
           confirmLabel={m.deletePage}
           pending={isPending}
           pendingLabel={common.deleting}

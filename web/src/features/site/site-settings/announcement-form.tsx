@@ -26,14 +26,14 @@ export const AnnouncementForm = ({ settings }: { settings: AdminSettings }) => {
   const text = form.watch('announcement');
   return (
     <form onSubmit={submit} noValidate aria-label={m.announcement} className="grid max-w-2xl gap-6">
-      <Field label={m.announcement} error={errorOf('announcement')} hint={m.markdownMembersSeeItOn}>
+      <Field label={m.announcement} error={errorOf('announcement')} hint={m.announcementHint}>
         <Textarea rows={5} {...form.register('announcement')} />
       </Field>
       <div className="grid gap-6 sm:grid-cols-2">
-        <Field label={m.shownFrom} error={errorOf('announcementFrom')} hint={m.emptyImmediately}>
+        <Field label={m.shownFrom} error={errorOf('announcementFrom')} hint={m.emptyShowsImmediately}>
           <Input type="datetime-local" {...form.register('announcementFrom')} />
         </Field>
-        <Field label={m.shownUntil} error={errorOf('announcementUntil')} hint={m.emptyUntilYouRemoveIt}>
+        <Field label={m.shownUntil} error={errorOf('announcementUntil')} hint={m.emptyShowsUntilRemoved}>
           <Input type="datetime-local" {...form.register('announcementUntil')} />
         </Field>
       </div>

@@ -27,9 +27,7 @@ const VIEWS: readonly (readonly [View, string])[] = [
 ];
 
 const versionName = (version: number, createdAt: string | null): string =>
-  createdAt === null
-    ? m.defaultText
-    : m.versionVersionDateTime({ version, dateTime: formatDateTime(createdAt) });
+  createdAt === null ? m.defaultText : m.versionFrom({ version, dateTime: formatDateTime(createdAt) });
 
 /** Compares an earlier version with the current text. */
 const Compared = ({ kind, text }: { kind: DocumentKind; text: string }) => {
@@ -91,13 +89,13 @@ export const DocumentForm = ({ kind, settings }: { kind: DocumentKind; settings:
         ))}
       </div>
       <div hidden={view !== 'write'}>
-        <Field label={LABELS[kind]} error={errorOf(kind)} hint={m.markdownEveryVersionIsKept}>
+        <Field label={LABELS[kind]} error={errorOf(kind)} hint={m.documentHint}>
           <Textarea rows={22} className="font-mono text-sm" {...form.register(kind)} />
         </Field>
       </div>
       {view === 'preview' && <Markdown>{text}</Markdown>}
       {view === 'changes' && <Compared kind={kind} text={text} />}
-      {kind === 'terms' && <Checkbox label={m.membersAgreeToTheNew} {...form.register('askMembers')} />}
+      {kind === 'terms' && <Checkbox label={m.askMembersToAgree} {...form.register('askMembers')} />}
       <SaveBar
         pending={pending}
         unchanged={unchanged || text === settings[kind]}

@@ -9,9 +9,9 @@ import { SaveBar } from './save-bar.tsx';
 import { type SettingsFormProps, useSettingsForm } from './use-settings-form.ts';
 
 const MODES: readonly (readonly [JoiningMode, string])[] = [
-  ['open', m.openAnyAdultCanRegister],
-  ['invite', m.byInvitationOnlyWithAn],
-  ['approval', m.byApprovalStaffApproveEach],
+  ['open', m.openToAll],
+  ['invite', m.byInvitation],
+  ['approval', m.byApproval],
 ];
 
 const CENTS = 100;
@@ -45,17 +45,17 @@ export const JoiningForm = ({ settings, saveLabel, onSaved }: SettingsFormProps)
         ))}
       </ChoiceGroup>
       <div className="grid gap-6 sm:grid-cols-2">
-        <Field label={m.freeMonths} error={errorOf('trialMonths')} hint={m.forNewMembers0For}>
+        <Field label={m.freeMonths} error={errorOf('trialMonths')} hint={m.freeMonthsHint}>
           <Input inputMode="numeric" autoComplete="off" {...form.register('trialMonths')} />
         </Field>
-        <Field label={m.priceAMonthUsd} error={errorOf('monthlyPriceCents')} hint={m.appliesToNewMemberships}>
+        <Field label={m.monthlyPrice} error={errorOf('monthlyPriceCents')} hint={m.monthlyPriceHint}>
           <Input inputMode="decimal" autoComplete="off" {...form.register('monthlyPriceCents')} />
         </Field>
       </div>
-      <Field label={m.supportEmail} error={errorOf('supportEmail')} hint={m.shownToMembersAndIn}>
+      <Field label={m.supportEmail} error={errorOf('supportEmail')} hint={m.supportEmailHint}>
         <Input type="email" autoComplete="off" {...form.register('supportEmail')} />
       </Field>
-      <Field label={m.reservedNames} error={errorOf('reservedNames')} hint={m.oneNamePerLineMembers}>
+      <Field label={m.reservedNames} error={errorOf('reservedNames')} hint={m.reservedNamesHint}>
         <Textarea rows={4} {...form.register('reservedNames')} />
       </Field>
       <SaveBar pending={pending} unchanged={unchanged} label={saveLabel} onDiscard={() => form.reset()} />

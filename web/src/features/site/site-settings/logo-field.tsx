@@ -33,7 +33,7 @@ export const LogoField = ({ logoUrl, error, onChange }: LogoFieldProps) => {
           </Button>
         )}
       </div>
-      <p className="mt-1.5 text-sm text-ink-soft">{m.pngWithATransparentBackground}</p>
+      <p className="mt-1.5 text-sm text-ink-soft">{m.logoHint}</p>
       <FieldError>{error}</FieldError>
     </fieldset>
   );

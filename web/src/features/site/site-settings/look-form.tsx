@@ -19,10 +19,10 @@ export const LookForm = ({ settings, saveLabel, onSaved }: SettingsFormProps) =>
   return (
     <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
       <form onSubmit={submit} noValidate aria-label={m.branding} className="grid content-start gap-6">
-        <Field label={common.name} error={errorOf('siteName')} hint={m.shownInTheTopBar}>
+        <Field label={common.name} error={errorOf('siteName')} hint={m.siteNameHint}>
           <Input autoComplete="off" {...form.register('siteName')} />
         </Field>
-        <Field label={m.tagline} error={errorOf('tagline')} hint={m.oneSentenceForSearchEngines}>
+        <Field label={m.tagline} error={errorOf('tagline')} hint={m.taglineHint}>
           <Input autoComplete="off" {...form.register('tagline')} />
         </Field>
         <div className="grid grid-cols-[1fr_auto] items-start gap-3">
@@ -36,7 +36,7 @@ export const LookForm = ({ settings, saveLabel, onSaved }: SettingsFormProps) =>
           </Field>
           <input
             type="color"
-            aria-label={m.pickTheAccent}
+            aria-label={m.chooseTheAccentColor}
             value={/^#[0-9a-f]{6}$/i.test(look.accentColor) ? look.accentColor.toLowerCase() : accentColor}
             onChange={({ target }) =>
               form.setValue('accentColor', target.value, { shouldDirty: true, shouldValidate: true })

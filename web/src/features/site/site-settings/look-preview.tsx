@@ -73,7 +73,7 @@ export const LookPreview = ({ look, className }: { look: Look; className?: strin
       <Side look={look} theme="dark" />
       {isWeak && (
         <p role="status" className="text-sm text-red">
-          {m.thisColorIsTooLight}
+          {m.colorTooLight}
         </p>
       )}
     </section>

@@ -37,7 +37,7 @@ export const NewTermsDialog = () => {
       open
       onOpenChange={() => setPutOff(true)}
       title={common.theTermsHaveChanged}
-      description={m.pleaseReadThemAgreeTo}
+      description={m.aboutNewTerms}
       className="sm:max-w-2xl"
       footer={
         <>

@@ -54,7 +54,7 @@ export const useSettingsForm = <Values extends FieldValues>({
     },
     onSuccess: (saved, { reset }) => {
       reset(saved);
-      toast({ title: m.settingsSaved, description: m.theyApplyNow });
+      toast({ title: m.settingsSaved, description: m.theyApplyImmediately });
       onSaved?.();
     },
     onFailure: showFailure(m.settingsNotSaved),

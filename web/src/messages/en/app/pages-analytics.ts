@@ -1,1 +1,1 @@
-export const seeAnalytics = 'see analytics';
+export const viewAnalytics = 'view analytics';

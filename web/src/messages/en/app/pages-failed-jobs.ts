@@ -4,15 +4,15 @@ export const jobDiscarded = 'Job discarded';
 export const jobsQueuedAgain = ({ count }: Count) =>
   plural(count, { one: 'Job queued again', other: `${count} jobs queued again` });
 export const discardThisJob = 'Discard this job?';
-export const itWillNotBeRetried = ({ nameOf }: { nameOf: Value }) =>
-  `${nameOf}: it will not be retried and cannot be restored. The discard is logged.`;
-export const discarding = 'Discarding...';
+export const aboutDiscarding = ({ name }: { name: Value }) =>
+  `${name}: this job will not be retried and cannot be restored. The discard is logged.`;
+export const discarding = 'Discarding…';
 export const failedJobs = 'Failed jobs';
-export const backgroundJobsThatUsedUp = ({ failedJobDays }: { failedJobDays: Value }) =>
-  `Background jobs that used up all their retries. They are kept for ${failedJobDays} days.`;
+export const aboutFailedJobs = ({ days }: { days: Value }) =>
+  `Background jobs that used up all their retries. They are kept for ${days} days.`;
 export const retryAll = 'Retry all';
 export const failedJobsCouldNotBe = 'Failed jobs could not be loaded';
 export const noFailedJobs = 'No failed jobs';
-export const emailsPushMessagesAndOther =
-  'Emails, push messages and other background jobs that fail appear here automatically.';
-export const seeFailedJobs = 'see failed jobs';
+export const failedJobsAppearHere =
+  'Emails, push notifications and other background jobs that fail appear here automatically.';
+export const viewFailedJobs = 'view failed jobs';

@@ -1,2 +1,2 @@
 export const useTheModerationPanel = 'use the moderation panel';
-export const readTheAuditLog = 'read the audit log';
+export const viewTheAuditLog = 'view the audit log';

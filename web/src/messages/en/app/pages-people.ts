@@ -1,5 +1,5 @@
 export const membersCouldNotBeLoaded = 'Members could not be loaded';
-export const noOneFound = 'No one found';
-export const noAccountMatchesTryA =
-  'No account matches. Try a shorter part of the name or address, or fewer filters.';
-export const administerMembers = 'administer members';
+export const noMembersFound = 'No members found';
+export const noAccountMatches =
+  'No account matches. Try a shorter part of the name or email, or fewer filters.';
+export const manageMembers = 'manage members';

@@ -1,6 +1,7 @@
 import { type Count, plural } from '@opencall/contract/shared/format/messages';
 
-export const failed = 'Failed';
-export const after = 'after';
-export const attempts = ({ count }: Count) => plural(count, { one: '1 attempt', other: `${count} attempts` });
-export const queued = '. Queued';
+export const failedAfter = ({ count }: Count) =>
+  plural(count, {
+    one: 'Failed <failed></failed> after 1 attempt. Queued <queued></queued>.',
+    other: `Failed <failed></failed> after ${count} attempts. Queued <queued></queued>.`,
+  });

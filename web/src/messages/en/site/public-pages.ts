@@ -1,16 +1,15 @@
 import type { Value } from '@opencall/contract/shared/format/messages';
 
-export const failedToChangeYourPublic = 'Failed to change your public page';
+export const publicPageNotChanged = 'Failed to change your public page';
 export const myPage = 'My page';
-export const yourProfileIsHiddenAt = 'Your profile is hidden at the moment, and so is this page.';
+export const hiddenWithProfile = 'Your profile is hidden, so this page is hidden too.';
 export const publicPage = 'Public page';
-export const aPageAboutYouThat =
-  'A page about you that anyone can open without an account. It shows your stage name, role, location, bio, public albums and references. Never your name, email, age, rates or sensitive pictures.';
+export const aboutPublicPage =
+  'A page about you that anyone can open without an account. It shows your stage name, role, location, bio, public albums and references. It never shows your real name, email, age, rates or sensitive pictures.';
 export const anyoneCanOpenMyPublic = 'Anyone can open my public page';
 export const youHaveNoProfileYet = 'You have no profile yet';
-export const aPublicPageNeedsA = 'A public page needs a profile.';
-export const yourProfileCouldNotBe = 'Your profile could not be loaded';
-export const qrCodeThatOpensThe = ({ name }: { name: Value }) =>
-  `QR code that opens the public page of ${name}`;
-export const forAPrintedCardThe = 'For a printed card: the file stays sharp at any size.';
+export const createYourProfileFirst = 'Create your profile first. Your public page is made from it.';
+export const profileNotLoaded = 'Your profile could not be loaded';
+export const qrCodeFor = ({ name }: { name: Value }) => `QR code for the public page of ${name}`;
+export const forPrintedCards = 'For printed cards. The file stays sharp at any size.';
 export const downloadQrCode = 'Download QR code';
