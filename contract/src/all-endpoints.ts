@@ -42,6 +42,7 @@ import * as notifications from './notifications/notifications/notifications.endp
 import * as resumableUploads from './pictures/uploads/resumable.endpoints.ts';
 import * as uploads from './pictures/uploads/uploads.endpoints.ts';
 import type { Endpoint } from './shared/endpoint.ts';
+import * as backups from './site/backups/backups.endpoints.ts';
 import * as failedJobs from './site/failed-jobs/failed-jobs.endpoints.ts';
 import * as feedback from './site/feedback/feedback.endpoints.ts';
 import * as home from './site/home/home.endpoints.ts';
@@ -67,6 +68,7 @@ const FEATURES = [
   audit,
   analytics,
   auth,
+  backups,
   devices,
   passkeys,
   twoFactor,

@@ -4,7 +4,7 @@ import { auditRefusal } from '#features/accounts/audit-log/audit-log.service.ts'
 import { createSessions } from '#features/accounts/auth/session.service.ts';
 import { viewerOf } from '#features/accounts/auth/viewer.service.ts';
 import { refreshMemberSearchRow } from '#features/directory/profiles/search-rows.service.ts';
-import { makeForkedBackup } from '#features/site/backups/forked-backup.ts';
+import { FORKED_PROGRAMS } from '#features/site/backups/forked-backup.ts';
 import { createFileAccess } from '#features/site/file-access/file-access.service.ts';
 import { recordActivity } from '#features/staff/analytics/activity.service.ts';
 import { assertNotSuspended } from '#features/staff/sanctions/sign-in-block.service.ts';
@@ -70,7 +70,13 @@ const mountApi = (app: FastifyInstance, platform: Platform, findViewer: ApiOptio
 
 /** Builds the whole server from its dependencies, for production and tests. */
 export const buildApp = async (dependencies: AppDependencies): Promise<OpencallApp> => {
-  const { config, makeBackup = makeForkedBackup, videoProgram, makeImageProcessor, webRoot } = dependencies;
+  const {
+    config,
+    backupPrograms = FORKED_PROGRAMS,
+    videoProgram,
+    makeImageProcessor,
+    webRoot,
+  } = dependencies;
   const app = createServer(dependencies);
   const stopping = await registerHttpBasics(app, dependencies);
   const keeper = createSiteKeeper(config.site, publicOriginOf(app, config.publicUrl));
@@ -90,7 +96,7 @@ export const buildApp = async (dependencies: AppDependencies): Promise<OpencallA
       sessions,
       mediaAccess,
       shootHooks,
-      makeBackup,
+      backupPrograms,
       videoProgram,
       makeImageProcessor,
       webRoot,

@@ -57,6 +57,12 @@ export const ERRORS = {
   INVITATION_NOT_FOUND: { status: 404, message: 'Invitation not found' },
   OIDC_NOT_PENDING: { status: 404, message: 'Please sign in with the provider again' },
   OIDC_NOT_LINKED: { status: 404, message: 'Your account is not connected' },
+  BACKUP_NOT_FOUND: { status: 404, message: 'Backup not found' },
+  BACKUP_BUSY: {
+    status: 409,
+    message: 'A backup, a check or a restore is running. Try again when it has finished.',
+  },
+  SITE_NAME_WRONG: { status: 400, message: 'Type the name of the site exactly as it is shown' },
   WEBHOOK_NOT_FOUND: { status: 404, message: 'Webhook not found' },
   DELIVERY_NOT_FOUND: { status: 404, message: 'Delivery not found' },
   API_TOKEN_NOT_FOUND: { status: 404, message: 'API token not found' },

@@ -1,5 +1,5 @@
 import type { Config } from '#config.ts';
-import type { MakeBackup } from '#features/site/backups/forked-backup.ts';
+import type { BackupPrograms } from '#features/site/backups/forked-backup.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Mailer } from '#platform/email/mailer.ts';
 import type { ConnectionLimits } from '#platform/http/connections.ts';
@@ -28,8 +28,8 @@ export interface AppDependencies {
   videoProgram?: string;
   /** Creates the picture processor; absent: separate processes read pictures. */
   makeImageProcessor?: (options: PictureProcessOptions) => ImageProcessor;
-  /** Makes scheduled backups; absent: a separate process does. */
-  makeBackup?: MakeBackup;
+  /** Make and check backups; absent: separate processes do. */
+  backupPrograms?: BackupPrograms;
   /** Called for error codes that the contract does not declare; absent: they are logged. */
   onUndeclaredError?: OnUndeclaredError;
   /** Folder of the built web client; absent: only the API is served. */

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Sessions } from '#features/accounts/auth/session.service.ts';
 import type { ShootHooks } from '#features/casting/shoots/shoots.service.ts';
 import type { MediaAccess } from '#features/pictures/uploads/media-access.ts';
-import type { MakeBackup } from '#features/site/backups/forked-backup.ts';
+import type { BackupPrograms } from '#features/site/backups/forked-backup.ts';
 import type { Api } from '#platform/http/api.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { SiteKeeper } from '#platform/site/site.ts';
@@ -19,7 +19,7 @@ export interface FeatureDependencies {
   mediaAccess: MediaAccess;
   shootHooks: ShootHooks;
   leaveShoots: ReturnType<typeof createLeaveShoots>;
-  makeBackup: MakeBackup;
+  backupPrograms: BackupPrograms;
   videoProgram: AppDependencies['videoProgram'];
   makeImageProcessor: AppDependencies['makeImageProcessor'];
   webRoot: string | undefined;

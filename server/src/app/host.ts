@@ -1,3 +1,4 @@
+import { processEnvironment } from '#config/environment.ts';
 import { registerApiTokensRoutes } from '#features/accounts/api-tokens/api-tokens.routes.ts';
 import { registerAuditLogRoutes } from '#features/accounts/audit-log/audit-log.routes.ts';
 import { withRecentProof } from '#features/accounts/auth/proven-change.service.ts';
@@ -8,6 +9,7 @@ import { registerReviewRoutes } from '#features/conversations/first-contact/revi
 import { registerAdmissionRoutes } from '#features/directory/joining/admission.routes.ts';
 import { registerInvitationsRoutes } from '#features/directory/joining/invitations.routes.ts';
 import { registerBackupJobs } from '#features/site/backups/backups.jobs.ts';
+import { registerBackupsRoutes } from '#features/site/backups/backups.routes.ts';
 import { registerFailedJobsRoutes } from '#features/site/failed-jobs/failed-jobs.routes.ts';
 import { registerFeedbackRoutes } from '#features/site/feedback/feedback.routes.ts';
 import { registerFrontPage } from '#features/site/front-page/front-page.routes.ts';
@@ -37,7 +39,7 @@ import { countWaitingForStaff } from './waiting-for-staff.ts';
 
 /** Mounts the features for the host: settings and operation of the site. */
 export const registerHost = (dependencies: FeatureDependencies): void => {
-  const { app, api, platform, keeper, sessions, makeBackup, webRoot } = dependencies;
+  const { app, api, platform, keeper, sessions, backupPrograms, webRoot } = dependencies;
   registerSetupRoutes(api, platform, sessions);
   registerSiteSettingsRoutes({ app, api, platform, keeper });
   registerDocumentsRoutes(api, platform);
@@ -46,14 +48,16 @@ export const registerHost = (dependencies: FeatureDependencies): void => {
   registerFonts(app);
   registerFrontPage(app, platform);
   registerInvitationsRoutes(api, platform);
-  registerApiTokensRoutes(api, platform, {
+  const proofs: Parameters<typeof registerApiTokensRoutes>[2] = {
     withRecentProof: (viewer, proof) => withRecentProof(platform, viewer, proof),
-  });
+  };
+  registerApiTokensRoutes(api, platform, proofs);
   registerWebhooksRoutes(api, platform);
   registerWebhooksJobs(inBackground(platform));
   registerProblemsRoutes(api, platform);
   registerFailedJobsRoutes(api, platform);
-  registerBackupJobs(inBackground(platform), makeBackup);
+  registerBackupsRoutes(api, { platform, keeper, environment: processEnvironment() }, proofs);
+  registerBackupJobs(inBackground(platform), backupPrograms);
   registerReleasesJobs(inBackground(platform));
   registerStatsRoutes(api, platform, countWaitingForStaff);
   registerHomeRoutes(api, platform, { listStaffQueues: readStaffQueues });

@@ -86,7 +86,8 @@ const run = async (
   const target = parts.place.addressOf(parts.name);
   // The process that started this one records the result.
   const record = async (outcome: EndedRun['outcome']): Promise<void> => {
-    if (parent) return parent('bytes' in outcome ? { made: outcome.bytes } : { failed: outcome.error });
+    if (parent && 'bytes' in outcome) return parent({ made: outcome.bytes });
+    if (parent && 'error' in outcome) return parent({ failed: outcome.error });
     await opened.record({ target, startedAt, finishedAt: new Date(), outcome });
   };
   try {

@@ -14,8 +14,9 @@ export const showProgress = ({ tell, parent }: Surroundings) => {
     if (!last) return;
     at = performance.now();
     const { part, done, bytes } = last;
-    if (!parent) tell?.(`${part}: ${numberText(done)} ${NOUN[part] ?? ''}, ${inBytes(bytes)}`);
-    parent?.({ alive: true });
+    const line = `${part}: ${numberText(done)} ${NOUN[part] ?? ''}, ${inBytes(bytes)}`;
+    if (!parent) tell?.(line);
+    parent?.({ alive: line });
   };
   return {
     show: (progress: Progress): void => {

@@ -5,6 +5,7 @@ import { readSettings, type Settings } from '#config.ts';
 import { restoreSecrets } from '#features/site/backups/backup-secrets.ts';
 import { recordBackup } from '#features/site/backups/backups.service.ts';
 import {
+  emptyTarget,
   type RestoredBackup,
   type RestorePlace,
   restoreBackup,
@@ -13,6 +14,7 @@ import { openBackupPlace, splitAddress } from '#platform/backup/backup-place.ts'
 import type { Database } from '#platform/database/database.ts';
 import { prepareDataFolder } from '#platform/files/data-folder.ts';
 import { openDatabase, openScratchDatabase } from '#platform/open-database.ts';
+import { reasonOf } from '#platform/reason.ts';
 import { createObjectStore } from '#platform/storage/object-store.ts';
 import { type PlainCommand, type Surroundings, UsageError } from './command.ts';
 import { showProgress } from './progress.ts';
@@ -37,7 +39,8 @@ const check = async (settings: Settings, address: string, shared: Shared): Promi
   try {
     const database = await openScratchDatabase(join(folder, 'pgdata'));
     try {
-      const place = { ...shared, database, storage: null, scratchDir: folder, onSecrets: () => undefined };
+      const target = emptyTarget(database);
+      const place = { ...shared, target, storage: null, scratchDir: folder, onSecrets: () => undefined };
       const restored = await restoreBackup(input, place);
       const note = restored.migrated.length > 0 ? ' It is of an older version and would be migrated.' : '';
       return `The backup is whole and can be restored: ${summaryOf(restored)}.${note}`;
@@ -74,7 +77,7 @@ const restoreHere = async (
   try {
     const restored = await restoreBackup(input, {
       ...shared,
-      database,
+      target: emptyTarget(database),
       storage: createObjectStore({ s3, folder: join(dataDir, 'media') }),
       scratchDir: dataDir,
       onSecrets: (secrets, files) => {
@@ -104,11 +107,18 @@ export const restore: PlainCommand = {
     if (address === undefined) throw new UsageError('Name the FILE to restore.');
     const settings = readSettings(surroundings.environment);
     const progress = showProgress(surroundings);
-    const { environment, log } = surroundings;
+    const { environment, log, parent } = surroundings;
     const shared = { log, onProgress: progress.show };
     try {
-      if (options.check !== undefined) return await check(settings, address, shared);
+      if (options.check !== undefined) {
+        const checked = await check(settings, address, shared);
+        parent?.({ checked });
+        return checked;
+      }
       return await restoreHere(settings, address, { ...shared, environment });
+    } catch (error) {
+      parent?.({ failed: reasonOf(error) });
+      throw error;
     } finally {
       progress.end();
     }

@@ -25,7 +25,9 @@ export interface TestApp extends OpencallApp {
 
 /** What a test puts in place of a part of the server, or brings itself; a database is closed with the app. */
 export interface TestParts
-  extends Partial<Pick<AppDependencies, 'database' | 'storage' | 'sharedBudgetMs' | 'makeImageProcessor'>> {
+  extends Partial<
+    Pick<AppDependencies, 'database' | 'storage' | 'sharedBudgetMs' | 'makeImageProcessor' | 'backupPrograms'>
+  > {
   /** Reads videos; beside a database of one's own the built one, where left out. */
   videoProgram?: string;
   connections?: Partial<ConnectionLimits>;
@@ -95,6 +97,7 @@ export const buildTestApp = async (
     ...(videoProgram && { videoProgram }),
     // In this very process: starting another for a test's few small pictures would take longer than they do.
     makeImageProcessor: parts.makeImageProcessor ?? (({ limits }) => createImageProcessor(limits)),
+    ...(parts.backupPrograms && { backupPrograms: parts.backupPrograms }),
     ...(parts.sharedBudgetMs !== undefined && { sharedBudgetMs: parts.sharedBudgetMs }),
     connections: { ...CONNECTION_LIMITS, ...connections },
     overloadDelayMs: STANDSTILL_MS,

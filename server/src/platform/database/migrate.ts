@@ -31,6 +31,9 @@ export class MigrationMismatchError extends Error {
   }
 }
 
+/** A database, or an open transaction in which `sqlTransaction` runs its work. */
+export type Migratable = Pick<Database, 'executeSql' | 'sqlTransaction'>;
+
 /** Options for `migrate`; without `folder` it applies the migrations of the package. */
 export interface MigrateOptions {
   folder?: string;
@@ -86,7 +89,7 @@ const hasTable = async ({ executeSql }: SqlConnection): Promise<boolean> => {
 };
 
 /** Waits while another process migrates, unless nothing is pending: most starts find nothing pending. */
-const readApplied = async (database: Database, migrations: readonly Migration[]): Promise<Applied> => {
+const readApplied = async (database: Migratable, migrations: readonly Migration[]): Promise<Applied> => {
   if (await hasTable(database)) {
     const applied = await readTable(database);
     if (migrations.every(({ name }) => applied.has(name))) return applied;
@@ -127,7 +130,7 @@ const assertFits = (migrations: Migration[], recorded: Applied): Applied => {
 };
 
 /** Records the baseline instead of the migrations that it replaced. */
-const recordBaseline = async (database: Database, migrations: Migration[]): Promise<void> =>
+const recordBaseline = async (database: Migratable, migrations: Migration[]): Promise<void> =>
   database.sqlTransaction(async (connection) => {
     await takeLock(connection);
     const recorded = await readTable(connection);
@@ -140,7 +143,7 @@ const recordBaseline = async (database: Database, migrations: Migration[]): Prom
   });
 
 /** Applies migrations in one transaction. Returns those that no other process had applied. */
-const apply = async (database: Database, migrations: Migration[]): Promise<string[]> => {
+const apply = async (database: Migratable, migrations: Migration[]): Promise<string[]> => {
   let current = migrations[0]?.name ?? '';
   try {
     return await database.sqlTransaction(async (connection) => {
@@ -194,7 +197,7 @@ export const compareMigrations = async (
  * of the baseline run in one. Several processes may call this at the same time. Returns the names applied
  * now. @throws MigrationMismatchError, and the error of the first failing file.
  */
-export const migrate = async (database: Database, options: MigrateOptions = {}): Promise<string[]> => {
+export const migrate = async (database: Migratable, options: MigrateOptions = {}): Promise<string[]> => {
   const migrations = migrationsOf(options);
   const recorded = await readApplied(database, migrations);
   const applied = assertFits(migrations, recorded);

@@ -127,7 +127,7 @@ export const buildCall = async (
     return intent === 'valid' ? makeValid(schema, one) : one();
   };
   const query = make(endpoint.query as Endpoint['body']);
-  const body = make(endpoint.body);
+  const body = withoutMaintenance(make(endpoint.body));
   const call: FuzzCall = {
     endpoint,
     actor,
@@ -146,6 +146,12 @@ export const buildCall = async (
   if (intent === 'broken') breakRequest(dice, call);
   return call;
 };
+
+/** Leaves the switch of the settings out: a closed site would refuse all later calls of members. */
+const withoutMaintenance = (body: unknown): unknown =>
+  typeof body === 'object' && body !== null && 'maintenance' in body
+    ? { ...body, maintenance: undefined }
+    : body;
 
 /** The ids of a thing that the path names: a number, or several parted by spaces. */
 const idsOf = (thing: string | number): number[] => String(thing).split(' ').map(Number);

@@ -1,17 +1,22 @@
+import { BACKUP_NAME, type BackupOccasion } from '@opencall/contract/site/backups/backups.vocabulary';
 import type { BackupPlace } from '#platform/backup/place.ts';
 
-/** How a backup was started: by the schedule or a command, or before an upgrade. */
-export type BackupOccasion = 'regular' | 'before-upgrade';
-
-const PREFIX = { regular: 'opencall-', 'before-upgrade': 'opencall-before-upgrade-' } as const;
-const STAMP = /^\d{8}T\d{6}Z\.tar$/;
+const PREFIX = {
+  nightly: 'opencall-',
+  'by-hand': 'opencall-by-hand-',
+  'before-upgrade': 'opencall-before-upgrade-',
+} as const satisfies Record<BackupOccasion, string>;
 
 /** A name that sorts by time. */
-export const backupName = (now: Date, occasion: BackupOccasion = 'regular'): string =>
+export const backupName = (now: Date, occasion: BackupOccasion = 'nightly'): string =>
   `${PREFIX[occasion]}${now.toISOString().replace(/[-:]|\.\d+/g, '')}.tar`;
 
-const isOf = (occasion: BackupOccasion, name: string): boolean =>
-  name.startsWith(PREFIX[occasion]) && STAMP.test(name.slice(PREFIX[occasion].length));
+/** Reads a name that `backupName` made; null for any other. */
+export const readBackupName = (name: string): { occasion: BackupOccasion; madeAt: Date } | null => {
+  const [, occasion = 'nightly', year, month, day, hour, minute, second] = BACKUP_NAME.exec(name) ?? [];
+  const madeAt = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
+  return Number.isNaN(madeAt.getTime()) ? null : { occasion: occasion as BackupOccasion, madeAt };
+};
 
 /** Names of the backups made before an upgrade, at that time or later, newest first. */
 export const upgradeBackupsSince = (files: readonly { name: string }[], since: Date): string[] => {
@@ -25,6 +30,8 @@ export const upgradeBackupsSince = (files: readonly { name: string }[], since: D
 
 /** Removes all but the newest `keep` backups of this kind. Does not touch other files. */
 export const rotate = async (place: BackupPlace, occasion: BackupOccasion, keep: number): Promise<void> => {
-  const names = (await place.list()).map(({ name }) => name).filter((name) => isOf(occasion, name));
+  const names = (await place.list())
+    .map(({ name }) => name)
+    .filter((name) => readBackupName(name)?.occasion === occasion);
   for (const name of names.sort().reverse().slice(keep)) await place.remove(name);
 };

@@ -1,24 +1,32 @@
+import type { BackupTaskKind } from '@opencall/contract/site/backups/backups.vocabulary';
 import { z } from 'zod';
 import { reasonOf } from '#platform/reason.ts';
 
 /** Characters of an error that are stored. */
 const ERROR_MAX = 500;
 
-/** A backup in reports to the host. */
+/** Work with backups in reports to the host. */
 export interface BackupRun {
   id: number;
+  kind: BackupTaskKind;
   startedAt: Date;
-  /** Null: the backup is running. */
+  /** Null: it is running. */
   finishedAt: Date | null;
   ok: boolean | null;
   /** The address of the backup, for messages. */
   target: string;
   bytes: number | null;
   error: string | null;
+  /** How far the work is, or its result. */
+  note: string | null;
 }
 
-/** How a backup ended. */
-const outcomeSchema = z.union([z.object({ bytes: z.number() }), z.object({ error: z.string() })]);
+/** How the work ended. */
+const outcomeSchema = z.union([
+  z.object({ bytes: z.number() }),
+  z.object({ note: z.string() }),
+  z.object({ error: z.string() }),
+]);
 export type Outcome = z.output<typeof outcomeSchema>;
 
 export const failedWith = (error: unknown): Outcome => ({ error: reasonOf(error).slice(0, ERROR_MAX) });

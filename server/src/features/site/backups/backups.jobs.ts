@@ -1,24 +1,34 @@
+import type { BackupTaskKind } from '@opencall/contract/site/backups/backups.vocabulary';
 import { openBackupPlace } from '#platform/backup/backup-place.ts';
 import type { Platform } from '#platform/platform.ts';
 import { reasonOf } from '#platform/reason.ts';
-import { HOUR_SECONDS, MINUTE_MS, MINUTE_SECONDS } from '#platform/time.ts';
+import { HOUR_SECONDS, MINUTE_SECONDS } from '#platform/time.ts';
 import { backupName, rotate } from './backup-names.ts';
-import { isBackupDue, runBackup } from './backups.service.ts';
-import type { MakeBackup } from './forked-backup.ts';
+import { finishRun, isBackupDue, type OnAlive, runBackup } from './backups.service.ts';
+import type { BackupPrograms, MakeBackup } from './forked-backup.ts';
 
 /** How often the job checks whether a backup is due. */
 const LOOK_SECONDS = 5 * MINUTE_SECONDS;
 /** The backup of a large site takes hours. */
 const LEASE_SECONDS = 23 * HOUR_SECONDS;
-const SIGN_OF_LIFE_MS = MINUTE_MS;
+const SIGN_OF_LIFE_MS = 2_000;
+
+/** Work that an admin started: the job finishes the run. */
+export interface BackupWork {
+  runId: number;
+  kind: Exclude<BackupTaskKind, 'restore'>;
+  /** The address of the backup. */
+  target: string;
+}
+export const BACKUP_WORK = 'backup-work';
 
 /** Limits how often a function is called. */
-const nowAndThen = (work: () => Promise<void>): (() => void) => {
+export const nowAndThen = (work: (note?: string) => Promise<void>): OnAlive => {
   let at = Number.NEGATIVE_INFINITY;
-  return () => {
+  return (note) => {
     if (performance.now() - at < SIGN_OF_LIFE_MS) return;
     at = performance.now();
-    work().catch(() => undefined);
+    work(note).catch(() => undefined);
   };
 };
 
@@ -36,29 +46,41 @@ export const backUpIfDue = async (
     now,
     target,
     isWanted: (tx) => isBackupDue(tx, atMinute, now()),
-    make: (alive) => make(target, nowAndThen(alive)),
+    work: async (alive) => ({ bytes: await make(target, nowAndThen(alive)) }),
   });
-  if (isMade) await rotate(place, 'regular', keep);
+  if (isMade) await rotate(place, 'nightly', keep);
 };
 
-/** Registers the job for scheduled backups, if BACKUP_TO is set. */
-export const registerBackupJobs = (platform: Platform, make: MakeBackup): void => {
-  if (platform.config.backup.to === null) return;
-  platform.jobs.register({
+/** The failure is recorded with the run; the job queue would retry it too soon. */
+const logFailure = async ({ log }: Pick<Platform, 'log'>, what: string, work: Promise<void>) => {
+  try {
+    await work;
+  } catch (error) {
+    log.error({ event: `backups.${what}.failed`, err: error }, `the ${what} failed: ${reasonOf(error)}`);
+  }
+};
+
+/** Registers the job for scheduled backups, if BACKUP_TO is set, and the one for what admins start. */
+export const registerBackupJobs = (platform: Platform, { make, check }: BackupPrograms): void => {
+  const { database, now, jobs, config } = platform;
+  jobs.register<BackupWork>({
+    name: BACKUP_WORK,
+    atOnce: 1,
+    leaseSeconds: LEASE_SECONDS,
+    run: ({ runId, kind, target }) => {
+      const work = (alive: (note?: string) => Promise<void>) =>
+        kind === 'backup'
+          ? make(target, nowAndThen(alive)).then((bytes) => ({ bytes }))
+          : check(target, nowAndThen(alive)).then((note) => ({ note }));
+      return logFailure(platform, kind, finishRun({ database, now, id: runId, work }));
+    },
+  });
+  if (config.backup.to === null) return;
+  jobs.register({
     name: 'backup',
     everySeconds: LOOK_SECONDS,
     atOnce: 1,
     leaseSeconds: LEASE_SECONDS,
-    run: async () => {
-      try {
-        await backUpIfDue(platform, make);
-      } catch (error) {
-        // The failure is recorded and the schedule retries it later. The job queue would retry too soon.
-        platform.log.error(
-          { event: 'backups.backup.failed', err: error },
-          `the backup failed: ${reasonOf(error)}`,
-        );
-      }
-    },
+    run: () => logFailure(platform, 'backup', backUpIfDue(platform, make)),
   });
 };

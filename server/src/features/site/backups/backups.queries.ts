@@ -1,3 +1,4 @@
+import type { BackupTaskKind } from '@opencall/contract/site/backups/backups.vocabulary';
 import { and, desc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#platform/database/database.ts';
 import type { BackupRun, EndedRun, Outcome } from './backup-run.ts';
@@ -5,40 +6,59 @@ import { backupRuns } from './backups.tables.ts';
 
 const COLUMNS = {
   id: backupRuns.id,
+  kind: backupRuns.kind,
   startedAt: backupRuns.startedAt,
   finishedAt: backupRuns.finishedAt,
   ok: backupRuns.ok,
   target: backupRuns.target,
   bytes: backupRuns.bytes,
   error: backupRuns.error,
+  note: backupRuns.note,
 };
+
+const isBackup = eq(backupRuns.kind, 'backup');
 
 const outcomeOf = (outcome: Outcome, now: Date) =>
   'error' in outcome
     ? { ok: false, error: outcome.error, finishedAt: now }
-    : { ok: true, bytes: outcome.bytes, finishedAt: now };
+    : { ok: true, finishedAt: now, ...('bytes' in outcome ? { bytes: outcome.bytes, note: null } : outcome) };
+
+/** The error of a run whose process was killed. */
+export const PROCESS_ENDED = 'The process that did this has ended.';
 
 /** Ends runs without a sign of life since `before`: their process has ended. */
 export const endSilentRuns = async (tx: Tx, before: Date, now: Date): Promise<void> => {
-  const outcome = outcomeOf({ error: 'The process that made it ended.' }, now);
+  const outcome = outcomeOf({ error: PROCESS_ENDED }, now);
   await tx
     .update(backupRuns)
     .set(outcome)
     .where(and(isNull(backupRuns.finishedAt), lt(backupRuns.heardAt, before)));
 };
 
-/** Stores a new run. @returns null if another backup is running. */
-export const insertRun = async (tx: Tx, target: string, now: Date): Promise<number | null> => {
+export interface NewRun {
+  kind: BackupTaskKind;
+  target: string;
+  now: Date;
+}
+
+/** Stores a new run. @returns null if another one has not ended. */
+export const insertRun = async (tx: Tx, { kind, target, now }: NewRun): Promise<number | null> => {
   const [row] = await tx
     .insert(backupRuns)
-    .values({ target, startedAt: now, heardAt: now })
+    .values({ kind, target, startedAt: now, heardAt: now })
     .onConflictDoNothing()
     .returning({ id: backupRuns.id });
   return row?.id ?? null;
 };
 
-export const noteSignOfLife = async (tx: Tx, id: number, now: Date): Promise<void> => {
-  await tx.update(backupRuns).set({ heardAt: now }).where(eq(backupRuns.id, id));
+export const noteSignOfLife = async (
+  tx: Tx,
+  { id, now, note }: { id: number; now: Date; note: string | undefined },
+): Promise<void> => {
+  await tx
+    .update(backupRuns)
+    .set({ heardAt: now, ...(note === undefined ? {} : { note }) })
+    .where(and(eq(backupRuns.id, id), isNull(backupRuns.finishedAt)));
 };
 
 export const endRun = async (
@@ -58,9 +78,41 @@ export const insertEndedRun = async (tx: Tx, run: EndedRun): Promise<void> => {
     .values({ target, startedAt, heardAt: finishedAt, ...outcomeOf(outcome, finishedAt) });
 };
 
-/** Finds the run that started last. */
+/** Finds the work that started last. */
+export const findLatestTask = async (db: Db): Promise<(BackupRun & { heardAt: Date }) | null> => {
+  const [row] = await db
+    .select({ ...COLUMNS, heardAt: backupRuns.heardAt })
+    .from(backupRuns)
+    .orderBy(desc(backupRuns.startedAt), desc(backupRuns.id))
+    .limit(1);
+  return row ?? null;
+};
+
+/** True if the run has not ended. */
+export const isRunOpen = async (db: Db, id: number): Promise<boolean> => {
+  const rows = await db
+    .select({ id: backupRuns.id })
+    .from(backupRuns)
+    .where(and(eq(backupRuns.id, id), isNull(backupRuns.finishedAt)));
+  return rows.length > 0;
+};
+
+/** Lists the checks that have ended, oldest first. */
+export const listEndedChecks = (db: Db): Promise<BackupRun[]> =>
+  db
+    .select(COLUMNS)
+    .from(backupRuns)
+    .where(and(eq(backupRuns.kind, 'check'), isNotNull(backupRuns.finishedAt)))
+    .orderBy(backupRuns.startedAt, backupRuns.id);
+
+/** Finds the backup that started last. */
 export const findLastRun = async (db: Db): Promise<BackupRun | null> => {
-  const [row] = await db.select(COLUMNS).from(backupRuns).orderBy(desc(backupRuns.startedAt)).limit(1);
+  const [row] = await db
+    .select(COLUMNS)
+    .from(backupRuns)
+    .where(isBackup)
+    .orderBy(desc(backupRuns.startedAt))
+    .limit(1);
   return row ?? null;
 };
 
@@ -69,7 +121,7 @@ export const findLastGoodRun = async (db: Db): Promise<BackupRun | null> => {
   const [row] = await db
     .select(COLUMNS)
     .from(backupRuns)
-    .where(and(isNotNull(backupRuns.finishedAt), eq(backupRuns.ok, true)))
+    .where(and(isBackup, isNotNull(backupRuns.finishedAt), eq(backupRuns.ok, true)))
     .orderBy(desc(backupRuns.startedAt))
     .limit(1);
   return row ?? null;
@@ -80,7 +132,7 @@ export const hasFailedSince = async (db: Db, since: Date): Promise<boolean> => {
   const [row] = await db
     .select({ found: sql<number>`1` })
     .from(backupRuns)
-    .where(and(eq(backupRuns.ok, false), gt(backupRuns.finishedAt, since)))
+    .where(and(isBackup, eq(backupRuns.ok, false), gt(backupRuns.finishedAt, since)))
     .limit(1);
   return row !== undefined;
 };

@@ -10,12 +10,14 @@ import {
   hasFailedSince,
   insertEndedRun,
   insertRun,
+  isRunOpen,
+  type NewRun,
   noteSignOfLife,
 } from './backups.queries.ts';
 import { lockRuns } from './backups.sql.ts';
 
-/** A process that makes a backup reports a sign of life more often than this. */
-const SILENT_MS = 5 * MINUTE_MS;
+/** A process that works with backups reports a sign of life more often than this. */
+export const SILENT_MS = 5 * MINUTE_MS;
 /** Wait after a failed backup before the next one. */
 const RETRY_MS = HOUR_MS;
 const KEPT_MS = 365 * DAY_MS;
@@ -53,37 +55,55 @@ export const isBackupDue = async (db: Db, atMinute: number, now: Date): Promise<
   return !(await hasFailedSince(db, new Date(now.getTime() - RETRY_MS)));
 };
 
-interface RunParts {
+/** Starts work unless other work is running, and ends runs of dead processes. @returns null if other work is running. */
+export const startRun = async (tx: Tx, run: NewRun): Promise<number | null> => {
+  await lockRuns(tx);
+  await endSilentRuns(tx, new Date(run.now.getTime() - SILENT_MS), run.now);
+  await deleteRunsBefore(tx, new Date(run.now.getTime() - KEPT_MS));
+  return insertRun(tx, run);
+};
+
+/** Called with how far the work is. */
+export type OnAlive = (note?: string) => void;
+
+interface Finish {
   database: Database;
   now(): Date;
-  target: string;
-  /** Decides whether to make a backup, while no other process can start one. */
-  isWanted(tx: Tx): Promise<boolean>;
-  /** Makes the backup and calls `alive` at intervals. @returns its size in bytes. */
-  make(alive: () => Promise<void>): Promise<number>;
+  id: number;
+  /** Does the work and calls `alive` at intervals. @returns the outcome. */
+  work(alive: (note?: string) => Promise<void>): Promise<Outcome>;
 }
 
-/**
- * Makes a backup and records the result. Does nothing if none is wanted or another process is making one.
- * @throws the errors of `make`.
- */
-export const runBackup = async (parts: RunParts): Promise<boolean> => {
-  const { database, now, target, make } = parts;
-  const id = await database.transaction(async (tx) => {
-    await lockRuns(tx);
-    if (!(await parts.isWanted(tx))) return null;
-    await endSilentRuns(tx, new Date(now().getTime() - SILENT_MS), now());
-    await deleteRunsBefore(tx, new Date(now().getTime() - KEPT_MS));
-    return insertRun(tx, target, now());
-  });
-  if (id === null) return false;
+/** Does the work of a started run and records the outcome. @throws the errors of `work`. */
+export const finishRun = async ({ database, now, id, work }: Finish): Promise<void> => {
+  if (!(await isRunOpen(database.db, id))) return;
   const end = (outcome: Outcome) => database.autocommit((tx) => endRun(tx, { id, now: now(), ...outcome }));
-  const alive = () => database.autocommit((tx) => noteSignOfLife(tx, id, now()));
+  const alive = (note?: string) => database.autocommit((tx) => noteSignOfLife(tx, { id, now: now(), note }));
   try {
-    await end({ bytes: await make(alive) });
-    return true;
+    await end(await work(alive));
   } catch (error) {
     await end(failedWith(error));
     throw error;
   }
+};
+
+interface ScheduledBackup extends Omit<Finish, 'id'> {
+  target: string;
+  /** Decides whether to make a backup, while no other process can start one. */
+  isWanted(tx: Tx): Promise<boolean>;
+}
+
+/**
+ * Makes a backup and records the result. Does nothing if none is wanted or other work with backups is running.
+ * @throws the errors of `work`.
+ */
+export const runBackup = async ({ target, isWanted, ...run }: ScheduledBackup): Promise<boolean> => {
+  const { database, now } = run;
+  const id = await database.transaction(async (tx) => {
+    await lockRuns(tx);
+    return (await isWanted(tx)) ? startRun(tx, { kind: 'backup', target, now: now() }) : null;
+  });
+  if (id === null) return false;
+  await finishRun({ ...run, id });
+  return true;
 };

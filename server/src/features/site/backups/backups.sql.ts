@@ -31,3 +31,15 @@ export const isOwnDatabase = (db: Db): Promise<boolean> => hasTable(db, 'opencal
 /** Counts the accounts in a database of any version, which may have no tables yet. */
 export const countAccounts = async (db: Db): Promise<number> =>
   (await hasTable(db, 'users')) ? countRows(db, { text: 'select count(*)::int as total from users' }) : 0;
+
+/** The runs as JSON, for a restore that replaces all tables. */
+export const KEPT_RUNS =
+  "select (select coalesce(json_agg(to_json(r)), '[]') from backup_runs r)::text as runs";
+
+/** Stores runs read with `KEPT_RUNS` in place of those of the backup, which `CLEAR_RUNS` deletes. */
+export const CLEAR_RUNS = 'delete from backup_runs';
+export const KEEP_RUNS = `
+  insert into backup_runs overriding system value
+  select * from json_populate_recordset(null::backup_runs, $1::json)`;
+export const KEEP_SEQUENCE =
+  "select setval(pg_get_serial_sequence('backup_runs', 'id'), (select max(id) from backup_runs))";

@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/database.ts';
 import { countAccounts, countTables, isOwnDatabase } from './backups.sql.ts';
 
 /** Drops all schemas of Opencall. The first start of a possibly different version filled them. */
-const RESET = `
+export const RESET = `
   drop schema if exists pgboss cascade;
   drop schema public cascade;
   create schema public;

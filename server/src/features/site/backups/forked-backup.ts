@@ -4,12 +4,21 @@ import { join } from 'node:path';
 import { BackupError } from '#platform/backup/archive.ts';
 import { findPackageRoot } from '#platform/package-root.ts';
 import { MINUTE_MS } from '#platform/time.ts';
+import type { OnAlive } from './backups.service.ts';
 
-/** Messages from the process that makes a backup to the one that started it. */
-export type BackupMessage = { alive: true } | { made: number } | { failed: string };
+/** Messages from the process that makes or checks a backup to the one that started it. */
+export type BackupMessage = { alive: string } | { made: number } | { checked: string } | { failed: string };
 
 /** Makes a backup at an address and calls `onAlive` at intervals. @returns its size in bytes. */
-export type MakeBackup = (address: string, onAlive: () => void) => Promise<number>;
+export type MakeBackup = (address: string, onAlive: OnAlive) => Promise<number>;
+/** Checks the backup at an address and calls `onAlive` at intervals. @returns a sentence about what is in it. */
+export type CheckBackup = (address: string, onAlive: OnAlive) => Promise<string>;
+
+/** Work with backups that processes of their own do. */
+export interface BackupPrograms {
+  make: MakeBackup;
+  check: CheckBackup;
+}
 
 /** Low priority, so that requests are served first. */
 const NICENESS = 10;
@@ -25,13 +34,13 @@ const yieldToOthers = ({ pid }: ChildProcess): void => {
 };
 
 /**
- * Makes the backup in a process of its own: runs the backup command with the settings of this process.
+ * Runs a task of the command line in a process of its own, with the settings of this process.
  * @throws BackupError with the error of the command.
  */
-export const makeForkedBackup: MakeBackup = (address, onAlive) =>
+const runForked = (words: readonly string[], onAlive: OnAlive): Promise<BackupMessage> =>
   new Promise((resolve, reject) => {
     const program = join(findPackageRoot(), 'dist', 'cli.js');
-    const child = fork(program, ['backup', address], {
+    const child = fork(program, [...words], {
       execArgv: [],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
@@ -42,14 +51,26 @@ export const makeForkedBackup: MakeBackup = (address, onAlive) =>
     child.on('message', (message: BackupMessage) => {
       clearTimeout(timer);
       timer = setTimeout(kill, SILENT_MS);
-      if ('alive' in message) onAlive();
+      if ('alive' in message) onAlive(message.alive);
       else outcome = message;
     });
     child.once('error', reject);
     child.once('close', (code, signal) => {
       clearTimeout(timer);
-      if (outcome && 'made' in outcome) resolve(outcome.made);
-      else if (outcome && 'failed' in outcome) reject(new BackupError(outcome.failed));
-      else reject(new BackupError(`The process that made the backup ended with ${signal ?? code}.`));
+      if (!outcome) reject(new BackupError(`The process that did this ended with ${signal ?? code}.`));
+      else if ('failed' in outcome) reject(new BackupError(outcome.failed));
+      else resolve(outcome);
     });
   });
+
+/** The programs of the build. */
+export const FORKED_PROGRAMS: BackupPrograms = {
+  make: async (address, onAlive) => {
+    const outcome = await runForked(['backup', address], onAlive);
+    return 'made' in outcome ? outcome.made : 0;
+  },
+  check: async (address, onAlive) => {
+    const outcome = await runForked(['restore', '--check', address], onAlive);
+    return 'checked' in outcome ? outcome.checked : '';
+  },
+};

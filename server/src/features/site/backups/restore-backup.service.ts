@@ -27,9 +27,17 @@ import { emptyDatabase } from './empty-database.ts';
 const IN_MEMORY_MAX = 8 * 1024 * 1024;
 const PUTS_AT_ONCE = 8;
 
+/** The database of a restore. */
+export interface RestoreTarget {
+  /** Opens the transaction for the rows: empty tables with the schema of the backup. */
+  begin(manifest: Manifest): Promise<OpenTransaction>;
+  /** Commits the rows and migrates them to this version. @returns the names of the migrations. */
+  commit(transaction: OpenTransaction): Promise<string[]>;
+}
+
 /** The target of a restore. */
 export interface RestorePlace {
-  database: Database;
+  target: RestoreTarget;
   /** Null: files are read and discarded. */
   storage: ObjectStore | null;
   /** Folder in which large files are buffered. */
@@ -130,7 +138,7 @@ class Restoration {
   readonly #done = { rows: 0, media: 0, bytes: 0 };
   /** The part of the backup being read. */
   #part = MANIFEST;
-  #isCommitted = false;
+  #isRead = false;
 
   constructor(place: RestorePlace) {
     this.#place = place;
@@ -161,11 +169,8 @@ class Restoration {
     await this.#puts.end();
     await loader.end();
     this.#place.onSecrets(manifest.secrets, this.#secrets);
-    await transaction.commit();
-    this.#isCommitted = true;
-    const { database } = this.#place;
-    const migrated = await migrate(database);
-    await database.sqlTransaction(async ({ executeSql }) => void (await executeSql('analyze')));
+    this.#isRead = true;
+    const migrated = await this.#place.target.commit(transaction);
     return { manifest, end, migrated };
   }
 
@@ -176,20 +181,17 @@ class Restoration {
 
   /** Turns library errors caused by a damaged archive into a message. Errors of the machine and its services are not changed. */
   explain(error: unknown): unknown {
-    if (this.#isCommitted || error instanceof BackupError || isOutage(error)) return error;
+    if (this.#isRead || error instanceof BackupError || isOutage(error)) return error;
     return new BackupError(`The backup is damaged: ${this.#part} cannot be read (${reasonOf(error)}).`, {
       cause: error,
     });
   }
 
   async #begin(manifest: Manifest): Promise<void> {
-    const { database } = this.#place;
     if (this.#manifest) throw new BackupError('The backup is damaged: it begins twice.');
     assertKnown(manifest);
     this.#manifest = manifest;
-    await emptyDatabase(database);
-    await migrate(database, { through: manifest.migrations.at(-1)?.name ?? '' });
-    this.#transaction = await openTransaction(database);
+    this.#transaction = await this.#place.target.begin(manifest);
     this.#loader = new DatabaseLoader(this.#transaction.connection);
     await this.#loader.begin();
   }
@@ -205,9 +207,27 @@ class Restoration {
   }
 }
 
+/** The name of the last migration of a backup. */
+export const lastMigrationOf = ({ migrations }: Manifest): string => migrations.at(-1)?.name ?? '';
+
+/** A database without accounts. After a failure it is still empty. */
+export const emptyTarget = (database: Database): RestoreTarget => ({
+  begin: async (manifest) => {
+    await emptyDatabase(database);
+    await migrate(database, { through: lastMigrationOf(manifest) });
+    return openTransaction(database);
+  },
+  commit: async (transaction) => {
+    await transaction.commit();
+    const migrated = await migrate(database);
+    await database.sqlTransaction(async ({ executeSql }) => void (await executeSql('analyze')));
+    return migrated;
+  },
+});
+
 /**
- * Reads a backup into an empty database and a storage. The rows are committed together after the whole file was read and
- * every hash verified. After a failure the database is still empty.
+ * Reads a backup into a database and a storage. The rows are committed together after the whole file was read and every
+ * hash verified.
  * @throws BackupError with a message for the operator.
  */
 export const restoreBackup = async (input: Readable, place: RestorePlace): Promise<RestoredBackup> => {

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { codeSchema } from '#accounts/auth/auth.schemas.ts';
+import { presentPasswordSchema } from '#accounts/auth/two-factor.schemas.ts';
+import { timestampSchema } from '#shared/ids.ts';
+import { BACKUP_NAME, BACKUP_OCCASIONS, BACKUP_TASKS } from './backups.vocabulary.ts';
+
+export const backupParams = z.object({
+  name: z.string().regex(BACKUP_NAME, 'Must be the file name of a backup'),
+});
+
+/** Required if the caller signed in more than 15 minutes ago. */
+const proof = {
+  password: presentPasswordSchema.optional(),
+  /** Required besides the password with two-factor sign-in. */
+  code: codeSchema.optional(),
+};
+export const backupProofSchema = z.object(proof);
+
+export const restoreBackupSchema = z.object({
+  /** The name of the site, which the admin types to confirm. */
+  siteName: z.string('Type the name of the site').max(200),
+  ...proof,
+});
+
+export const backupTaskSchema = z.object({
+  kind: z.enum(BACKUP_TASKS),
+  /** The file name of the backup. */
+  name: z.string(),
+  startedAt: timestampSchema,
+  /** Null: it is running. */
+  finishedAt: timestampSchema.nullable(),
+  ok: z.boolean().nullable(),
+  /** How far it is, the result, or the error. */
+  message: z.string().nullable(),
+});
+export type BackupTask = z.infer<typeof backupTaskSchema>;
+
+export const storedBackupSchema = z.object({
+  name: z.string(),
+  occasion: z.enum(BACKUP_OCCASIONS),
+  madeAt: timestampSchema,
+  bytes: z.number(),
+  /** The last check; null: never checked. */
+  check: z.object({ at: timestampSchema, ok: z.boolean(), message: z.string() }).nullable(),
+});
+export type StoredBackup = z.infer<typeof storedBackupSchema>;
+
+export const backupsSchema = z.object({
+  /** Newest first. */
+  backups: z.array(storedBackupSchema),
+  /** The folder or bucket. */
+  place: z.string(),
+  /** When nightly backups are made (UTC), and how many are kept; null: none are made. */
+  nightly: z.object({ at: z.string(), keep: z.number().int() }).nullable(),
+  /** The work that is running, or that ended last. */
+  latest: backupTaskSchema.nullable(),
+});
+export type Backups = z.infer<typeof backupsSchema>;
+
+/** An address on this site from which the caller can download the backup for a minute. */
+export const backupDownloadSchema = z.object({ url: z.string() });

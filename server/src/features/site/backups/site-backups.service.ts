@@ -1,0 +1,176 @@
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import type { Backups, BackupTask, StoredBackup } from '@opencall/contract/site/backups/backups.schemas';
+import type { BackupTaskKind } from '@opencall/contract/site/backups/backups.vocabulary';
+import type { Config } from '#config.ts';
+import { type AuditActor, audit } from '#features/accounts/audit-log/audit-log.api.ts';
+import { openBackupPlace, splitAddress } from '#platform/backup/backup-place.ts';
+import type { BackupPlace } from '#platform/backup/place.ts';
+import { isSigned, sign } from '#platform/crypto/signature.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { Platform } from '#platform/platform.ts';
+import { MINUTE_MS } from '#platform/time.ts';
+import { backupName, readBackupName } from './backup-names.ts';
+import type { BackupRun } from './backup-run.ts';
+import { BACKUP_WORK, type BackupWork } from './backups.jobs.ts';
+import { findLatestTask, listEndedChecks, PROCESS_ENDED } from './backups.queries.ts';
+import { SILENT_MS, startRun } from './backups.service.ts';
+
+/** A prepared download must begin within this time. */
+const DOWNLOAD_MS = MINUTE_MS;
+
+type Context = Pick<Platform, 'config' | 'now'>;
+
+const addressOf = ({ backup, dataDir }: Config): string => backup.to ?? join(dataDir, 'backups');
+
+/** Where the backups of the site are: BACKUP_TO, or a folder in the data folder. */
+export const openSitePlace = (config: Config): BackupPlace =>
+  openBackupPlace(addressOf(config), config.backup.bucket);
+
+/** Finds a backup by a name that a caller sent: only names of listed files exist. @throws BACKUP_NOT_FOUND. */
+export const findBackup = async ({ config }: Pick<Platform, 'config'>, name: string) => {
+  const place = openSitePlace(config);
+  const found = (await listFiles(place)).find((one) => one.name === name);
+  if (!found) throw new AppError('BACKUP_NOT_FOUND');
+  return { place, ...found, target: place.addressOf(name) };
+};
+
+const listFiles = async (place: BackupPlace) =>
+  (await place.list()).flatMap(({ name, bytes }) => {
+    const facts = readBackupName(name);
+    return facts ? [{ name, bytes, ...facts }] : [];
+  });
+
+const nameOf = (target: string): string => splitAddress(target).name;
+
+const timeOfDay = (minute: number): string =>
+  [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':');
+
+const presentTask = (task: BackupRun & { heardAt: Date }, now: Date): BackupTask => {
+  // The next work ends this run in the database.
+  const isDead = task.finishedAt === null && task.heardAt.getTime() < now.getTime() - SILENT_MS;
+  return {
+    kind: task.kind,
+    name: nameOf(task.target),
+    startedAt: task.startedAt.toISOString(),
+    finishedAt: (isDead ? task.heardAt : task.finishedAt)?.toISOString() ?? null,
+    ok: isDead ? false : task.ok,
+    message: isDead ? PROCESS_ENDED : (task.error ?? task.note),
+  };
+};
+
+const presentCheck = ({ finishedAt, ok, error, note }: BackupRun): StoredBackup['check'] =>
+  finishedAt && { at: finishedAt.toISOString(), ok: ok ?? false, message: error ?? note ?? '' };
+
+/** The backups of the site, newest first, with their last checks and the latest work. */
+export const listBackups = async (db: Db, { config, now }: Context): Promise<Backups> => {
+  const place = openSitePlace(config);
+  const [files, checks, latest] = [
+    await listFiles(place),
+    await listEndedChecks(db),
+    await findLatestTask(db),
+  ];
+  const checkOf = new Map(checks.map((run) => [run.target, presentCheck(run)]));
+  const { to, atMinute, keep } = config.backup;
+  return {
+    backups: files
+      .sort((a, b) => b.madeAt.getTime() - a.madeAt.getTime() || b.name.localeCompare(a.name))
+      .map(({ name, occasion, madeAt, bytes }) => ({
+        name,
+        occasion,
+        madeAt: madeAt.toISOString(),
+        bytes,
+        check: checkOf.get(place.addressOf(name)) ?? null,
+      })),
+    place: addressOf(config),
+    nightly: to === null ? null : { at: timeOfDay(atMinute), keep },
+    latest: latest && presentTask(latest, now()),
+  };
+};
+
+/** Starts a run for what an admin asked for. @throws BACKUP_BUSY. */
+export const startTask = async (
+  tx: Tx,
+  { kind, target, actor }: { kind: BackupTaskKind; target: string; actor: AuditActor },
+): Promise<number> => {
+  const id = await startRun(tx, { kind, target, now: actor.now });
+  if (id === null) throw new AppError('BACKUP_BUSY');
+  const action = ({ backup: 'backup.start', check: 'backup.check', restore: 'backup.restore' } as const)[
+    kind
+  ];
+  await audit(tx, { ...actor, action, subject: { kind: 'backup', title: nameOf(target) } });
+  return id;
+};
+
+const enqueue = async (tx: Tx, work: Omit<BackupWork, 'runId'>, actor: AuditActor): Promise<void> => {
+  const runId = await startTask(tx, { ...work, actor });
+  tx.enqueue(BACKUP_WORK, { runId, ...work } satisfies BackupWork);
+};
+
+/** @throws BACKUP_BUSY. */
+export const startBackup = (tx: Tx, { config }: Context, actor: AuditActor): Promise<void> =>
+  enqueue(
+    tx,
+    { kind: 'backup', target: openSitePlace(config).addressOf(backupName(actor.now, 'by-hand')) },
+    actor,
+  );
+
+/** @throws BACKUP_NOT_FOUND, BACKUP_BUSY. */
+export const startCheck = async (
+  tx: Tx,
+  context: Context,
+  { name, actor }: { name: string; actor: AuditActor },
+): Promise<void> => {
+  const { target } = await findBackup(context, name);
+  await enqueue(tx, { kind: 'check', target }, actor);
+};
+
+/** Deletes a backup that no work uses. @throws BACKUP_NOT_FOUND, BACKUP_BUSY. */
+export const deleteBackup = async (
+  tx: Tx,
+  context: Context,
+  { name, actor }: { name: string; actor: AuditActor },
+): Promise<void> => {
+  const { place, target } = await findBackup(context, name);
+  const latest = await findLatestTask(tx);
+  if (latest?.target === target && presentTask(latest, actor.now).finishedAt === null)
+    throw new AppError('BACKUP_BUSY');
+  await place.remove(name);
+  await audit(tx, { ...actor, action: 'backup.delete', subject: { kind: 'backup', title: name } });
+};
+
+const signing = ({ sessionSecret }: Config) => ({ secret: sessionSecret, purpose: 'backup download' });
+const factsOf = (name: string, userId: number, expires: number): string => `${name} ${userId} ${expires}`;
+
+/** The address from which this admin can download the backup for a minute. @throws BACKUP_NOT_FOUND. */
+export const prepareDownload = async (
+  tx: Tx,
+  context: Context,
+  { name, actor, userId }: { name: string; actor: AuditActor; userId: number },
+): Promise<{ url: string }> => {
+  await findBackup(context, name);
+  const expires = actor.now.getTime() + DOWNLOAD_MS;
+  const signature = sign(factsOf(name, userId, expires), signing(context.config));
+  await audit(tx, { ...actor, action: 'backup.download', subject: { kind: 'backup', title: name } });
+  return { url: `/api/admin/backups/${name}/file?expires=${expires}&signature=${signature}` };
+};
+
+interface Download {
+  name: string;
+  userId: number;
+  expires: number;
+  signature: string;
+}
+
+/** @throws BACKUP_NOT_FOUND, also for an address that was made for another admin or has expired. */
+export const openDownload = async (
+  context: Context,
+  { name, userId, expires, signature }: Download,
+): Promise<{ bytes: number; stream: Readable }> => {
+  const facts = factsOf(name, userId, expires);
+  if (!isSigned({ facts, signature, expires, now: context.now() }, signing(context.config)))
+    throw new AppError('BACKUP_NOT_FOUND');
+  const { place, bytes } = await findBackup(context, name);
+  return { bytes, stream: await place.read(name) };
+};
