@@ -43,6 +43,7 @@ const ADMIN_SCREENS: Readonly<Record<string, string>> = {
   '/admin/settings': '/moderation',
   '/admin/invitations': '/moderation',
   '/admin/integrations': '/moderation',
+  '/admin/backups': '/moderation',
   '/admin/failed-jobs': '/moderation',
   '/setup': '/admin/settings',
 };

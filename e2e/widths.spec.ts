@@ -37,6 +37,7 @@ const PATHS: ReadonlyArray<readonly [account: DemoAccount, paths: readonly strin
       '/moderation/audit-log',
       '/analytics',
       '/people',
+      '/admin/backups',
       '/admin/failed-jobs',
       '/manage-contests',
       '/create-contest',

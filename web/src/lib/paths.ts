@@ -131,6 +131,7 @@ export const paths = {
   /** Accounts, for admins. */
   people: () => linkOptions({ to: '/people' }),
   /** Background jobs that used up all their retries, for admins. */
+  backups: () => linkOptions({ to: '/admin/backups' }),
   failedJobs: () => linkOptions({ to: '/admin/failed-jobs' }),
   /** Invitation codes for registration, for admins. */
   invitations: () => linkOptions({ to: '/admin/invitations' }),

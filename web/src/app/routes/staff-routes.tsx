@@ -51,6 +51,12 @@ const failedJobsRoute = createRoute({
   ),
 });
 
+const backupsRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/admin/backups',
+  component: lazyRouteComponent(() => import('../pages/admin/backups-route.tsx'), 'BackupsRoute'),
+});
+
 const invitationsRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/admin/invitations',
@@ -114,6 +120,7 @@ export const staffArea = staffRoute.addChildren([
   manageContestsRoute,
   createContestRoute,
   editContestRoute,
+  backupsRoute,
   failedJobsRoute,
   invitationsRoute,
   integrationsRoute,

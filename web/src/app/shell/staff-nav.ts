@@ -47,6 +47,7 @@ const STAFF_LINKS: readonly StaffLink[] = [
     adminOnly: true,
     covers: [paths.webhook(0).to],
   },
+  { label: m.backups, link: paths.backups(), adminOnly: true },
   {
     label: m.failedJobs,
     link: paths.failedJobs(),

@@ -44,3 +44,18 @@ export const invitationsCouldNotBeLoaded = 'Invitations could not be loaded';
 export const noInvitations = 'No invitations';
 export const invitationsAppearHere = 'Invitations that you create are listed here.';
 export const invitePeopleAction = 'invite people';
+export const deleteThisBackup = 'Delete this backup?';
+export const theBackupOfIsDeleted = ({ dateTimeWithYear }: { dateTimeWithYear: Value }) =>
+  `The backup of ${dateTimeWithYear} is deleted and cannot be recovered. The deletion is logged.`;
+export const deleting = 'Deleting…';
+export const backupDeleted = 'Backup deleted';
+export const noBackupsYet = 'No backups yet';
+export const makeOneNowOrSet = 'Make one now, or set BACKUP_TO to get one every night.';
+export const checkStarted = 'Check started';
+export const backups = 'Backups';
+export const aBackupHoldsTheDatabase = 'A backup holds the database and the files of members.';
+export const starting = 'Starting…';
+export const backupStarted = 'Backup started';
+export const backUpNow = 'Back up now';
+export const backupsCouldNotBeLoaded = 'Backups could not be loaded';
+export const seeBackups = 'see backups';

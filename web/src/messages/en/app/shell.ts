@@ -66,3 +66,4 @@ export const onlyStaffCanMakeChanges = 'Only staff can make changes.';
 export const maintenanceSettings = 'Maintenance settings';
 export const isBeingMaintained = ({ siteName }: { siteName: Value }) => `${siteName} is being maintained`;
 export const signInAsStaff = 'Sign in as staff';
+export const backups = 'Backups';

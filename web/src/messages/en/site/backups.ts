@@ -1,0 +1,50 @@
+import type { Value } from '@opencall/contract/shared/format/messages';
+
+export const latestWork = 'Latest work';
+export const started = 'Started';
+export const theSiteMayNotAnswer = ' The site may not answer until it ends.';
+export const settings = 'Settings';
+export const where = 'Where';
+export const nightly = 'Nightly';
+export const atUtcTheNewestAre = ({ at, keep }: { at: Value; keep: Value }) =>
+  `At ${at} UTC; the newest ${keep} are kept`;
+export const notMade = 'Not made';
+export const theseAreSettingsOfThe =
+  'These are settings of the server: <code>BACKUP_TO</code> (a folder, or s3://bucket/prefix), <code>BACKUP_AT</code> and <code>BACKUP_KEEP</code>. Restart the server after changing them. Backups that you make by hand are kept until you delete them.';
+export const check = 'Check';
+export const download = 'Download';
+export const restore = 'Restore';
+export const notCheckedYet = 'Not checked yet.';
+export const checkedDateTimeMessage = ({ dateTime, message }: { dateTime: Value; message: Value }) =>
+  `Checked ${dateTime}. ${message}`;
+export const restorable = 'Restorable';
+export const damaged = 'Damaged';
+export const theBackupOf = ({ label, made }: { label: Value; made: Value }) =>
+  `${label} the backup of ${made}`;
+export const backups = 'Backups';
+export const byHand = 'By hand';
+export const beforeAnUpgrade = 'Before an upgrade';
+export const aBackupIsBeingMade = 'A backup is being made';
+export const aBackupIsBeingChecked = 'A backup is being checked';
+export const aBackupIsBeingRestored = 'A backup is being restored';
+export const theLastBackupWasMade = 'The last backup was made';
+export const theLastCheckFoundNo = 'The last check found no fault';
+export const theLastRestoreWasCompleted = 'The last restore was completed';
+export const theLastBackupFailed = 'The last backup failed';
+export const theLastCheckFoundA = 'The last check found a fault';
+export const theLastRestoreFailedAnd = 'The last restore failed, and the site is as it was';
+export const theDownloadCouldNotBe = 'The download could not be started';
+export const downloadThisBackup = 'Download this backup?';
+export const itContainsTheDataOf =
+  'It contains the data of all members and the secrets of the site. Keep it where no one else can read it.';
+export const starting = 'Starting…';
+export const currentPassword = 'Current Password';
+export const code = 'Code';
+export const fromYourAuthenticatorApp = 'From your authenticator app.';
+export const theRestoreCouldNotBe = 'The restore could not be started';
+export const restoreStarted = 'Restore started';
+export const theSiteIsClosedTo = 'The site is closed to members until it ends.';
+export const restoreThisBackup = 'Restore this backup?';
+export const theSiteGoesBackTo = ({ dateTimeWithYear }: { dateTimeWithYear: Value }) =>
+  `The site goes back to ${dateTimeWithYear}. Everything that was written since then is lost, and you may have to sign in again. The site is closed to members until you end the maintenance. If the restore fails, nothing changes.`;
+export const typeToConfirm = ({ siteName }: { siteName: Value }) => `Type ${siteName} to confirm`;
