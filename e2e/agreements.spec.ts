@@ -53,7 +53,7 @@ test('both parties read and sign an agreement, and its PDF is recognized', { tag
   await theirs.goto(`/shoots/${shoot.id}`);
   // Wait for the content above the agreements.
   await expect(theirs.getByRole('button', { name: 'Set up a check-in' })).toBeVisible();
-  await theirs.getByRole('link', { name: /Trade Shoot \(TFP\).*Your signature is missing/ }).click();
+  await theirs.getByRole('link', { name: /Trade Shoot \(TFP\).*Needs your signature/ }).click();
   const form = theirs.getByRole('form', { name: 'Sign this agreement' });
   await form.getByRole('button', { name: 'Sign agreement' }).click();
   await expect(form.getByText('Please type your name')).toBeVisible();

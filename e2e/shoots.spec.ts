@@ -96,8 +96,8 @@ test('two members propose, change, accept and cancel a shoot', async ({ page, vi
   await cancel.getByLabel('Reason').fill('The ferry does not run.');
   await expectAccessible(theirs);
   await cancel.getByRole('button', { name: 'Cancel the shoot' }).click();
-  await expectToast(theirs, 'Shoot cancelled');
-  await expect(panel(page)).toContainText(`${model.username} cancelled`);
+  await expectToast(theirs, 'Shoot canceled');
+  await expect(panel(page)).toContainText(`${model.username} canceled`);
   await expect(panel(page)).toContainText('“The ferry does not run.”');
 
   // The notification and the navigation bar lead to the shoot.
@@ -152,8 +152,8 @@ test('two members disagree about who came to a shoot, and a moderator decides th
   await panel(theirs).getByRole('button', { name: 'I was there' }).click();
   await expect(panel(theirs)).toContainText('The participants disagree about who came');
   await panel(theirs).getByLabel('What happened').fill('I was there at nine, and waited.');
-  await panel(theirs).getByRole('button', { name: 'Send to the team' }).click();
-  await expectToast(theirs, 'Sent to the team');
+  await panel(theirs).getByRole('button', { name: 'Send to our team' }).click();
+  await expectToast(theirs, 'Sent to our team');
   await panel(page).getByLabel('What happened').fill('I waited at the door.');
   await panel(page).getByRole('button', { name: 'Attach messages' }).click();
   const attach = page.getByRole('dialog', { name: 'Attach messages' });
@@ -161,7 +161,7 @@ test('two members disagree about who came to a shoot, and a moderator decides th
   await expectAccessible(page);
   await attach.getByRole('button', { name: 'Done' }).click();
   await expect(panel(page)).toContainText('1 message attached');
-  await panel(page).getByRole('button', { name: 'Send to the team' }).click();
+  await panel(page).getByRole('button', { name: 'Send to our team' }).click();
   await expect(panel(page)).toContainText('I waited at the door.');
 
   const staff = await (await browser.newContext({ baseURL })).newPage();

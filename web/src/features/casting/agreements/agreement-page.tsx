@@ -45,7 +45,7 @@ const WithdrawButton = ({ id, title }: Pick<Agreement, 'id' | 'title'>) => {
       {asking && (
         <ConfirmDialog
           title={m.withdrawTitle({ title })}
-          description={m.itCanNoLongerBe}
+          description={m.whatWithdrawingDoes}
           confirmLabel={m.withdrawAgreement}
           pending={withdraw.isPending}
           pendingLabel={m.withdrawing}
@@ -68,7 +68,7 @@ const Head = ({ agreement, viewerId }: { agreement: Agreement; viewerId: number 
         </p>
       }
       title={title}
-      lead={m.madeDateTime({ dateTime: formatDateTime(createdAt) })}
+      lead={m.createdAt({ dateTime: formatDateTime(createdAt) })}
       actions={
         <>
           {status === 'open' && createdBy === viewerId && <WithdrawButton id={id} title={title} />}
@@ -96,7 +96,7 @@ const Loaded = ({ agreement, viewerId }: { agreement: Agreement; viewerId: numbe
       <Head agreement={agreement} viewerId={viewerId} />
       {voidReason && (
         <p role="status" className="mb-8 max-w-prose border-l-2 border-line-strong pl-4">
-          {m.thisAgreementIsVoid({ voidWords: VOID_WORDS[voidReason] })}
+          {m.thisAgreementIsVoid({ reason: VOID_WORDS[voidReason] })}
         </p>
       )}
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
@@ -127,7 +127,7 @@ const Loaded = ({ agreement, viewerId }: { agreement: Agreement; viewerId: numbe
           {status === 'complete' && (
             <p className="mt-4 text-sm text-ink-soft">
               <Message
-                text={m.anyoneWithThePdfCan}
+                text={m.anyoneCanCheckThePdf}
                 tags={{
                   link: (children) => (
                     <Link {...paths.verify()} className="text-link">
@@ -167,9 +167,13 @@ export const AgreementPage = ({ id, viewerId }: AgreementPageProps) => {
     <main className="shell flex-1 pt-8 pb-20">
       {data?.shootId && <BackLink {...paths.shoot(data.shootId)}>{m.backToTheShoot}</BackLink>}
       {known === undefined || isNotFound(error) ? (
-        <EmptyState title={m.agreementNotFound}>{m.onlyParticipantsOfTheShoot}</EmptyState>
+        <EmptyState title={m.agreementNotFound}>{m.onlyParticipantsCanReadIt}</EmptyState>
       ) : error && !data ? (
-        <ErrorState title={m.theAgreementCouldNotBe} onRetry={() => void refetch()} retrying={isFetching}>
+        <ErrorState
+          title={m.theAgreementCouldNotBeLoaded}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        >
           {errorText(error)}
         </ErrorState>
       ) : data ? (

@@ -10,7 +10,7 @@ import { Badge, type BadgeLook } from '#ui/badge.tsx';
 const LOOKS: Record<AgreementStatus, BadgeLook> = {
   open: { label: common.open, tone: 'yellow' },
   complete: { label: m.complete, tone: 'green' },
-  void: { label: m.voidLabel, tone: 'gray' },
+  void: { label: m.voidStatus, tone: 'gray' },
 };
 
 export const AgreementStatusBadge = ({ status }: Pick<Agreement, 'status'>) => (
@@ -19,9 +19,9 @@ export const AgreementStatusBadge = ({ status }: Pick<Agreement, 'status'>) => (
 
 /** The reasons why an agreement can no longer be signed. */
 export const VOID_WORDS: Record<VoidReason, string> = {
-  terms: m.theTermsOfTheShoot,
-  'shoot-ended': m.theShootWasCalledOff,
-  withdrawn: m.theMemberWhoCreatedIt,
+  terms: m.theTermsHaveChanged,
+  'shoot-ended': m.theShootWillNotTakePlace,
+  withdrawn: m.itsCreatorWithdrewIt,
 };
 
 /** True if the member is a party of an open agreement and has not signed it yet. */
@@ -32,4 +32,4 @@ export const hasToSign = ({ status, signatures, parties }: Agreement, userId: nu
 
 /** `1 of 2 signed` */
 export const signedWords = ({ signatures, parties }: Agreement): string =>
-  m.ofSigned({ count: signatures.length, count2: parties.length });
+  m.signedOf({ signed: signatures.length, total: parties.length });

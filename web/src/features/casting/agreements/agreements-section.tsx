@@ -24,11 +24,11 @@ const Row = ({ agreement, viewerId }: { agreement: Agreement; viewerId: number }
       <span className="min-w-0 flex-1">
         <span className="block font-medium wrap-anywhere group-hover:underline">{agreement.title}</span>
         <span className="block text-sm text-ink-soft">
-          {m.signedMadeDate({ signed: signedWords(agreement), date: formatDate(agreement.createdAt) })}
+          {m.signedAndCreated({ signed: signedWords(agreement), date: formatDate(agreement.createdAt) })}
         </span>
       </span>
       {hasToSign(agreement, viewerId) ? (
-        <Badge tone="orange">{m.yourSignatureIsMissing}</Badge>
+        <Badge tone="orange">{m.needsYourSignature}</Badge>
       ) : (
         <AgreementStatusBadge status={agreement.status} />
       )}

@@ -167,7 +167,7 @@ export const NewAgreementDialog = ({ shootId, onClose }: Pick<FormProps, 'shootI
       open
       onOpenChange={(open) => !open && onClose()}
       title={m.newAgreement}
-      description={m.everyParticipantYouIncludedReads}
+      description={m.everyParticipantSigns}
       className="sm:w-[min(70rem,calc(100vw-2rem))]!"
     >
       {error && !data ? (

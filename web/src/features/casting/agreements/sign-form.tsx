@@ -15,8 +15,8 @@ import { useSignAgreement } from './agreements.api.ts';
 const tellSigned = ({ status }: Agreement): void => {
   toast(
     status === 'complete'
-      ? { title: m.signedByAllParticipants, description: m.weAreEmailingEachOf }
-      : { title: m.signed, description: m.itIsCompleteOnceAll },
+      ? { title: m.signedByAllParticipants, description: m.weAreEmailingCopies }
+      : { title: m.signed, description: m.completeOnceAllHaveSigned },
   );
 };
 
@@ -46,7 +46,7 @@ export const SignForm = ({ id }: Pick<Agreement, 'id'>) => {
         submit();
       }}
     >
-      <Field label={m.yourFullName} error={refused} hint={m.typeYourNameAsYou}>
+      <Field label={m.yourFullName} error={refused} hint={m.asOnPaper}>
         <Input
           autoComplete="name"
           maxLength={SIGNER_NAME_MAX}

@@ -26,14 +26,14 @@ const schemaOf = ({ allFields }: AdminTemplate) =>
       context.addIssue({
         code: 'custom',
         path: ['body'],
-        message: m.thereIsNoFieldFor({ value: unknown }),
+        message: m.thereIsNoField({ field: unknown }),
       });
   });
 type Content = z.input<typeof templateContentSchema>;
 
 const FieldNames = ({ template }: { template: AdminTemplate }) => (
   <details className="text-sm">
-    <summary className="min-h-11 cursor-pointer py-2.5 font-medium">{m.fieldsYouCanUseIn}</summary>
+    <summary className="min-h-11 cursor-pointer py-2.5 font-medium">{m.fieldsYouCanUse}</summary>
     <dl className="grid gap-x-6 gap-y-2 pb-2 sm:grid-cols-[auto_minmax(0,1fr)]">
       {[...SHOOT_FIELDS, ...template.allFields].map(({ name, label }) => (
         <div key={name} className="contents">
@@ -52,7 +52,7 @@ const ContentFields = ({ form }: { form: UseFormReturn<Content> }) => {
       <Field label={common.title} error={errors.title?.message}>
         <Input autoComplete="off" {...form.register('title')} />
       </Field>
-      <Field label={common.text} error={errors.body?.message} hint={m.supportsHeadingsListsNumberedLines}>
+      <Field label={common.text} error={errors.body?.message} hint={m.textSyntax}>
         <Textarea rows={18} className="font-mono text-sm" {...form.register('body')} />
       </Field>
     </>

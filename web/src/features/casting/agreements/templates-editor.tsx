@@ -13,7 +13,7 @@ import { adminTemplatesQuery } from './templates.api.ts';
 const originOf = ({ version, updatedAt, body, own }: AdminTemplate): string =>
   updatedAt === null || body === own.body
     ? m.defaultText
-    : m.versionVersionDate({ version, date: formatDate(updatedAt) });
+    : m.templateVersion({ version, date: formatDate(updatedAt) });
 
 /** Lists the templates of agreements, so that admins can edit them. */
 export const TemplatesEditor = () => {
@@ -26,7 +26,7 @@ export const TemplatesEditor = () => {
   if (!data) return <Skeleton className="h-64 max-w-3xl" />;
   return (
     <div className="max-w-3xl">
-      <p className="text-ink-soft">{m.membersCreateAgreementsForTheir({ noLegalAdvice: NO_LEGAL_ADVICE })}</p>
+      <p className="text-ink-soft">{m.howTemplatesWork({ legalNote: NO_LEGAL_ADVICE })}</p>
       <ul aria-label={m.templates} className="mt-6 border-t">
         {data.map((template) => (
           <li key={template.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b py-3">

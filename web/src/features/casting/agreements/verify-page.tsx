@@ -20,7 +20,7 @@ type Outcome = { file: string } & (
 
 const Result = ({ outcome, siteName }: { outcome: Outcome; siteName: string }) => {
   if (outcome.kind === 'failed')
-    return <p className="text-red">{m.couldNotBeChecked({ file: outcome.file, text: outcome.text })}</p>;
+    return <p className="text-red">{m.couldNotBeChecked({ file: outcome.file, reason: outcome.text })}</p>;
   const { known, completedAt, file } = outcome;
   const Icon = known ? FileCheck : FileQuestion;
   return (
@@ -33,8 +33,8 @@ const Result = ({ outcome, siteName }: { outcome: Outcome; siteName: string }) =
         <p className="display text-xl">{known ? m.thisFileIsKnown : m.thisFileIsNotKnown}</p>
         <p className="mt-1">
           {known
-            ? m.isTheUnchangedPdfOf({ file, siteName, dateTime: formatDateTime(completedAt ?? '') })
-            : m.isNotAnAgreementPdf({ file, siteName })}
+            ? m.fileIsUnchanged({ file, siteName, dateTime: formatDateTime(completedAt ?? '') })
+            : m.fileIsNotAnAgreement({ file, siteName })}
         </p>
       </div>
     </div>
@@ -101,7 +101,7 @@ export const VerifyPage = () => {
   const check = (file: File) => {
     setOutcome(undefined);
     if (file.size > VERIFY_FILE_MAX) {
-      const text = m.filesMayBeUpTo({ count: VERIFY_FILE_MAX / MEGABYTE });
+      const text = m.fileTooLarge({ megabytes: VERIFY_FILE_MAX / MEGABYTE });
       setOutcome({ kind: 'failed', file: file.name, text });
       return;
     }
@@ -117,7 +117,7 @@ export const VerifyPage = () => {
   };
   return (
     <FormPage title={m.checkAnAgreement}>
-      <PageHeader title={m.checkAnAgreement} lead={m.checkWhetherAPdfIs({ siteName })} />
+      <PageHeader title={m.checkAnAgreement} lead={m.whatCheckingDoes({ siteName })} />
       <Drop busy={verify.isPending} onFile={check} />
       <div role="status" className="mt-8 min-h-24">
         {outcome && <Result outcome={outcome} siteName={siteName} />}

@@ -37,9 +37,7 @@ export const AgendaView = ({ data, from, today, focus, onEdit }: AgendaViewProps
       aria-label={m.agenda}
       className="grid gap-10 focus-visible:outline-none"
     >
-      {items.length === 0 && (
-        <EmptyState title={m.nothingPlanned2}>{m.confirmedShootsAppearHereAutomatically}</EmptyState>
-      )}
+      {items.length === 0 && <EmptyState title={m.nothingPlannedTitle}>{m.howToFillTheCalendar}</EmptyState>}
       {[...byMonth(items, from)].map(([month, ofMonth]) => (
         <section key={month} aria-label={monthHeading(`${month}-01`)}>
           <h2 className="display text-xl">{monthHeading(`${month}-01`)}</h2>

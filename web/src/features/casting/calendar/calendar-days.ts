@@ -67,9 +67,9 @@ export const clashesOf = (shoot: PlannedTimes, { shoots, availability }: Calenda
   );
   return [
     ...others.map(({ title }) => m.overlapsWith({ title })),
-    ...touching.filter(({ kind }) => kind === 'busy').map(() => m.youMarkedYourselfBusyThen),
-    ...touching.filter(({ kind }) => kind === 'away').map(() => m.youMarkedYourselfAwayThen),
-    ...elsewhere.map(({ place }) => m.youPlannedToBeIn({ cityOf: cityOf(place ?? m.anotherPlace) })),
+    ...touching.filter(({ kind }) => kind === 'busy').map(() => m.youMarkedYourselfBusy),
+    ...touching.filter(({ kind }) => kind === 'away').map(() => m.youMarkedYourselfAway),
+    ...elsewhere.map(({ place }) => m.youPlannedToBeIn({ city: cityOf(place ?? m.anotherPlace) })),
   ].filter((text, at, all) => all.indexOf(text) === at);
 };
 
@@ -83,17 +83,17 @@ const STATE_WORDS: Record<DayState, string> = { free: 'free', busy: 'busy', away
 export const spokenDay = ({ shoots, state, place }: DayContent, isLoading = false): string =>
   [
     state && STATE_WORDS[state],
-    place && m.inCityOf({ cityOf: cityOf(place) }),
+    place && m.inCity({ city: cityOf(place) }),
     ...shoots.map((shoot) =>
-      m.labelShootTitleThere({
-        label: SHOOT_LOOKS[shoot.status].label.toLowerCase(),
+      m.shootLabel({
+        status: SHOOT_LOOKS[shoot.status].label.toLowerCase(),
         title: shoot.title,
-        there: shootTimes(shoot.terms).there,
+        time: shootTimes(shoot.terms).there,
       }),
     ),
   ]
     .filter(Boolean)
-    .join('; ') || (isLoading ? 'loading' : m.nothingPlanned3);
+    .join('; ') || (isLoading ? 'loading' : m.nothingPlannedLabel);
 
 /** One line of the agenda. */
 export type AgendaItem =

@@ -164,7 +164,11 @@ export const CalendarPage = ({ address, onAddress }: CalendarPageProps) => {
       <Header onAdd={() => setOpen({ kind: 'entry' })} />
       <Toolbar address={address} onAddress={onAddress} day={day} onOpen={setOpen} />
       {!data && error && (
-        <ErrorState title={m.yourCalendarCouldNotBe} onRetry={() => void refetch()} retrying={isFetching}>
+        <ErrorState
+          title={m.yourCalendarCouldNotBeLoaded}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        >
           {errorText(error, common.checkYourConnectionAndTry)}
         </ErrorState>
       )}

@@ -11,7 +11,7 @@ export const KIND_WORDS: Record<AvailabilityKind, { label: string; tone: BadgeTo
   free: { label: m.free, tone: 'green', hint: m.availableForWork },
   busy: { label: m.busy, tone: 'orange', hint: m.alreadyBooked },
   away: { label: m.away, tone: 'gray', hint: m.unavailable },
-  travel: { label: m.travel, tone: 'blue', hint: m.inAnotherPlaceSearchesThere },
+  travel: { label: m.travel, tone: 'blue', hint: m.inAnotherCity },
 };
 
 /** `Chicago`, from `Chicago, Illinois`. */
@@ -19,7 +19,7 @@ export const cityOf = (place: string): string => place.split(',')[0] ?? place;
 
 /** Short title of an availability entry: `In Chicago`. */
 export const entryTitle = ({ kind, place }: Pick<Availability, 'kind' | 'place'>): string =>
-  kind === 'travel' && place ? m.inCityOf2({ cityOf: cityOf(place) }) : KIND_WORDS[kind].label;
+  kind === 'travel' && place ? m.inCityTitle({ city: cityOf(place) }) : KIND_WORDS[kind].label;
 
 /**
  * The times of a shoot in its time zone. If the viewer's clock differs, also names the zone and returns the times

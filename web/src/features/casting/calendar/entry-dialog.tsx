@@ -42,7 +42,7 @@ const useEntryForm = ({ entry, day, onClose }: EntryDialogProps) => {
       toast({ title: entry ? m.availabilityChanged : m.availabilityAdded });
       onClose();
     },
-    onFailure: showUnlessShown(m.yourAvailabilityWasNotSaved),
+    onFailure: showUnlessShown(m.availabilityNotSaved),
   });
 };
 
@@ -70,7 +70,7 @@ const EntryFields = ({ form }: { form: Form }) => {
         </Field>
       </div>
       {kind === 'travel' && (
-        <Field label={common.zipCode} required hint={m.whereYouWillBeOthers} error={errors.zipCode?.message}>
+        <Field label={common.zipCode} required hint={m.whereYouWillBe} error={errors.zipCode?.message}>
           <Input inputMode="numeric" autoComplete="off" maxLength={10} {...form.register('zipCode')} />
         </Field>
       )}
@@ -99,7 +99,7 @@ const DeleteButton = ({ entry, onClose }: { entry: Availability; onClose: () => 
         toast({ title: m.availabilityDeleted });
         onClose();
       },
-      onError: (error) => toastError(m.yourAvailabilityWasNotDeleted, errorText(error)),
+      onError: (error) => toastError(m.availabilityNotDeleted, errorText(error)),
     });
   return (
     <Button

@@ -29,7 +29,7 @@ export const EntryLine = ({ entry, today, onEdit, withoutDays }: EntryLineProps)
         variant="ghost"
         size="sm"
         onClick={() => onEdit(entry)}
-        aria-label={m.changeEntryTitleSpan({ entryTitle: entryTitle(entry), span })}
+        aria-label={m.changeEntry({ entry: entryTitle(entry), days: span })}
       >
         {m.change}
       </Button>

@@ -16,21 +16,23 @@ const webcalOf = (url: string): string => url.replace(/^https?:/, 'webcal:');
 
 const NewAddress = ({ url }: { url: string }) => (
   <div className="grid gap-5">
-    <CopyField label={m.addressOfYourCalendar} value={url} autoFocus hint={m.copyItNowItIs} />
+    <CopyField label={m.addressOfYourCalendar} value={url} autoFocus hint={m.copyItNow} />
     <a href={webcalOf(url)} className={buttonClass('outline', undefined, 'justify-self-start')}>
       {m.openInACalendarApp}
     </a>
-    <p className="text-sm text-ink-soft">{m.inGoogleCalendarChooseOther}</p>
+    <p className="text-sm text-ink-soft">{m.inGoogleCalendar}</p>
   </div>
 );
 
 const State = ({ createdAt, lastReadAt }: { createdAt: string | null; lastReadAt: string | null }) => {
-  if (createdAt === null) return <p>{m.seeYourShootsAndAvailability}</p>;
+  if (createdAt === null) return <p>{m.whatSubscribingDoes}</p>;
+  const created = formatDate(createdAt);
   return (
     <p>
-      {m.yourCalendarAddressWasCreated} {formatDate(createdAt)}.{' '}
-      {lastReadAt ? m.itWasLastUsed({ relative: formatRelative(lastReadAt) }) : m.itHasNotBeenUsed}{' '}
-      {m.weDoNotStoreThe}
+      {lastReadAt
+        ? m.addressCreatedAndUsed({ created, used: formatRelative(lastReadAt) })
+        : m.addressCreatedNotUsed({ created })}{' '}
+      {m.weDoNotStoreIt}
     </p>
   );
 };
@@ -38,7 +40,7 @@ const State = ({ createdAt, lastReadAt }: { createdAt: string | null; lastReadAt
 const useFeedActions = () => {
   const make = useMakeFeed();
   const end = useEndFeed();
-  const fail = (error: unknown) => toastError(m.theAddressWasNotChanged, errorText(error));
+  const fail = (error: unknown) => toastError(m.addressNotChanged, errorText(error));
   return {
     url: make.data?.url,
     making: make.isPending,
@@ -95,7 +97,7 @@ export const FeedDialog = ({ onClose }: { onClose: () => void }) => {
       {!actions.url && data && <State {...data} />}
       {!data && error && (
         <ErrorState
-          title={m.yourCalendarAddressCouldNot}
+          title={m.calendarAddressCouldNotBeLoaded}
           onRetry={() => void refetch()}
           retrying={isFetching}
         >
@@ -103,7 +105,7 @@ export const FeedDialog = ({ onClose }: { onClose: () => void }) => {
         </ErrorState>
       )}
       {!data && !error && (
-        <Loading label={m.loading2}>
+        <Loading label={m.loadingTheAddress}>
           <Skeleton className="h-16 w-full" />
         </Loading>
       )}

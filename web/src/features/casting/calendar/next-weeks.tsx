@@ -34,7 +34,7 @@ const runsBy = (days: readonly AvailableDay[], tell: (day: AvailableDay) => stri
 export const spansOf = (days: readonly AvailableDay[], today: string): string[] =>
   [
     ...runsBy(days, ({ state }) => state),
-    ...runsBy(days, ({ place }) => place && m.inCityOf({ cityOf: cityOf(place) })),
+    ...runsBy(days, ({ place }) => place && m.inCity({ city: cityOf(place) })),
   ]
     .sort((a, b) => (a.startsOn < b.startsOn ? -1 : a.startsOn > b.startsOn ? 1 : 0))
     .map(({ text, startsOn, endsOn }) => `${text} ${daySpanText(startsOn, endsOn, today)}`);
@@ -60,7 +60,7 @@ export const NextWeeks = ({ userId, isOwn }: { userId: number; isOwn: boolean })
         )}
       </div>
       {spans.length === 0 ? (
-        <p className="text-ink-soft">{m.youHaveNotAddedYour}</p>
+        <p className="text-ink-soft">{m.noAvailabilityYet}</p>
       ) : (
         <ul className="flex flex-wrap gap-x-6 gap-y-1 text-ink-soft">
           {spans.map((span) => (

@@ -25,7 +25,7 @@ export const ShootLine = ({ shoot, data }: { shoot: Shoot; data: CalendarData })
         {times.there}
         {shoot.terms.location && ` · ${shoot.terms.location}`}
       </p>
-      {times.here && <p className="text-sm text-ink-soft">{m.forYou({ here: times.here })}</p>}
+      {times.here && <p className="text-sm text-ink-soft">{m.yourTime({ time: times.here })}</p>}
       {conflicts.map((text) => (
         <p key={text} className="flex items-start gap-2 text-sm text-orange">
           <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />

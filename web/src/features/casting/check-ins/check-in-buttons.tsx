@@ -27,12 +27,12 @@ const showSaved = (
   if (step === 'ok') {
     toast({
       title: m.youCheckedIn,
-      description: wasMissed ? m.weEmailThatYouAre({ contactName }) : m.thisCheckInIsOver,
+      description: wasMissed ? m.weEmailThatYouAreFine({ contactName }) : m.thisCheckInIsOver,
     });
   } else if (step === 'arrived') {
-    toast({ title: m.arrivalSaved, description: m.theCheckInGoesOn });
+    toast({ title: m.arrivalSaved, description: m.theCheckInContinues });
   } else {
-    toast({ title: m.moreTime, description: m.weWillAskYouAgain({ moment: momentText(doneBy, zone) }) });
+    toast({ title: m.moreTime, description: m.weWillAskYouAgainOn({ moment: momentText(doneBy, zone) }) });
   }
 };
 
@@ -82,11 +82,11 @@ export const CheckInButtons = ({ checkIn, stage, zone }: CheckInButtonsProps) =>
         onClick={() => send({ step: 'extend', minutes: EXTEND_STEP })}
       >
         <Clock3 aria-hidden="true" className="size-5 shrink-0" />
-        <Label>{m.n30MoreMinutes}</Label>
+        <Label>{m.thirtyMoreMinutes}</Label>
       </Button>
       <Button {...shared} variant="outline" className={LARGE} onClick={() => setChoosing(true)}>
         <Timer aria-hidden="true" className="size-5 shrink-0" />
-        <Label>{m.chooseMoreTime2}</Label>
+        <Label>{m.chooseMoreTime}</Label>
       </Button>
       {isChoosing && (
         <MoreTimeDialog

@@ -25,9 +25,9 @@ const MINUTE_MS = 60_000;
 const GRACES = [5, 10, 15, 30, 45, 60, 90, 120];
 /** Default time between the end of the shoot and the check-in, to pack and leave. */
 const LEAVING_MS = 30 * MINUTE_MS;
-const NO_SUCH_TIME = m.pleaseEnterAValidDate;
+const NO_SUCH_TIME = m.enterADateAndTime;
 const NOT_AHEAD = m.thisTimeHasPassed;
-const TOO_LATE = m.pleaseChooseATimeWithin({ doneByHoursAfterEnd: DONE_BY_HOURS_AFTER_END });
+const TOO_LATE = m.chooseATimeWithin({ hours: DONE_BY_HOURS_AFTER_END });
 
 /** Suggests a random reason, because another member could guess a fixed one. */
 const randomReason = (): string =>
@@ -74,7 +74,7 @@ const useCheckInForm = (shoot: CheckInShoot) => {
     onSuccess: ({ contactName }) =>
       toast({
         title: m.checkInSetUp,
-        description: m.weEmailedAndAskedThem({ contactName }),
+        description: m.weAskedThemToConfirm({ contactName }),
       }),
     onFailure: showFailure(m.checkInNotSetUp),
   });
@@ -93,7 +93,7 @@ const Preview = ({ form, shoot }: { form: Form; shoot: CheckInShoot }) => {
     <div>
       {Date.parse(doneBy) < Date.parse(startsAt) && (
         <p role="status" className="mb-4 border-l-4 border-l-yellow pl-4 text-[0.9375rem]">
-          {m.thisTimeIsBeforeThe}
+          {m.timeIsBeforeTheShoot}
         </p>
       )}
       <CheckInTimeline
@@ -107,7 +107,7 @@ const Preview = ({ form, shoot }: { form: Form; shoot: CheckInShoot }) => {
   );
 };
 
-const ContactAdvice = () => <p className="text-[0.9375rem] text-ink-soft">{m.chooseAContactWhoIs}</p>;
+const ContactAdvice = () => <p className="text-[0.9375rem] text-ink-soft">{m.aboutYourContact}</p>;
 
 /** Sets up a check-in, with a timeline of what will happen. */
 export const CheckInForm = ({ shoot, onCancel }: { shoot: CheckInShoot; onCancel: () => void }) => {
@@ -127,16 +127,16 @@ export const CheckInForm = ({ shoot, onCancel }: { shoot: CheckInShoot; onCancel
         <Field
           label={m.doneBy}
           required
-          hint={m.zoneCityTime({ zoneCity: zoneCity(shoot.terms.timeZone) })}
+          hint={m.cityTime({ city: zoneCity(shoot.terms.timeZone) })}
           error={errors.doneBy?.message}
         >
           <Input type="datetime-local" {...register('doneBy')} />
         </Field>
-        <Field label={m.grace} hint={m.howLongWeWaitFor} error={errors.graceMinutes?.message}>
+        <Field label={m.grace} hint={m.whatGraceMeans} error={errors.graceMinutes?.message}>
           <Select {...register('graceMinutes')}>
             {GRACES.map((minutes) => (
               <option key={minutes} value={minutes}>
-                {m.minutesMinutes({ minutes })}
+                {m.minutes({ minutes })}
               </option>
             ))}
           </Select>

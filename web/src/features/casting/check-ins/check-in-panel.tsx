@@ -29,7 +29,7 @@ const TestButton = ({ shootId }: { shootId: number }) => {
       pendingLabel={common.sending}
       onClick={() =>
         test.mutate(undefined, {
-          onSuccess: () => toast({ title: m.testSent, description: m.weEmailedYouWhatYour }),
+          onSuccess: () => toast({ title: m.testSent, description: m.whatYourContactWouldGet }),
           onError: (error) => toastError(m.testNotSent, serverText(error, common.checkYourConnectionAndTry)),
         })
       }
@@ -53,7 +53,7 @@ const EndButton = ({ checkIn }: { checkIn: CheckIn }) => {
           title={`${label}?`}
           description={
             checkIn.confirmedAt && checkIn.status !== 'ok'
-              ? m.weEmailThatYouEnded({ contactName: checkIn.contactName })
+              ? m.weEmailThatYouEndedIt({ contactName: checkIn.contactName })
               : m.weDeleteTheCheckIn
           }
           confirmLabel={label}

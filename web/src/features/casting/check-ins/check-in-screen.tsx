@@ -8,7 +8,7 @@ import { checkInQuery } from './check-in.api.ts';
 import { CheckInSection } from './check-in-section.tsx';
 import type { CheckInShoot } from './check-in-words.ts';
 
-const NothingHere = () => <EmptyState title={m.noCheckIn}>{m.thisShootHasNoCheck}</EmptyState>;
+const NothingHere = () => <EmptyState title={m.noCheckIn}>{m.tooLateToSetOneUp}</EmptyState>;
 
 /** A check-in with its buttons on a page of its own. Push messages link to it. */
 export const CheckInScreen = ({ shoot }: { shoot: CheckInShoot }) => {

@@ -25,7 +25,7 @@ const Offer = ({ shoot }: { shoot: CheckInShoot }) => {
   if (isOpen) return <CheckInForm shoot={shoot} onCancel={() => setOpen(false)} />;
   return (
     <div className="grid justify-items-start gap-4">
-      <p className="text-ink-soft">{m.chooseAContactYouTrust}</p>
+      <p className="text-ink-soft">{m.whatACheckInDoes}</p>
       <Button variant="outline" onClick={() => setOpen(true)}>
         {m.setUpACheckIn}
       </Button>
@@ -47,7 +47,7 @@ const Body = ({ shoot }: { shoot: CheckInShoot }) => {
   }
   return (
     <div role="alert" className="grid justify-items-start gap-3">
-      <p>{m.yourCheckInCouldNot({ server: serverText(error, common.checkYourConnectionAndTry) })}</p>
+      <p>{m.yourCheckInCouldNotBeLoaded({ reason: serverText(error, common.checkYourConnectionAndTry) })}</p>
       <Button
         variant="outline"
         onClick={() => void refetch()}

@@ -2,6 +2,7 @@ import { type TimelinePoint, timelineOf } from '@opencall/contract/casting/check
 import { cx } from '#lib/class-names.ts';
 import { momentText } from '#lib/time-zones.ts';
 import * as m from '#messages/casting/check-ins';
+import { Message } from '#ui/message.tsx';
 
 interface CheckInTimelineProps {
   startsAt: string;
@@ -16,15 +17,15 @@ interface CheckInTimelineProps {
 const WORDS: Record<TimelinePoint['kind'], (contact: string) => { title: string; text: string }> = {
   arrive: () => ({
     title: m.arrive,
-    text: m.theShootBeginsWeAsk,
+    text: m.weAskIfYouHaveArrived,
   }),
   'done-by': () => ({
     title: m.doneByAndReminder,
-    text: m.weAskYouIfYou,
+    text: m.weAskIfYouAreFine,
   }),
   alert: (contact) => ({
     title: m.alert,
-    text: m.ifYouHaveNotAnswered({ contact }),
+    text: m.whatYourContactGets({ contact }),
   }),
 };
 
@@ -56,8 +57,16 @@ export const CheckInTimeline = ({
               <time dateTime={at.toISOString()} className="font-medium tabular-nums">
                 {momentText(at.toISOString(), zone)}
               </time>
-              <span className="edge-print text-ink-soft">{title}</span>
-              {isPast && <span className="sr-only">{m.passed}</span>}
+              <span className="edge-print text-ink-soft">
+                {isPast ? (
+                  <Message
+                    text={m.pastStep({ step: title })}
+                    tags={{ past: (children) => <span className="sr-only">{children}</span> }}
+                  />
+                ) : (
+                  title
+                )}
+              </span>
             </p>
             <p className="mt-0.5 text-[0.9375rem] text-ink-soft wrap-anywhere">{text}</p>
           </li>

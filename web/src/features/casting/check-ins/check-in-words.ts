@@ -42,30 +42,30 @@ export const stateText = (checkIn: CheckIn, stage: Stage, zone: string): { title
   const alert = momentText(alertAt, zone);
   if (stage === 'over') {
     return {
-      title: m.youCheckedInYouAre,
-      text: lastSignAt ? m.youCheckedInOnThis({ moment: momentText(lastSignAt, zone) }) : '',
+      title: m.youCheckedInYouAreFine,
+      text: lastSignAt ? m.youCheckedInOn({ moment: momentText(lastSignAt, zone) }) : '',
     };
   }
   if (stage === 'missed') {
     return confirmedAt
       ? {
-          title: m.youDidNotCheckIn({ contactName }),
-          text: m.ifYouAreFinePress({ contactName }),
+          title: m.notCheckedInContactEmailed({ contactName }),
+          text: m.ifYouAreFine({ contactName }),
         }
       : {
-          title: m.youDidNotCheckIn2,
-          text: m.neverConfirmedSoWeDid({ contactName }),
+          title: m.youDidNotCheckIn,
+          text: m.neverConfirmed({ contactName }),
         };
   }
   if (!confirmedAt) {
     return {
       title: m.hasNotConfirmedYet({ contactName }),
-      text: m.weAskedUntilTheyConfirm({ contactEmail }),
+      text: m.untilTheyConfirm({ contactEmail }),
     };
   }
   if (stage === 'due') return { title: m.areYouFine, text: m.ifYouDoNotAnswer({ contactName, alert }) };
   return {
-    title: m.weEmailIfYouDo({ contactName }),
-    text: m.youPlanToBeDone({ moment: momentText(doneBy, zone), alert, contactName }),
+    title: m.weEmailIfYouDoNotCheckIn({ contactName }),
+    text: m.youPlanToBeDone({ doneBy: momentText(doneBy, zone), alert, contactName }),
   };
 };

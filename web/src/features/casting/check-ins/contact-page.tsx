@@ -23,18 +23,18 @@ const Screen = ({ title, children }: { title: string; children: ReactNode }) => 
 
 const DeadLink = () => (
   <Screen title={m.thisLinkIsNotValid}>
-    <p className="text-ink-soft">{m.theLinkMayBeIncomplete}</p>
+    <p className="text-ink-soft">{m.whyTheLinkIsNotValid}</p>
   </Screen>
 );
 
 /** Describes the state of the check-in to a contact who has confirmed. */
 const stateText = ({ username, status, doneBy, alertAt, timeZone }: ContactCheckIn): string => {
   if (status === 'ok') return m.checkedInAndIsFine({ username });
-  if (status === 'missed') return m.didNotCheckInWe({ username });
+  if (status === 'missed') return m.didNotCheckIn({ username });
   return m.plansToBeDoneBy({
     username,
-    moment: momentText(doneBy, timeZone),
-    moment2: momentText(alertAt, timeZone),
+    doneBy: momentText(doneBy, timeZone),
+    alert: momentText(alertAt, timeZone),
   });
 };
 
@@ -69,15 +69,15 @@ const Asked = ({ token, checkIn, onDeclined }: AnswerProps) => {
   const confirm = useConfirm(token);
   const { username, doneBy, alertAt, timeZone } = checkIn;
   return (
-    <Screen title={m.asksYouToBeTheir({ username })}>
+    <Screen title={m.asksYouToBeTheirContact({ username })}>
       <p>
-        {m.hasAShootAndPlans({
+        {m.whatAContactDoes({
           username,
-          moment: momentText(doneBy, timeZone),
-          moment2: momentText(alertAt, timeZone),
+          doneBy: momentText(doneBy, timeZone),
+          alert: momentText(alertAt, timeZone),
         })}
       </p>
-      <p className="text-ink-soft">{m.youDoNotNeedAn}</p>
+      <p className="text-ink-soft">{m.youDoNotNeedAnAccount}</p>
       <div className="mt-2 grid gap-2 sm:flex sm:flex-wrap">
         <Button
           variant="primary"
@@ -101,7 +101,7 @@ const Asked = ({ token, checkIn, onDeclined }: AnswerProps) => {
 };
 
 const Confirmed = ({ token, checkIn, onDeclined }: AnswerProps) => (
-  <Screen title={m.youAreTheSafetyContact({ username: checkIn.username })}>
+  <Screen title={m.youAreTheContactOf({ username: checkIn.username })}>
     <p role="status">{stateText(checkIn)}</p>
     {isRunning(checkIn.status) && (
       <div>
@@ -113,9 +113,9 @@ const Confirmed = ({ token, checkIn, onDeclined }: AnswerProps) => (
 );
 
 const Declined = () => (
-  <Screen title={m.youAreNotTheirSafety}>
+  <Screen title={m.youAreNotTheirContact}>
     <p role="status" className="text-ink-soft">
-      {m.weLetThemKnowSo}
+      {m.weLetThemKnow}
     </p>
   </Screen>
 );
@@ -132,7 +132,7 @@ const ByToken = ({ token }: { token: string }) => {
   }
   if (!error) return <PageSpinner label={m.loadingTheCheckIn} />;
   return (
-    <Screen title={m.thePageCouldNotBe}>
+    <Screen title={m.thePageCouldNotBeLoaded}>
       <p role="alert">{serverText(error, m.cannotBeReached({ siteName }))}</p>
       <div>
         <Button onClick={() => void refetch()} pending={isFetching} pendingLabel={common.retrying}>

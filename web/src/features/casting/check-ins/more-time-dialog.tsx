@@ -12,11 +12,11 @@ import { ChoiceGroup, Radio } from '#ui/choice.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 
 const MINUTES: ReadonlyArray<readonly [number, string]> = [
-  [15, m.n15Minutes],
-  [30, m.n30Minutes],
-  [60, m.n1Hour],
-  [120, m.n2Hours],
-  [240, m.n4Hours],
+  [15, m.fifteenMinutes],
+  [30, m.thirtyMinutes],
+  [60, m.oneHour],
+  [120, m.twoHours],
+  [240, m.fourHours],
 ];
 const NO_REASON = '';
 
@@ -56,7 +56,7 @@ export const MoreTimeDialog = ({ checkIn, pending, onTake, onClose }: MoreTimeDi
             pendingLabel={common.saving}
             onClick={() => onTake(minutes, hasReasons && reason === helpLabel)}
           >
-            {m.takeMoreTime2}
+            {m.takeMoreTime}
           </Button>
         </>
       }

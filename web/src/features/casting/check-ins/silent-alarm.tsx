@@ -1,23 +1,21 @@
 import { HELP_LABEL_MAX, MORE_TIME_REASONS } from '@opencall/contract/casting/check-ins/check-ins.vocabulary';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import * as m from '#messages/casting/check-ins';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
-
-const Strong = ({ children }: { children: ReactNode }) => (
-  <strong className="font-medium text-ink">{children}</strong>
-);
+import { Message } from '#ui/message.tsx';
 
 /** Explains the silent alarm. Shown only before the shoot: during it, other people may see the screen. */
 export const SilentAlarmText = ({ contactName, label }: { contactName: string; label: string }) => (
   <div className="grid gap-2 text-[0.9375rem] text-ink-soft">
     <p>
-      {m.ifYouNeedHelpAnd} <Strong>{m.chooseMoreTime}</Strong>
-      {m.select} <Strong>“{label}”</Strong> {m.andPress} <Strong>{m.takeMoreTime}</Strong>
-      {m.weImmediatelyEmail} {contactName} {m.thatYouNeedHelpWhere}
+      <Message
+        text={m.howTheSilentAlarmWorks({ contactName, reason: label })}
+        tags={{ strong: (children) => <strong className="font-medium text-ink">{children}</strong> }}
+      />
     </p>
-    <p>{m.theOtherReasonsDoNothing({ contactName })}</p>
+    <p>{m.otherReasonsDoNothing({ contactName })}</p>
   </div>
 );
 
@@ -41,7 +39,7 @@ export const SilentAlarmFields = ({
   <section aria-label={m.silentAlarm} className="grid gap-4 border-t pt-5">
     <h3 className="text-lg font-medium">{m.silentAlarm}</h3>
     <SilentAlarmText contactName={contactName} label={label.trim() || '…'} />
-    <Field label={m.reasonThatSetsOffThe} required hint={m.chooseOneOrWriteYour} error={error}>
+    <Field label={m.alarmReason} required hint={m.alarmReasonHint} error={error}>
       <Input autoComplete="off" maxLength={HELP_LABEL_MAX} {...field} />
     </Field>
     <fieldset aria-label={m.suggestedReasons} className="flex flex-wrap gap-2">

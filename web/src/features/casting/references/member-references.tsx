@@ -25,8 +25,8 @@ interface MemberReferencesProps {
 }
 
 const NO_REFERENCES = {
-  own: m.afterAShootThatEveryone,
-  others: m.referencesComeFromShootsArranged,
+  own: m.referencesAboutYouAppearHere,
+  others: m.noReferencesYet,
 } as const;
 
 /** On a profile: references from other members after shoots, with a summary. */
@@ -47,7 +47,7 @@ export const MemberReferences = ({ userId, name, isOwn, isStaff, actionsOf }: Me
       )}
       {!data && isError && (
         <div role="alert" className="mt-2">
-          <p>{m.theReferencesCouldNotBe}</p>
+          <p>{m.referencesCouldNotBeLoaded}</p>
           <Button
             variant="outline"
             size="sm"
@@ -78,7 +78,7 @@ export const MemberReferences = ({ userId, name, isOwn, isStaff, actionsOf }: Me
           ))}
         </ul>
       )}
-      <ListEnd result={result} failure={m.moreReferencesCouldNotBe} />
+      <ListEnd result={result} failure={m.moreReferencesCouldNotBeLoaded} />
     </section>
   );
 };

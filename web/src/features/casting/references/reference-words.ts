@@ -26,6 +26,6 @@ const letDownTexts = ({ lateCancellations, noShows }: ReferenceSummary): string[
 /** `Recommended by 14 of 15 · 9 in the last 12 months · 1 late cancellation` */
 export const summaryText = (summary: ReferenceSummary): string => {
   const { total, lastYear } = summary;
-  const parts = total === 0 ? [] : [recommendedText(summary), m.inTheLast12Months({ lastYear })];
+  const parts = total === 0 ? [] : [recommendedText(summary), m.inTheLastYear({ count: lastYear })];
   return [...parts, ...letDownTexts(summary)].join(' · ');
 };

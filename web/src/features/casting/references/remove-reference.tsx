@@ -11,7 +11,7 @@ import { Field } from '#ui/field.tsx';
 import { Textarea } from '#ui/input.tsx';
 import { useRemoveReference } from './references.api.ts';
 
-const REASON_NEEDED = m.pleaseGiveAReason;
+const REASON_NEEDED = m.giveAReason;
 
 const RemoveDialog = ({ id, onClose }: { id: number; onClose: () => void }) => {
   const [reason, setReason] = useState('');
@@ -22,7 +22,7 @@ const RemoveDialog = ({ id, onClose }: { id: number; onClose: () => void }) => {
     if (isBlank(reason)) return;
     remove.mutate(reason.trim(), {
       onSuccess: () => {
-        toast({ title: m.referenceRemoved, description: m.theAuthorWasNotifiedWith });
+        toast({ title: m.referenceRemoved, description: m.authorWasNotified });
         onClose();
       },
       onError: (error) => toastError(common.error, errorText(error)),
@@ -31,7 +31,7 @@ const RemoveDialog = ({ id, onClose }: { id: number; onClose: () => void }) => {
   return (
     <ConfirmDialog
       title={m.removeThisReference}
-      description={m.itIsNoLongerShown}
+      description={m.whatRemovingDoes}
       confirmLabel={m.removeReference}
       pending={remove.isPending}
       pendingLabel={m.removing}

@@ -23,7 +23,7 @@ const Form = ({ id, onClose }: { id: number; onClose: () => void }) => {
     draft: `reference-reply-${id}`,
     send: ({ text }) => reply.mutateAsync(text),
     onSuccess: () => {
-      toast({ title: m.replyPublished, description: m.itIsShownWithThe });
+      toast({ title: m.replyPublished, description: m.shownWithTheReference });
       onClose();
     },
     onFailure: (error) => toastError(common.error, errorText(error)),
@@ -33,7 +33,7 @@ const Form = ({ id, onClose }: { id: number; onClose: () => void }) => {
       <Field
         label={m.reply}
         error={form.formState.errors.text?.message}
-        hint={m.upToCharactersEveryoneWho({ referenceReplyMax: numberText(REFERENCE_REPLY_MAX) })}
+        hint={m.replyHint({ max: numberText(REFERENCE_REPLY_MAX) })}
       >
         <Textarea rows={4} autoFocus {...form.register('text')} />
       </Field>

@@ -42,7 +42,7 @@ const Written = ({ shootId, pair, viewer, isOpen }: PairProps) => {
     return (
       <div className="mt-4">
         <p className="edge-print text-ink-soft">
-          {written.revealedAt ? m.yourReference : m.yourReferenceNotPublishedYet}
+          {written.revealedAt ? m.yourReference : m.yourReferenceNotPublished}
         </p>
         {!written.revealedAt && <p className="mt-1 mb-3 text-sm text-ink-soft">{SEALED}</p>}
         <ReferenceItem reference={written} name={username} />
@@ -69,7 +69,7 @@ const Written = ({ shootId, pair, viewer, isOpen }: PairProps) => {
       <Button autoFocus={wasOpen} onClick={() => setOpen(true)}>
         <Message
           text={m.writeAReferenceAbout({ username })}
-          tags={{ strong: (children) => <span className="sr-only">{children}</span> }}
+          tags={{ more: (children) => <span className="sr-only">{children}</span> }}
         />
       </Button>
       <span className="text-sm text-ink-soft">{m.untilDate({ date: formatDate(until) })}</span>
@@ -89,7 +89,7 @@ const Between = (props: PairProps) => {
   return (
     <li
       {...held}
-      aria-label={m.referencesBetweenYouAnd({ username: pair.username })}
+      aria-label={m.betweenYouAnd({ username: pair.username })}
       className="scroll-mt-20 border-t py-6 focus-visible:outline-none"
     >
       <h3 className="display text-xl">

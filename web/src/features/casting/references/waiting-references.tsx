@@ -21,12 +21,12 @@ export const WaitingReferences = ({ className }: { className: string }) => {
           <ListRow
             key={`${shootId}-${userId}`}
             title={<p className="font-medium wrap-anywhere">{username}</p>}
-            text={m.titleUntilDate({ title, date: formatDate(until) })}
+            text={m.titleUntil({ title, date: formatDate(until) })}
             end={
               <LinkButton variant="outline" size="sm" {...paths.shoot(shootId, { reference: userId })}>
                 <Message
-                  text={m.writeAReferenceAbout2({ username })}
-                  tags={{ strong: (children) => <span className="sr-only">{children}</span> }}
+                  text={m.writeAbout({ username })}
+                  tags={{ more: (children) => <span className="sr-only">{children}</span> }}
                 />
               </LinkButton>
             }

@@ -22,7 +22,7 @@ import { TAG_WORDS } from './reference-words.ts';
 import { useWriteReference } from './references.api.ts';
 
 const formSchema = z.object({
-  recommend: z.enum(['yes', 'no'], m.pleaseSayWhetherYouRecommend),
+  recommend: z.enum(['yes', 'no'], m.sayWhetherYouRecommend),
   text: writeReferenceSchema.shape.text,
   tags: z.array(z.enum(REFERENCE_TAGS)),
 });
@@ -50,7 +50,7 @@ const useReferenceForm = ({ shootId, about, viewerId, onClose }: WriteReferenceP
     onSuccess: ({ revealedAt }) => {
       toast({
         title: m.referenceWritten,
-        description: revealedAt ? m.youHaveBothWrittenSo : m.itWillBePublishedOnce,
+        description: revealedAt ? m.bothArePublished : m.publishedOnceBothHaveWritten,
       });
       onClose();
     },
@@ -74,7 +74,7 @@ export const WriteReference = (props: WriteReferenceProps) => {
       className="grid max-w-prose gap-5"
     >
       <p className="border-l-2 pl-4 text-ink-soft">
-        {m.itStaysPrivateUntilBoth({ date: formatDate(until), username: about.username })}
+        {m.whenItIsPublished({ date: formatDate(until), username: about.username })}
       </p>
       <ChoiceGroup
         legend={m.doYouRecommend({ username: about.username })}
@@ -87,10 +87,10 @@ export const WriteReference = (props: WriteReferenceProps) => {
       <Field
         label={m.howWasIt}
         error={errors.text?.message}
-        hint={m.ofCharactersAtLeastWrite({
-          count: form.watch('text').length,
-          referenceTextMax: numberText(REFERENCE_TEXT_MAX),
-          referenceTextMin: REFERENCE_TEXT_MIN,
+        hint={m.textHint({
+          length: form.watch('text').length,
+          max: numberText(REFERENCE_TEXT_MAX),
+          min: REFERENCE_TEXT_MIN,
           username: about.username,
         })}
       >
@@ -107,7 +107,7 @@ export const WriteReference = (props: WriteReferenceProps) => {
         ))}
       </ToggleGroup>
       <p className="flex flex-wrap gap-2">
-        <Button type="submit" variant="primary" pending={pending} pendingLabel={m.sealing}>
+        <Button type="submit" variant="primary" pending={pending} pendingLabel={m.sending}>
           {m.sendReference}
         </Button>
         <Button variant="ghost" onClick={onClose}>

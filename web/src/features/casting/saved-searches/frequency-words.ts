@@ -9,11 +9,11 @@ export const FREQUENCY_LABELS: Record<SearchFrequency, string> = {
   instant: m.instantly,
   daily: m.onceADay,
   weekly: m.onceAWeek,
-  off: m.neverOnlyCountNewMatches,
+  off: m.never,
 };
 
 /** Why the frequency of some searches cannot be changed. */
-export const NO_NOTIFICATIONS = m.aSearchByNameOr;
+export const NO_NOTIFICATIONS = m.couldFollowOnePerson;
 
 /** The frequencies to choose from: only `off` if the search could follow one person. */
 export const frequenciesFor = (couldFollow: boolean): readonly SearchFrequency[] =>

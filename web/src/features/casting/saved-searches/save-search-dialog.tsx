@@ -26,7 +26,7 @@ interface SaveSearchDialogProps {
 }
 
 const formSchema = z.object({
-  name: z.string().refine((name) => !isBlank(name), m.enterANameForThis),
+  name: z.string().refine((name) => !isBlank(name), m.enterAName),
   frequency: z.enum(SEARCH_FREQUENCIES),
 });
 
@@ -73,7 +73,7 @@ export const SaveSearchDialog = (props: SaveSearchDialogProps) => {
       open
       onOpenChange={(next) => !next && onClose()}
       title={m.saveThisSearch}
-      description={m.getNotifiedAboutNewMatchesCurrent}
+      description={m.onlyNewMatchesCount}
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>

@@ -29,7 +29,11 @@ const Rows = () => {
   const deletion = useLateDelete((id) => remove(id));
   if (error && !data)
     return (
-      <ErrorState title={m.savedSearchesCouldNotBe} onRetry={() => void refetch()} retrying={isFetching}>
+      <ErrorState
+        title={m.savedSearchesCouldNotBeLoaded}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      >
         {errorText(error, common.checkYourConnectionAndTry)}
       </ErrorState>
     );
@@ -57,7 +61,7 @@ const Rows = () => {
             </LinkButton>
           }
         >
-          {m.setFiltersForMembersOpen}
+          {m.howToSaveOne}
         </EmptyState>
       ) : (
         <ul aria-label={common.savedSearches}>
@@ -75,7 +79,7 @@ const Rows = () => {
 /** The member's saved searches, each with the number of new matches. */
 export const SavedSearchesPage = () => (
   <ListPage title={common.savedSearches}>
-    <PageHeader title={common.savedSearches} lead={m.getNotifiedAboutNewMatches} />
+    <PageHeader title={common.savedSearches} lead={m.getNotified} />
     <Rows />
   </ListPage>
 );

@@ -82,7 +82,7 @@ const EmailsOff = ({ search }: { search: SavedSearch }) => {
   if (search.emails || search.frequency === 'off') return null;
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
-      {m.emailsForThisSearchAre}
+      {m.emailsAreOff}
       <button
         type="button"
         className="text-link min-h-11"
@@ -122,7 +122,7 @@ export const SearchRow = ({ search, onDelete }: SearchRowProps) => {
                 {newCount > 0 && (
                   <span className="ml-2.5 inline-block align-middle">
                     <Count value={newCount > 999 ? '999+' : newCount} unread />
-                    <span className="sr-only"> {m.newLabel}</span>
+                    <span className="sr-only"> {m.newMatches}</span>
                   </span>
                 )}
               </Link>

@@ -30,7 +30,7 @@ export const AbsentDialog = ({ shoot, viewerId, pending, onSay, onClose }: Absen
       open
       onOpenChange={(open) => !open && onClose()}
       title={m.whoDidNotCome}
-      description={m.weNotifyThemIfThey}
+      description={m.whatAReportDoes}
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>
@@ -44,7 +44,7 @@ export const AbsentDialog = ({ shoot, viewerId, pending, onSay, onClose }: Absen
     >
       <ChoiceGroup
         legend={common.didNotCome}
-        error={told && absent.length === 0 ? m.pleaseSelectWhoDidNot : undefined}
+        error={told && absent.length === 0 ? m.selectWhoDidNotCome : undefined}
       >
         {shoot.parties.map(
           (party) =>

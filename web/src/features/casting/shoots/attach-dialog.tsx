@@ -39,7 +39,7 @@ const Messages = ({ userId, chosen, onChoose }: ChoiceProps & { userId: number }
   );
   if (error && !data)
     return (
-      <ErrorState title={m.theMessagesCouldNotBe} onRetry={() => void refetch()} retrying={isFetching}>
+      <ErrorState title={m.theMessagesCouldNotBeLoaded} onRetry={() => void refetch()} retrying={isFetching}>
         {errorText(error)}
       </ErrorState>
     );
@@ -51,7 +51,7 @@ const Messages = ({ userId, chosen, onChoose }: ChoiceProps & { userId: number }
         ))}
       </Loading>
     );
-  if (data.length === 0) return <p className="text-ink-soft">{m.youHaveNoMessagesWith}</p>;
+  if (data.length === 0) return <p className="text-ink-soft">{m.youHaveNoMessages}</p>;
   const isFull = chosen.length >= STATEMENT_MESSAGES_MAX;
   return (
     <>
@@ -96,9 +96,9 @@ export const AttachDialog = ({ others, chosen, onChoose, onClose }: AttachDialog
       open
       onOpenChange={(open) => !open && onClose()}
       title={m.attachMessages}
-      description={m.upToOfYourMessages({
-        statementMessagesMax: STATEMENT_MESSAGES_MAX,
-        count: chosen.length,
+      description={m.selectMessages({
+        max: STATEMENT_MESSAGES_MAX,
+        selected: chosen.length,
       })}
       footer={<Button onClick={onClose}>{common.done}</Button>}
     >

@@ -35,22 +35,22 @@ export const CancelDialog = ({ shoot, viewerId, onClose }: CancelDialogProps) =>
     cancel.mutate(reason.trim(), {
       onSuccess: () => {
         toast({
-          title: m.shootCancelled,
-          description: m.theOtherParticipantsWereNotifiedWith,
+          title: m.shootCanceled,
+          description: m.notifiedWithYourReason,
         });
         onClose();
       },
-      onError: (error) => toastError(m.notCancelled, errorText(error)),
+      onError: (error) => toastError(m.notCanceled, errorText(error)),
     });
   };
   return (
     <ConfirmDialog
       title={m.cancelThisShoot}
-      description={m.isCancelledForAllParticipants({ title: shoot.title })}
+      description={m.whatCancelingDoes({ title: shoot.title })}
       confirmLabel={m.cancelTheShoot}
       cancelLabel={m.keepTheShoot}
       pending={cancel.isPending}
-      pendingLabel={m.cancelling}
+      pendingLabel={m.canceling}
       onConfirm={confirm}
       onClose={onClose}
     >
@@ -68,7 +68,7 @@ export const CancelDialog = ({ shoot, viewerId, onClose }: CancelDialogProps) =>
       </div>
       <Field
         label={common.reason}
-        hint={m.theOtherParticipantsWillSee}
+        hint={m.theOtherParticipantsWillSeeIt}
         error={told && isEmpty ? m.reasonIsRequired : undefined}
         required
       >

@@ -99,7 +99,7 @@ const useChange = ({ shoot, viewerId, onSent, onClose }: ChangeDialogProps) => {
     onSuccess: (answered) => {
       toast({
         title: m.changeProposed,
-        description: m.theOtherParticipantsWereAsked,
+        description: m.theOthersWereAskedAgain,
       });
       onSent(answered.version);
       onClose();
@@ -142,7 +142,7 @@ const useChange = ({ shoot, viewerId, onSent, onClose }: ChangeDialogProps) => {
 const News = ({ who, changes }: { who: string; changes: readonly TermChange[] }) => (
   <div role="alert" className="mb-5 border-l-4 border-l-yellow pl-4">
     <p className="font-medium">{common.theTermsHaveChanged}</p>
-    <p className="mb-1.5 text-[0.9375rem] text-ink-soft">{m.proposedNewTermsWhileYou({ who })}</p>
+    <p className="mb-1.5 text-[0.9375rem] text-ink-soft">{m.newTermsWhileYouWereEditing({ who })}</p>
     <ChangeLines changes={changes} label={m.newTerms} />
   </div>
 );
@@ -168,7 +168,7 @@ const SendChange = ({ change }: { change: ReturnType<typeof useChange> }) => {
         isWrong={change.isWrong}
         told={change.told}
         failure={change.failure}
-        ready={hasChanges ? m.theOtherParticipantsWillSee : m.youHaveNotChangedAnything}
+        ready={hasChanges ? m.theOthersWillSeeYourChanges : m.youHaveNotChangedAnything}
       />
       <Button
         onClick={change.submit}
@@ -195,7 +195,7 @@ export const ChangeDialog = (props: ChangeDialogProps) => {
       open
       onOpenChange={(open) => !open && onClose()}
       title={m.proposeAChange}
-      description={shoot.status === 'confirmed' ? m.theShootIsNotConfirmed : m.allOtherParticipantsAreAsked}
+      description={shoot.status === 'confirmed' ? m.confirmedAgainOnceAllAccept : m.allAreAskedAgain}
       className="md:w-[min(40rem,100vw)]"
       footer={<SendChange change={change} />}
     >
@@ -207,7 +207,7 @@ export const ChangeDialog = (props: ChangeDialogProps) => {
       )}
       {change.isRestored && (
         <p className="mb-5 flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
-          {m.weRestoredAChangeYou}
+          {m.weRestoredAChange}
           <Button variant="ghost" size="sm" onClick={change.startOver}>
             {common.startOver}
           </Button>

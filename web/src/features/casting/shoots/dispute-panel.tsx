@@ -16,13 +16,11 @@ interface DisputePanelProps {
 
 const Told = ({ told, onChange }: { told: ShownStatement; onChange: () => void }) => (
   <div className="mt-4">
-    <p className="edge-print text-ink-soft">
-      {m.youToldTheTeam({ relative: formatRelative(told.updatedAt) })}
-    </p>
+    <p className="edge-print text-ink-soft">{m.youToldOurTeam({ when: formatRelative(told.updatedAt) })}</p>
     <p className="mt-1.5 whitespace-pre-line wrap-anywhere">{told.text}</p>
     {told.messages.length > 0 && (
       <p className="mt-1 text-sm text-ink-soft">
-        {m.withAttached({ counted: m.messages({ count: told.messages.length }) })}
+        {m.withAttached({ messages: m.messages({ count: told.messages.length }) })}
       </p>
     )}
     <Button variant="ghost" size="sm" className="mt-1 -ml-3.5" onClick={onChange}>
@@ -37,8 +35,8 @@ export const DisputePanel = ({ shoot, viewerId }: DisputePanelProps) => {
   const [isChanging, setChanging] = useState(false);
   return (
     <>
-      <p className="text-lg font-medium">{m.theParticipantsDisagreeAboutWho}</p>
-      <p className="mt-1 text-ink-soft">{m.ourTeamWillDecideDescribe}</p>
+      <p className="text-lg font-medium">{m.theParticipantsDisagreeAboutWhoCame}</p>
+      <p className="mt-1 text-ink-soft">{m.describeWhatHappened}</p>
       {isPending && <Skeleton className="mt-4 h-32" />}
       {!isPending && told && !isChanging && <Told told={told} onChange={() => setChanging(true)} />}
       {!isPending && (!told || isChanging) && (

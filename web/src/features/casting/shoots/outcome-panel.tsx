@@ -26,7 +26,7 @@ const useOutcome = ({ shoot, viewerId }: OutcomeProps) => {
       onSuccess: ({ status }) => {
         toast({
           title: m.thankYou,
-          description: status === 'disputed' ? m.theParticipantsDisagreeSoOur : m.yourAnswerWasSaved,
+          description: status === 'disputed' ? m.participantsDisagree : m.yourAnswerWasSaved,
         });
         onDone?.();
       },
@@ -42,21 +42,28 @@ const useOutcome = ({ shoot, viewerId }: OutcomeProps) => {
 
 type Outcome = ReturnType<typeof useOutcome>;
 
+/** Whom the answer waits for, and until when. */
+const waitingText = (waited: readonly string[], moment: string | null): string => {
+  if (waited.length === 0) return moment ? m.allHaveAnsweredUntil({ moment }) : m.allHaveAnswered;
+  const list = listText(waited);
+  return moment ? m.waitingForUntil({ list, moment }) : m.waitingFor({ list });
+};
+
 /** Shown if another party claims that the viewer did not come. Without an answer the claim counts. */
 const Claimed = ({ shoot, viewerId, outcome }: OutcomeProps & { outcome: Outcome }) => {
   const by = claimantsAgainst(shoot, viewerId).map(({ userId }) => userId);
   return (
     <>
       <p className="text-lg font-medium">
-        {m.thatYouDidNotCome({
-          subject: subjectText(shoot, { userIds: by, viewerId }),
-          value: m.say({ count: by.length }),
+        {m.saysYouDidNotCome({
+          names: subjectText(shoot, { userIds: by, viewerId }),
+          count: by.length,
         })}
       </p>
       <p className="mt-1 text-ink-soft">
         {shoot.settlesAt
           ? m.ifYouDoNotAnswer({ moment: momentText(shoot.settlesAt, shoot.terms.timeZone) })
-          : m.ifYouDenyItOur}
+          : m.ifYouDenyIt}
       </p>
       <div className="mt-4 flex flex-wrap gap-2">
         <Button variant="primary" onClick={outcome.tookPlace} pending={outcome.isPending}>
@@ -72,9 +79,9 @@ const Claimed = ({ shoot, viewerId, outcome }: OutcomeProps & { outcome: Outcome
 
 const saidText = ({ shoot, viewerId }: OutcomeProps): string => {
   const own = partyOf(shoot, viewerId);
-  if (own?.outcome === 'took-place') return m.youConfirmedThatItTook;
+  if (own?.outcome === 'took-place') return m.youConfirmedThatItTookPlace;
   const absent = own?.absent.map((userId) => whoText(shoot, { userId, viewerId })) ?? [];
-  return m.youReportedThatDidNot({ list: listText(absent) });
+  return m.youReportedThatDidNotCome({ list: listText(absent) });
 };
 
 const Asking = ({
@@ -109,9 +116,7 @@ export const OutcomePanel = (props: OutcomeProps) => {
   const waited = shoot.parties
     .filter((party) => party.outcome === null && party.userId !== viewerId)
     .map(({ userId }) => whoText(shoot, { userId, viewerId }));
-  const settles = shoot.settlesAt
-    ? m.itWillBeSettledBy({ moment: momentText(shoot.settlesAt, shoot.terms.timeZone) })
-    : '';
+  const moment = shoot.settlesAt && momentText(shoot.settlesAt, shoot.terms.timeZone);
   const isClaimed = own?.outcome === null && claimantsAgainst(shoot, viewerId).length > 0;
   return (
     <>
@@ -119,16 +124,16 @@ export const OutcomePanel = (props: OutcomeProps) => {
       {!isClaimed && own?.outcome === null && (
         <>
           <p className="text-lg font-medium">{m.didTheShootTakePlace}</p>
-          <p className="mt-1 text-ink-soft">{m.confirmWhetherEveryoneCame({ settles })}</p>
+          <p className="mt-1 text-ink-soft">
+            {moment ? m.confirmWhetherEveryoneCameBy({ moment }) : m.confirmWhetherEveryoneCame}
+          </p>
           <Asking outcome={outcome} onAbsent={() => setOpened('absent')} isChange={false} />
         </>
       )}
       {own && own.outcome !== null && (
         <>
           <p className="text-lg font-medium">{saidText(props)}</p>
-          <p className="mt-1 text-ink-soft">
-            {`${waited.length > 0 ? m.waitingFor({ list: listText(waited) }) : m.allParticipantsHaveAnswered}${settles}`}
-          </p>
+          <p className="mt-1 text-ink-soft">{waitingText(waited, moment)}</p>
           {opened === 'again' ? (
             <Asking outcome={outcome} onAbsent={() => setOpened('absent')} isChange />
           ) : (

@@ -161,7 +161,7 @@ export const PartiesField = ({ knownPeople, ...parts }: PartiesFieldProps) => {
   };
   return (
     <ChoiceGroup legend={m.participants} error={refusals.parties}>
-      <ul ref={list} tabIndex={-1} aria-label={m.parties} className="focus-visible:outline-none">
+      <ul ref={list} tabIndex={-1} aria-label={m.participantList} className="focus-visible:outline-none">
         {values.parties.map((party, at) => (
           <PartyRow
             key={party.userId}
@@ -185,7 +185,7 @@ export const PartiesField = ({ knownPeople, ...parts }: PartiesFieldProps) => {
           onAddKnown={(person) => addAndAnnounce(person, person.id)}
         />
       ) : (
-        <p className="border-t pt-3 text-sm text-ink-soft">{m.aShootHasUpTo({ partiesMax: PARTIES_MAX })}</p>
+        <p className="border-t pt-3 text-sm text-ink-soft">{m.maxParticipants({ max: PARTIES_MAX })}</p>
       )}
     </ChoiceGroup>
   );

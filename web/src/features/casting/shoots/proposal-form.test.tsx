@@ -104,7 +104,7 @@ describe('the form of a shoot', () => {
     await send();
     const first = await server.next('POST', '/api/shoots');
     await first.lose();
-    expect(loud()).toEqual(['Connection lost. Nothing was sent; your text is kept. Try again.']);
+    expect(loud()).toEqual(['Connection lost. Nothing was sent, and your text is still here. Try again.']);
     document.body.replaceChildren();
     renderOver(<Screen />);
     expect(screen.getByText(/^We restored a proposal/)).toBeTruthy();

@@ -26,7 +26,7 @@ const Restored = ({ onStartOver }: { onStartOver: () => void }) => (
     role="status"
     className="mb-5 flex flex-wrap items-center gap-x-3 border-l-4 border-l-blue pl-4 text-[0.9375rem]"
   >
-    {m.weRestoredAProposalYou}
+    {m.weRestoredAProposal}
     <Button variant="ghost" size="sm" onClick={onStartOver}>
       {common.startOver}
     </Button>
@@ -51,7 +51,7 @@ const Form = ({ proposal, knownPeople, beneathTimes }: ProposalParts & { proposa
           <Input
             autoComplete="off"
             maxLength={SHOOT_TITLE_MAX}
-            placeholder={m.portraitsOnThePier}
+            placeholder={m.titleExample}
             {...form.register('title')}
           />
         </Field>

@@ -16,7 +16,7 @@ const Head = () => (
   <PageHeader
     above={<BackLink {...paths.shoots()}>{common.shoots}</BackLink>}
     title={common.proposeAShoot}
-    lead={m.allParticipantsSeeTheSame}
+    lead={m.howAgreeingWorks}
   />
 );
 
@@ -26,7 +26,7 @@ const NeedsSubscription = () => (
     title={m.anActiveSubscriptionIsNeeded}
     action={<LinkButton {...paths.subscription()}>{common.subscribeNow}</LinkButton>}
   >
-    {m.answeringAProposalAndChanging}
+    {m.proposingNeedsAMembership}
   </EmptyState>
 );
 
@@ -62,7 +62,7 @@ export const ProposalPage = ({ start, ...parts }: ProposalPageProps) => {
             onSent={({ id, title }) => {
               toast({
                 title: m.shootProposed,
-                description: m.theOtherParticipantsWereNotified({ title }),
+                description: m.otherParticipantsWereNotified({ title }),
               });
               void navigate({ ...paths.shoot(id), replace: true });
             }}

@@ -18,7 +18,7 @@ const fromApplication = ({ call, role, rate }: Application): Partial<ShootValues
   endsAt: call.startsOn ? `${call.endsOn ?? call.startsOn}${LAST_HOUR}` : '',
   location: call.location ?? '',
   zipCode: call.zipCode ?? '',
-  notes: m.fromTheOpenCallAs({ title: call.title, title2: role.title }),
+  notes: m.notesFromCall({ call: call.title, role: role.title }),
   ...payValues(rate === null ? call.pay : { kind: 'paid', amount: rate, per: call.pay?.per ?? 'flat' }),
 });
 

@@ -48,9 +48,9 @@ export const ReminderSettings = () => {
   const { result, chosen, choose } = useReminders();
   const { error, refetch, isFetching } = result;
   return (
-    <section aria-label={m.remindersOfYourShoots} className="max-w-2xl border-t py-8">
-      <h2 className="display text-xl">{m.remindersOfYourShoots}</h2>
-      <p className="mt-2 mb-3 text-ink-soft">{m.forConfirmedShootsChooseAbove}</p>
+    <section aria-label={m.shootReminders} className="max-w-2xl border-t py-8">
+      <h2 className="display text-xl">{m.shootReminders}</h2>
+      <p className="mt-2 mb-3 text-ink-soft">{m.forConfirmedShoots}</p>
       {chosen && (
         <ChoiceGroup legend={m.remindMe} className="flex flex-wrap gap-x-8">
           {SHOOT_REMINDERS.map((reminder) => (
@@ -68,7 +68,11 @@ export const ReminderSettings = () => {
         </ChoiceGroup>
       )}
       {!chosen && error && (
-        <ErrorState title={m.yourRemindersCouldNotBe} onRetry={() => void refetch()} retrying={isFetching}>
+        <ErrorState
+          title={m.yourRemindersCouldNotBeLoaded}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        >
           {common.checkYourConnectionAndTry}
         </ErrorState>
       )}

@@ -15,7 +15,7 @@ interface SendStateProps {
 /** Shows why a form cannot be sent yet. */
 export const SendState = ({ lacking, isWrong, told, failure, ready }: SendStateProps) => {
   const isLoud = told && (lacking.length > 0 || isWrong);
-  const wrong = isWrong ? m.fixTheFieldsMarkedIn : ready;
+  const wrong = isWrong ? m.fixTheFieldsMarkedInRed : ready;
   return (
     <div className="min-w-0 flex-1 text-sm">
       <p role={isLoud ? 'alert' : undefined} className={isLoud ? 'text-red' : 'text-ink-soft'}>

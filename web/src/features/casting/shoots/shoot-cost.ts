@@ -42,8 +42,7 @@ export interface Cost {
   text: string;
 }
 
-const SHOWN = m.yourProfileWillShowOne;
-const FREE = m.itDoesNotCountAgainst;
+const FREE = m.itDoesNotCountAgainstYou;
 
 interface Moment {
   viewerId: number;
@@ -53,45 +52,45 @@ interface Moment {
 /** The cost for the viewer of canceling now. */
 export const cancellationCost = (shoot: Looked, { viewerId, now }: Moment): Cost => {
   const agreed = agreedTerms(shoot);
-  if (!agreed) return { isLate: false, title: FREE, text: m.notAllParticipantsHaveAccepted };
+  if (!agreed) return { isLate: false, title: FREE, text: m.notAllHaveAccepted };
   const change = takenBack(shoot);
   if (change && change.proposedBy !== viewerId)
     return {
       isLate: false,
       title: FREE,
-      text: m.anotherParticipantAskedForNew,
+      text: m.anotherParticipantChangedTheTerms,
     };
   const notice = hoursText(agreed.cancellationHours);
   if (change)
     return isShort(shoot, change.createdAt)
       ? {
           isLate: true,
-          title: m.itCountsAsALate,
-          text: m.youAskedForNewTerms({ notice, shown: SHOWN }),
+          title: m.itCountsAsALateCancellation,
+          text: m.newTermsTooLate({ notice }),
         }
       : {
           isLate: false,
           title: FREE,
-          text: m.youAskedForNewTermsIn({ notice }),
+          text: m.newTermsInTime({ notice }),
         };
   const left = hoursUntil(agreed.startsAt, now);
   const leftText = left < 1 ? m.lessThanAnHour : hoursText(left);
   return isShort(shoot, now.toISOString())
     ? {
         isLate: true,
-        title: m.itCountsAsALate,
-        text: m.itStartsInAndYou({ leftText, notice, shown: SHOWN }),
+        title: m.itCountsAsALateCancellation,
+        text: m.startsTooSoon({ left: leftText, notice }),
       }
     : {
         isLate: false,
         title: FREE,
-        text: m.itStartsInAndYouAgreed({ leftText, notice }),
+        text: m.startsLaterThanTheNotice({ left: leftText, notice }),
       };
 };
 
 /** The possible cost of proposing new terms, as text. Null if it costs nothing. */
 export const changeCost = (shoot: Looked & Pick<ShootDetail, 'status'>, now: Date): string | null =>
-  shoot.status === 'confirmed' && isShort(shoot, now.toISOString()) ? m.theAgreedNoticePeriodHas : null;
+  shoot.status === 'confirmed' && isShort(shoot, now.toISOString()) ? m.changeCountsAsLate : null;
 
 /** The party who gets a late cancellation if the shoot ends now, if any. */
 export const lateCanceller = (

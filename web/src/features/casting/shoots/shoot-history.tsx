@@ -43,9 +43,7 @@ const VersionEntry = ({
   return (
     <Entry
       at={version.createdAt}
-      title={
-        before ? m.changedTheTermsVersion({ who, version: version.version }) : m.proposedTheShoot({ who })
-      }
+      title={before ? m.changedTheTerms({ who, version: version.version }) : m.proposedTheShoot({ who })}
     >
       {before && (
         <ChangeLines
@@ -61,9 +59,9 @@ const VersionEntry = ({
 };
 
 const ENDS: Partial<Record<ShootDetail['status'], string>> = {
-  confirmed: m.allParticipantsAcceptedTheShoot,
-  expired: m.theStartTimePassedBefore,
-  disputed: m.theParticipantsDisagreeAboutWho,
+  confirmed: m.allAcceptedIsConfirmed,
+  expired: m.theStartPassedHistory,
+  disputed: m.theParticipantsDisagree,
 };
 
 /** The final entry, if the shoot has ended or was declined or canceled. */
@@ -73,15 +71,13 @@ const LastEntry = ({ shoot, viewerId }: HistoryProps) => {
   if (shoot.status === 'declined') {
     const userIds = shoot.parties.filter(({ answer }) => answer === 'declined').map(({ userId }) => userId);
     return (
-      <Entry
-        title={m.subjectDeclined({ subject: subjectText(shoot, { userIds, viewerId }) || m.aParticipant })}
-      />
+      <Entry title={m.declinedBy({ who: subjectText(shoot, { userIds, viewerId }) || m.aParticipant })} />
     );
   }
   if (shoot.status === 'cancelled') {
     const who = subjectText(shoot, { userIds: [shoot.cancelledBy], viewerId });
     return (
-      <Entry title={m.whoCancelled({ who })}>
+      <Entry title={m.canceledBy({ who })}>
         {shoot.cancelReason && (
           <p className="whitespace-pre-line wrap-anywhere">{`“${shoot.cancelReason}”`}</p>
         )}
@@ -93,7 +89,7 @@ const LastEntry = ({ shoot, viewerId }: HistoryProps) => {
       <Entry
         title={
           shoot.noShows.length > 0
-            ? m.didNotCome({ subject: subjectText(shoot, { userIds: shoot.noShows, viewerId }) })
+            ? m.didNotCome({ who: subjectText(shoot, { userIds: shoot.noShows, viewerId }) })
             : m.theShootTookPlace
         }
       />

@@ -42,13 +42,13 @@ const useAnswers = ({ shoot, onDone }: { shoot: ShootDetail; onDone: () => void 
       accept.mutate(shoot.version, {
         onSuccess: ({ status }) =>
           status === 'confirmed'
-            ? toast({ title: m.shootConfirmed, description: m.allParticipantsAcceptedTheSame })
-            : toast({ title: m.termsAccepted, description: m.theOtherParticipantsWereNotified }),
+            ? toast({ title: m.shootConfirmed, description: m.allAcceptedTheSameTerms })
+            : toast({ title: m.termsAccepted, description: m.otherParticipantsWereNotified }),
         onError: (error) => {
           const isChanged = refusalOf(error, acceptShoot)?.code === 'SHOOT_TERMS_CHANGED';
           toastError(
             isChanged ? common.theTermsHaveChanged : m.notAccepted,
-            isChanged ? m.nothingWasAcceptedReviewThe : errorText(error),
+            isChanged ? m.reviewTheNewTerms : errorText(error),
           );
         },
       }),
@@ -56,7 +56,7 @@ const useAnswers = ({ shoot, onDone }: { shoot: ShootDetail; onDone: () => void 
     decline: () =>
       decline.mutate(undefined, {
         onSuccess: () => {
-          toast({ title: m.shootDeclined, description: m.theOtherParticipantsWereNotified });
+          toast({ title: m.shootDeclined, description: m.otherParticipantsWereNotified });
           onDone();
         },
         onError: (error) => toastError(m.notDeclined, errorText(error)),
@@ -71,8 +71,8 @@ const NewTerms = ({ shoot, viewerId, onRead }: ShootPanelProps) => {
     <div role="alert" className="border-l-4 border-l-yellow pl-4">
       <p className="font-medium">{common.theTermsHaveChanged}</p>
       <p className="mt-0.5 text-[0.9375rem] text-ink-soft">
-        {m.proposedVersionWhileYouHad({
-          subject: subjectText(shoot, { userIds: [proposer], viewerId }),
+        {m.newVersionProposed({
+          who: subjectText(shoot, { userIds: [proposer], viewerId }),
           version: shoot.version,
         })}
       </p>
@@ -96,7 +96,7 @@ const DeclineDialog = ({
 }) => (
   <ConfirmDialog
     title={m.declineThisShoot}
-    description={m.theShootEndsForAll}
+    description={m.whatDecliningDoes}
     confirmLabel={m.decline}
     pending={pending}
     pendingLabel={m.declining}
@@ -151,7 +151,7 @@ const Steps = ({ shoot, viewerId, now, accept, accepting, onOpen }: StepsProps) 
 /** Shown to staff, who read a disputed shoot here and decide it in moderation. */
 const ForStaff = () => (
   <>
-    <p className="font-medium">{m.youCanSeeThisShoot}</p>
+    <p className="font-medium">{m.youCanSeeThisDispute}</p>
     <LinkButton className="mt-3" variant="outline" size="sm" {...paths.moderation({ tab: 'disputes' })}>
       {m.allDisputes}
     </LinkButton>

@@ -31,7 +31,7 @@ const Answer = ({ party, shoot }: { party: Party; shoot: ShootDetail }) => {
   if (shoot.status === 'done' && party.userId !== null && shoot.noShows.includes(party.userId))
     return <Badge tone="red">{common.didNotCome}</Badge>;
   if (shoot.cancelledBy !== null && shoot.cancelledBy === party.userId)
-    return <Badge tone="red">{m.cancelled}</Badge>;
+    return <Badge tone="red">{m.canceled}</Badge>;
   const look = ANSWER_LOOKS[party.answer];
   return <Badge tone={look.tone}>{look.label}</Badge>;
 };
@@ -60,9 +60,13 @@ const PartyRow = ({ party, ...place }: PlaceProps & { party: Party }) => {
           <Answer party={party} shoot={shoot} />
         </p>
         <p className="text-sm text-ink-soft">
-          {PARTY_ROLE_LABELS[party.role]}
-          {party.userId === shoot.proposedBy && party.userId !== null && m.proposedTheShoot2}
-          {isBehind && m.acceptedVersion({ acceptedVersion: party.acceptedVersion ?? 0 })}
+          {[
+            PARTY_ROLE_LABELS[party.role],
+            party.userId === shoot.proposedBy && party.userId !== null && m.proposedIt,
+            isBehind && m.acceptedVersion({ version: party.acceptedVersion ?? 0 }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
         {said && <p className="mt-0.5 text-sm">{said}</p>}
       </div>
@@ -71,7 +75,7 @@ const PartyRow = ({ party, ...place }: PlaceProps & { party: Party }) => {
           variant="ghost"
           size="icon"
           {...paths.messages(party.userId)}
-          aria-label={m.messageNameOfParty({ nameOfParty: nameOfParty(party) })}
+          aria-label={m.messageUsername({ username: nameOfParty(party) })}
           title={common.message}
         >
           <MessageCircle aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
@@ -87,7 +91,7 @@ export const ShootParties = (place: PlaceProps) => (
     <h2 id="shoot-parties" className="display mb-3 text-xl">
       {m.participants}
     </h2>
-    <ul aria-label={m.parties}>
+    <ul aria-label={m.participantList}>
       {place.shoot.parties.map((party, at) => (
         // A party whose account was deleted has no id.
         <PartyRow key={party.userId ?? `gone-${at}`} party={party} {...place} />

@@ -26,7 +26,7 @@ const dayText = ({ startsAt, timeZone }: Shoot['terms'], now = new Date()): stri
 const WAITING_TEXTS: Record<Waiting, string> = {
   answer: m.waitingForYourAnswer,
   outcome: m.didItTakePlace,
-  claim: m.aParticipantSaysYouDid,
+  claim: m.aParticipantSaysYouDidNotCome,
 };
 
 const When = ({ shoot }: { shoot: Shoot }) => {
@@ -40,7 +40,7 @@ const When = ({ shoot }: { shoot: Shoot }) => {
       <span className="text-sm text-ink-soft">
         {spanText(terms, terms.timeZone).replace(`${dayText(terms)}, `, '')}
         {!isSameClock(terms, terms.timeZone, own) && (
-          <span className="block">{m.forYou({ span: spanText(terms, own) })}</span>
+          <span className="block">{m.yourTime({ span: spanText(terms, own) })}</span>
         )}
       </span>
     </div>
@@ -60,15 +60,13 @@ const State = ({ shoot, viewerId }: { shoot: Shoot; viewerId: number }) => {
         </Badge>
         {shoot.status === 'proposed' && (
           <span className="text-sm text-ink-soft tabular-nums">
-            {m.ofAccepted({ accepted, count: shoot.parties.length })}
+            {m.acceptedOf({ accepted, total: shoot.parties.length })}
           </span>
         )}
       </span>
       {waiting && <span className="text-sm font-medium text-red">{WAITING_TEXTS[waiting]}</span>}
       {!waiting && ['proposed', 'confirmed'].includes(shoot.status) && !isOver(shoot) && (
-        <span className="text-sm text-ink-soft">
-          {m.startsUntil({ until: untilText(shoot.terms.startsAt) })}
-        </span>
+        <span className="text-sm text-ink-soft">{m.starts({ when: untilText(shoot.terms.startsAt) })}</span>
       )}
     </div>
   );

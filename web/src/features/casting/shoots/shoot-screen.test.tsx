@@ -70,8 +70,8 @@ describe('the screen of a shoot', () => {
     open(changed({ acceptedVersion: 1 }));
     expect(screen.getByText('Mara proposed new terms')).toBeTruthy();
     expect(marked()).toEqual([
-      'WhereNewBefore: Pier 6, Brooklyn · 11201→. Now: Pier 7, Brooklyn · 11201',
-      'PayNewBefore: $400 flat→. Now: $500 flat',
+      'WhereNewBefore: Pier 6, Brooklyn · 11201→Now: Pier 7, Brooklyn · 11201',
+      'PayNewBefore: $400 flat→Now: $500 flat',
     ]);
     const parties = screen.getByRole('list', { name: 'Parties' });
     expect(within(parties).getByText(/accepted version 1/)).toBeTruthy();
@@ -147,7 +147,7 @@ describe('the screen of a shoot', () => {
     await user.clear(amount);
     await user.type(amount, '450');
     expect(sheet.getByRole('region', { name: 'Your changes' }).textContent).toContain(
-      'Pay: Before: $400 flat→. Now: $450 flat',
+      'Pay: Before: $400 flat→Now: $450 flat',
     );
     await user.click(change());
     await (await server.next('PUT', '/api/shoots/1/terms')).refuse(409, 'The terms have changed', {
@@ -169,7 +169,7 @@ describe('the screen of a shoot', () => {
       },
     });
     await sent.lose();
-    expect(sheet.getByText(/Nothing was sent; your text is kept/)).toBeTruthy();
+    expect(sheet.getByText(/Nothing was sent, and your text is still here/)).toBeTruthy();
   });
 
   it('requires a reason and shows the cost before it cancels', async () => {
@@ -224,7 +224,7 @@ describe('the screen of a shoot', () => {
     expect(toastText()).toBe('The participants disagree, so our team will decide.');
     await (await server.next('GET', '/api/shoots/1/statement')).answer(null);
     await user.type(screen.getByLabelText('What happened'), 'I was there at nine.');
-    await press('Send to the team');
+    await press('Send to our team');
     expect((await server.next('PUT', '/api/shoots/1/statement')).body).toEqual({
       text: 'I was there at nine.',
       messageIds: [],

@@ -12,6 +12,7 @@ import { BackLink } from '#ui/back-link.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
+import { Message } from '#ui/message.tsx';
 import { SHOOT_LOOKS } from '#ui/shoot-looks.ts';
 import { PageTitle } from '#ui/site-name.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '#ui/states.tsx';
@@ -57,12 +58,12 @@ const Gone = () => (
       </LinkButton>
     }
   >
-    {m.onlyItsParticipantsCanSee}
+    {m.onlyParticipantsCanSeeIt}
   </EmptyState>
 );
 
 const Head = ({ shoot, viewerId }: { shoot: ShootDetail; viewerId: number }) => {
-  const { terms, status, version, title } = shoot;
+  const { terms, status, version, title, callId } = shoot;
   const look = SHOOT_LOOKS[status];
   return (
     <header>
@@ -71,19 +72,24 @@ const Head = ({ shoot, viewerId }: { shoot: ShootDetail; viewerId: number }) => 
           <span className="sr-only">{common.statusColon} </span>
           {look.label}
         </Badge>
-        {version > 1 && <span className="edge-print text-ink-soft">{m.versionVersion({ version })}</span>}
+        {version > 1 && <span className="edge-print text-ink-soft">{m.versionNumber({ version })}</span>}
       </p>
       <h1 className="display mt-3 text-title wrap-anywhere">{title}</h1>
       <p className="mt-2 text-lg">{placedSpanText(terms, terms.timeZone)}</p>
       <p className="text-ink-soft wrap-anywhere">
-        {m.withOthers({ others: othersText(shoot, viewerId) })}
-        {shoot.callId !== null && (
-          <>
-            {m.fromAn}
-            <Link {...paths.call(shoot.callId)} className="text-link">
-              {m.openCall}
-            </Link>
-          </>
+        {callId === null ? (
+          m.withOthers({ others: othersText(shoot, viewerId) })
+        ) : (
+          <Message
+            text={m.withOthersFromCall({ others: othersText(shoot, viewerId) })}
+            tags={{
+              link: (children) => (
+                <Link {...paths.call(callId)} className="text-link">
+                  {children}
+                </Link>
+              ),
+            }}
+          />
         )}
       </p>
     </header>
@@ -163,7 +169,7 @@ const ById = ({ id, isWaiting = false, ...props }: Omit<ShootScreenProps, 'id'> 
   if (data && !isWaiting) return <Loaded shoot={data} {...props} />;
   if (!error) return <ShootSkeleton />;
   return (
-    <ErrorState title={m.theShootCouldNotBe} onRetry={() => void refetch()} retrying={isFetching}>
+    <ErrorState title={m.theShootCouldNotBeLoaded} onRetry={() => void refetch()} retrying={isFetching}>
       {errorText(error, common.checkYourConnectionAndTry)}
     </ErrorState>
   );

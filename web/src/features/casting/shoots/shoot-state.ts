@@ -19,13 +19,12 @@ const proposedText = (shoot: ShootDetail, viewerId: number): StateText => {
   if (own?.answer === 'asked') {
     const who = names(shoot, [proposer], viewerId);
     // A party who has accepted no version has nothing to compare with. The history shows earlier changes.
-    const marked = own.acceptedVersion === null ? '' : m.newTermsAreMarked;
     return shoot.version > 1
       ? {
           title: m.proposedNewTerms({ who }),
-          text: m.acceptThemOrProposeA({ marked }),
+          text: own.acceptedVersion === null ? m.acceptThemOrProposeAChange : m.newTermsAreMarked,
         }
-      : { title: m.invitedYouToThisShoot({ who }), text: m.acceptTheTermsOrPropose };
+      : { title: m.invitedYou({ who }), text: m.acceptOrProposeAChange };
   }
   const waited = shoot.parties.filter(({ answer }) => answer === 'asked').map(({ userId }) => userId);
   return {
@@ -38,19 +37,21 @@ const proposedText = (shoot: ShootDetail, viewerId: number): StateText => {
 const lateText = (shoot: ShootDetail, viewerId: number): string | false => {
   const userId = lateCanceller(shoot);
   if (userId === undefined) return false;
-  return m.thisCountsAsALate({
-    value: userId === viewerId ? m.byYou : m.byWho({ who: whoText(shoot, { userId, viewerId }) }),
-  });
+  return userId === viewerId
+    ? m.lateCancellationByYou
+    : m.lateCancellationBy({ who: whoText(shoot, { userId, viewerId }) });
 };
 
 const linesOf = (...lines: ReadonlyArray<string | false | null>): string => lines.filter(Boolean).join('\n');
 
 const cancelledText = (shoot: ShootDetail, viewerId: number): StateText => {
   const { cancelledBy, cancelledHoursBefore: hours, cancelReason } = shoot;
-  const when =
-    hours === null ? '' : m.beforeTheStart({ hours: hours < 1 ? m.lessThanAnHour : hoursText(hours) });
+  const who = names(shoot, [cancelledBy], viewerId);
   return {
-    title: m.namesCancelledWhen({ names: names(shoot, [cancelledBy], viewerId), when }),
+    title:
+      hours === null
+        ? m.canceledBy({ who })
+        : m.canceledBeforeTheStart({ who, hours: hours < 1 ? m.lessThanAnHour : hoursText(hours) }),
     text: linesOf(cancelReason && `“${cancelReason}”`, lateText(shoot, viewerId)),
   };
 };
@@ -58,9 +59,9 @@ const cancelledText = (shoot: ShootDetail, viewerId: number): StateText => {
 const doneText = (shoot: ShootDetail, viewerId: number): StateText => ({
   title:
     shoot.noShows.length > 0
-      ? m.didNotCome2({ names: names(shoot, shoot.noShows, viewerId) })
+      ? m.didNotCome({ who: names(shoot, shoot.noShows, viewerId) })
       : m.theShootTookPlace,
-  ...(shoot.decisionReason ? { text: m.ourTeamDecided({ decisionReason: shoot.decisionReason }) } : {}),
+  ...(shoot.decisionReason ? { text: m.ourTeamDecided({ reason: shoot.decisionReason }) } : {}),
 });
 
 /** Describes the state of a shoot to the viewer in a sentence or two. Not for shoots whose outcome is open. */
@@ -71,14 +72,14 @@ export const stateText = (shoot: ShootDetail, viewerId: number, now: Date): Stat
     case 'declined': {
       const by = shoot.parties.filter(({ answer }) => answer === 'declined').map(({ userId }) => userId);
       return {
-        title: m.namesDeclined({ names: names(shoot, by, viewerId) || m.aParticipant }),
+        title: m.declinedBy({ who: names(shoot, by, viewerId) || m.aParticipant }),
         text: m.youCanProposeAnotherOne,
       };
     }
     case 'expired':
       return {
         title: m.theProposalHasExpired,
-        text: linesOf(m.theStartTimePassedBeforeAll, lateText(shoot, viewerId)),
+        text: linesOf(m.theStartPassed, lateText(shoot, viewerId)),
       };
     case 'cancelled':
       return cancelledText(shoot, viewerId);
@@ -86,10 +87,10 @@ export const stateText = (shoot: ShootDetail, viewerId: number, now: Date): Stat
       return doneText(shoot, viewerId);
     default:
       return hasStarted(shoot, now)
-        ? { title: m.inProgress, text: m.afterwardsEachParticipantConfirmsWhether }
+        ? { title: m.inProgress, text: m.afterwardsEachConfirms }
         : {
-            title: m.confirmedItStarts({ until: untilText(shoot.terms.startsAt, now) }),
-            text: m.allParticipantsAcceptedTheseTerms,
+            title: m.confirmedItStarts({ when: untilText(shoot.terms.startsAt, now) }),
+            text: m.allAcceptedTheseTerms,
           };
   }
 };

@@ -103,14 +103,14 @@ const fieldOf = (path: readonly PropertyKey[]): string => {
 };
 
 const NO_SUCH_TIME = m.thisTimeDoesNotExist;
-const AHEAD = m.theStartMustBeIn;
+const AHEAD = m.theStartMustBeInTheFuture;
 const DAY_MS = 86_400_000;
 
 /** The contract checks this rule only once all fields are valid, so the form checks it too. */
 const endRefusal = (start: string, end: string): string | undefined => {
   const length = Date.parse(end) - Date.parse(start);
-  if (length <= 0) return m.theEndMustBeAfter;
-  return length > SHOOT_DAYS_MAX * DAY_MS ? m.aShootLastsUpTo({ shootDaysMax: SHOOT_DAYS_MAX }) : undefined;
+  if (length <= 0) return m.theEndMustBeAfterTheStart;
+  return length > SHOOT_DAYS_MAX * DAY_MS ? m.aShootLastsUpTo({ days: SHOOT_DAYS_MAX }) : undefined;
 };
 
 /** The time and place of the shoot; null if the times are missing or invalid. */
@@ -172,7 +172,7 @@ export const missingTerms = (values: ShootValues): string[] => {
 };
 export const lackingOf = (values: ShootValues): string[] => [
   ...(isBlank(values.title) ? [m.aTitle] : []),
-  ...(values.parties.length >= PARTIES_MIN ? [] : [m.aParticipant2]),
+  ...(values.parties.length >= PARTIES_MIN ? [] : [m.aParticipantToAdd]),
   ...(values.parties.every(({ role }) => role !== '') ? [] : [m.aRoleForEachParticipant]),
   ...missingTerms(values),
 ];

@@ -52,7 +52,7 @@ export const hoursText = (hours: number): string =>
 
 /** `3 days before the start` */
 export const noticeText = (hours: number): string =>
-  hours === 0 ? common.none : m.beforeTheStart2({ hours: hoursText(hours) });
+  hours === 0 ? common.none : m.beforeTheStart({ hours: hoursText(hours) });
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -74,7 +74,7 @@ export const lengthText = ({ startsAt, endsAt }: Pick<ShootTerms, 'startsAt' | '
 };
 
 export const placeText = ({ location, zipCode }: Pick<ShootTerms, 'location' | 'zipCode'>): string =>
-  [location, zipCode].filter(Boolean).join(' · ') || m.toBeAgreed;
+  [location, zipCode].filter(Boolean).join(' · ') || m.toBeDecided;
 
 /** The terms in the order in which they are shown, each with a function that returns its text. */
 export const TERM_ROWS = [
@@ -125,7 +125,7 @@ export const whoText = (
 ): string => {
   if (userId === viewerId) return 'you';
   const party = partyOf(shoot, userId);
-  return party ? nameOfParty(party) : m.aFormerMember2;
+  return party ? nameOfParty(party) : m.aFormerMemberInSentence;
 };
 
 /** Names parties at the beginning of a sentence. Usernames are never capitalized. */

@@ -55,7 +55,7 @@ const Filters = ({ address, onChange }: Pick<ShootsPageProps, 'address' | 'onCha
       </Select>
     </Field>
     {(['from', 'to'] as const).map((edge) => (
-      <Field key={edge} label={edge === 'from' ? m.fromLabel : m.until}>
+      <Field key={edge} label={edge === 'from' ? m.from : m.until}>
         <Input
           type="date"
           value={address[edge] ?? ''}
@@ -90,11 +90,11 @@ const Rows = ({ label, shoots, viewerId }: { label: string; shoots: readonly Sho
 
 const SECTIONS: ReadonlyArray<{ stage: Stage; title: string; text?: string }> = [
   { stage: 'waiting', title: m.waitingForYourAnswer },
-  { stage: 'coming', title: m.coming },
+  { stage: 'coming', title: m.upcoming },
   {
     stage: 'settling',
     title: m.waitingForConfirmation,
-    text: m.pastShootsUntilAllParticipants,
+    text: m.untilAllHaveConfirmed,
   },
 ];
 
@@ -131,14 +131,14 @@ interface FailureProps {
 }
 
 const Failure = ({ error, onRetry, retrying }: FailureProps) => (
-  <ErrorState title={m.yourShootsCouldNotBe} onRetry={onRetry} retrying={retrying}>
+  <ErrorState title={m.yourShootsCouldNotBeLoaded} onRetry={onRetry} retrying={retrying}>
     {errorText(error, common.checkYourConnectionAndTry)}
   </ErrorState>
 );
 
 const NoShoots = () => (
   <EmptyState title={m.noShootsYet} action={<Propose />}>
-    {m.shootsYouAreAskedTo}
+    {m.whatAppearsHere}
   </EmptyState>
 );
 
@@ -173,11 +173,11 @@ const Mine = ({ viewerId }: { viewerId: number }) => {
           )
         );
       })}
-      <ListEnd result={open} failure={m.moreOfYourShootsCould} />
+      <ListEnd result={open} failure={m.moreShootsCouldNotBeLoaded} />
       {past.items.length > 0 && !open.hasNextPage && (
         <Section title={m.past} count={past.total}>
           <Rows label={m.past} shoots={past.items} viewerId={viewerId} />
-          <ListEnd result={finished} failure={m.moreOfYourShootsCould} />
+          <ListEnd result={finished} failure={m.moreShootsCouldNotBeLoaded} />
         </Section>
       )}
     </>
@@ -204,7 +204,7 @@ const Found = ({ viewerId, address, onChange }: ShootsPageProps) => {
           </Button>
         }
       >
-        {m.noneOfYourShootsMatches}
+        {m.noneMatchTheFilters}
       </EmptyState>
     );
   return (
@@ -213,7 +213,7 @@ const Found = ({ viewerId, address, onChange }: ShootsPageProps) => {
         {m.shoots({ count: data.total })}
       </p>
       <Rows label={common.shoots} shoots={data.items} viewerId={viewerId} />
-      <ListEnd result={result} failure={m.moreOfYourShootsCould} />
+      <ListEnd result={result} failure={m.moreShootsCouldNotBeLoaded} />
     </section>
   );
 };
@@ -225,7 +225,7 @@ export const ShootsPage = (props: ShootsPageProps) => {
     <ListPage title={common.shoots}>
       <PageHeader
         title={common.shoots}
-        lead={m.yourUpcomingAndPastShoots}
+        lead={m.upcomingAndPastShoots}
         actions={
           <>
             <LinkButton {...paths.calendar()} variant="ghost">

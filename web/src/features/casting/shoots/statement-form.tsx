@@ -52,7 +52,7 @@ const useStatement = ({ shoot, viewerId, told, onDone }: StatementFormProps) => 
       return save.mutateAsync({ text, messageIds: idsOf(messages) });
     },
     onSuccess: () => {
-      toast({ title: m.sentToTheTeam, description: m.youCanChangeItUntil });
+      toast({ title: m.sentToOurTeam, description: m.youCanChangeIt });
       onDone();
     },
     onFailure: (error) => setFailure(isAuthError(error) ? SIGNED_OUT : serverText(error, UNSENT)),
@@ -82,7 +82,7 @@ export const StatementForm = (props: StatementFormProps) => {
           {m.attachMessages}
         </Button>
         <span role="status" className="text-sm text-ink-soft">
-          {messageIds.length > 0 && m.countedAttached({ counted: m.messages({ count: messageIds.length }) })}
+          {messageIds.length > 0 && m.attached({ messages: m.messages({ count: messageIds.length }) })}
         </span>
       </div>
       {failure && (
@@ -92,7 +92,7 @@ export const StatementForm = (props: StatementFormProps) => {
       )}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="primary" pending={pending} pendingLabel={common.sending}>
-          {m.sendToTheTeam}
+          {m.sendToOurTeam}
         </Button>
         {told && (
           <Button variant="ghost" onClick={onDone}>

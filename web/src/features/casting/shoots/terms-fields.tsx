@@ -49,10 +49,12 @@ const TimeLine = ({ startsAt, endsAt, timeZone }: ShootValues) => {
   if (!from || !to || to <= from) return null;
   const span = { startsAt: from, endsAt: to };
   const own = ownTimeZone();
+  const [text, length] = [placedSpanText(span, timeZone), lengthText(span)];
   return (
     <p className="text-sm text-ink-soft">
-      {`${placedSpanText(span, timeZone)}, ${lengthText(span)}.`}
-      {!isSameClock(span, timeZone, own) && m.forYou({ placedSpan: placedSpanText(span, own) })}
+      {isSameClock(span, timeZone, own)
+        ? m.times({ span: text, length })
+        : m.timesInTwoZones({ span: text, length, own: placedSpanText(span, own) })}
     </p>
   );
 };
@@ -77,7 +79,7 @@ const TimeFields = (props: ShootFormParts) => {
         <Field
           label={m.timeZone}
           error={refusals.timeZone}
-          hint={m.theTimeZoneOfThe}
+          hint={m.theTimeZoneOfTheShoot}
           className="sm:col-span-2"
         >
           <ZoneSelect {...form.register('timeZone')} value={values.timeZone} />
@@ -92,7 +94,7 @@ const PlaceFields = ({ form, refusals }: ShootFormParts) => {
   const listId = useId();
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <Field label={m.placeOptional} error={refusals.location} hint={m.studioAddressOrWhereYou}>
+      <Field label={m.placeOptional} error={refusals.location} hint={m.placeExamples}>
         <Input maxLength={SHOOT_LOCATION_MAX} autoComplete="off" {...form.register('location')} />
       </Field>
       <Field label={m.zipCodeOptional} error={refusals.zipCode}>
@@ -120,7 +122,7 @@ const NoticeField = ({ form, values, refusals }: ShootFormParts) => (
   <Field
     label={m.cancellationNotice}
     error={refusals.cancellationHours}
-    hint={m.cancellingAConfirmedShootLater}
+    hint={m.whatCountsAsLate}
     className="sm:max-w-sm"
   >
     <Select {...form.register('cancellationHours')} value={values.cancellationHours}>
@@ -151,7 +153,7 @@ export const TermsFields = ({ beneathTimes, ...parts }: TermsFieldsProps) => (
       amountError={parts.refusals.payAmount}
     />
     <NoticeField {...parts} />
-    <Field label={m.notesOptional} error={parts.refusals.notes} hint={m.whatToBringWhoElse}>
+    <Field label={m.notesOptional} error={parts.refusals.notes} hint={m.noteExamples}>
       <Textarea rows={5} maxLength={SHOOT_NOTES_MAX} {...parts.form.register('notes')} />
     </Field>
   </>

@@ -36,8 +36,9 @@ const OwnClock = ({ terms }: { terms: ShootTerms }) => {
   const own = ownTimeZone();
   return (
     <span className="mt-0.5 block text-sm text-ink-soft">
-      {lengthText(terms)}
-      {!isSameClock(terms, terms.timeZone, own) && m.forYou2({ placedSpan: placedSpanText(terms, own) })}
+      {isSameClock(terms, terms.timeZone, own)
+        ? lengthText(terms)
+        : m.lengthAndYourTime({ length: lengthText(terms), span: placedSpanText(terms, own) })}
     </span>
   );
 };
@@ -62,7 +63,7 @@ export const TermsList = ({ terms, known }: TermsListProps) => {
           >
             <dt className="flex items-center gap-2">
               <span className="edge-print text-ink-soft">{label}</span>
-              {change && <Badge tone="yellow">{m.newLabel}</Badge>}
+              {change && <Badge tone="yellow">{m.newTerm}</Badge>}
             </dt>
             <dd className="mt-1 max-w-prose text-[1.0625rem] whitespace-pre-line wrap-anywhere">
               {change ? <OldAndNew {...change} /> : text(terms)}

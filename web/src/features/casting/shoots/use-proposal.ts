@@ -8,8 +8,8 @@ import { type ProposalStart, proposalDraft } from './proposal-draft.ts';
 import { checkProposal, lackingOf, type ShootValues, shownRefusals } from './shoot-values.ts';
 import { useProposeShoot } from './shoots.api.ts';
 
-export const UNSENT = m.connectionLostNothingWasSent;
-export const SIGNED_OUT = m.yourSessionHasEndedSign;
+export const UNSENT = m.connectionLost;
+export const SIGNED_OUT = m.sessionEnded;
 
 export interface ProposalOptions {
   viewerId: number;
