@@ -66,7 +66,7 @@ test.describe('Sanctions', () => {
     await page.getByLabel('Email').fill(member.email);
     await page.getByLabel('Password', { exact: true }).fill(member.password);
     await page.getByRole('button', { name: 'Login', exact: true }).click();
-    const notice = page.getByRole('region', { name: 'Sign-in refused' });
+    const notice = page.getByRole('region', { name: 'Login refused' });
     await expect(notice.getByRole('alert')).toContainText(
       /Your account is suspended until .+ UTC \(sanction \d+\)\. To appeal, write to/,
     );
@@ -75,12 +75,12 @@ test.describe('Sanctions', () => {
       /^mailto:.+sanction%20\d+$/,
     );
     await notice.getByRole('button', { name: 'Send Message' }).click();
-    await expect(notice.getByText('A message is missing')).toBeVisible();
+    await expect(notice.getByText('Please write a message')).toBeVisible();
     await expectAccessible(page);
     await notice.getByLabel('Message').fill('It was not me who wrote these.');
     await notice.getByRole('button', { name: 'Send Message' }).click();
     await expectToast(page, 'Message Sent');
-    await expect(notice.getByText('Your appeal is with our moderators.')).toBeVisible();
+    await expect(notice.getByText('Our team has received your appeal')).toBeVisible();
     await notice.getByRole('button', { name: 'Back to Login' }).click();
 
     await dialog.getByRole('button', { name: /^Reverse sanction/ }).click();

@@ -24,12 +24,12 @@ test('other devices are listed and signed out', { tag: '@desktop' }, async ({
   const elsewhere = await phone.newPage();
   await loginAs(elsewhere, member);
   await openSettings(page, member.id, 'Devices');
-  const list = page.getByRole('list', { name: 'Signed-in devices' });
+  const list = page.getByRole('list', { name: 'Logged-in devices' });
   await expect(list.getByRole('listitem')).toHaveCount(2);
   await expect(list.getByRole('listitem').first()).toContainText('This device');
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Sign out Safari on iPhone' }).click();
-  await expectToast(page, 'Signed out', 'The device is signed out.');
+  await page.getByRole('button', { name: 'Log out Safari on iPhone' }).click();
+  await expectToast(page, 'Logged out', 'The device is logged out.');
   await expect(list.getByRole('listitem')).toHaveCount(1);
   expect((await elsewhere.request.get('/api/ping')).status()).toBe(401);
 
@@ -38,12 +38,12 @@ test('other devices are listed and signed out', { tag: '@desktop' }, async ({
   await page.getByRole('tab', { name: 'Devices' }).click();
   await expect(list.getByRole('listitem')).toHaveCount(2);
   await abortRequests(page, '/api/user/sessions');
-  await page.getByRole('button', { name: 'Sign out all other devices' }).click();
-  await expectToast(page, 'Failed to sign out', 'Check your connection');
+  await page.getByRole('button', { name: 'Log out all other devices' }).click();
+  await expectToast(page, 'Failed to log out', 'Check your connection');
   await page.unrouteAll();
-  await page.getByRole('button', { name: 'Sign out all other devices' }).click();
-  await expectToast(page, 'Signed out', '1 other device is signed out.');
-  await expect(page.getByText('You are not signed in on any other device.')).toBeVisible();
+  await page.getByRole('button', { name: 'Log out all other devices' }).click();
+  await expectToast(page, 'Logged out', '1 other device is logged out.');
+  await expect(page.getByText('You are not logged in on any other device.')).toBeVisible();
 
   const letThrough = await refuse(page, '/api/user/sessions', SERVER_FAULT);
   await controlClock(page);
@@ -52,7 +52,7 @@ test('other devices are listed and signed out', { tag: '@desktop' }, async ({
   await expectAfterRetries(page, page.getByText('Your devices could not be loaded'));
   await letThrough();
   await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByText('You are not signed in on any other device.')).toBeVisible();
+  await expect(page.getByText('You are not logged in on any other device.')).toBeVisible();
   await phone.close();
 });
 
@@ -62,7 +62,7 @@ test('data is downloaded as a zip, and a deleted account can be restored', { tag
 }) => {
   consoleGuard.allow(/status of 40[01]/);
   const member = await registerMember(page);
-  await openSettings(page, member.id, 'Your Data');
+  await openSettings(page, member.id, 'My data');
   const arriving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download my data' }).click();
   expect((await arriving).suggestedFilename()).toMatch(/^opencall-data-.*\.zip$/);
@@ -84,7 +84,7 @@ test('data is downloaded as a zip, and a deleted account can be restored', { tag
   await linkInEmail(member.email, /\/auth\?action=login/);
 
   await fillLogin(page, member);
-  await expectToast(page, 'Login Successful', 'Your account stays');
+  await expectToast(page, 'Login Successful', 'Your account will not be deleted');
   await expect(page).toHaveURL('/home');
 });
 
@@ -107,7 +107,7 @@ test('a second factor protects new passkeys, and a reset asks to review them', {
   await dialog.getByRole('button', { name: 'Continue' }).click();
   const secret = (await dialog.getByTestId('totp-secret').textContent()) ?? '';
   await dialog.getByLabel('Authentication Code').fill(codeOf(secret));
-  await dialog.getByRole('button', { name: 'Switch on' }).click();
+  await dialog.getByRole('button', { name: 'Turn on' }).click();
   const recoveryCodes = dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   const code = (await recoveryCodes.first().textContent()) ?? '';
   await dialog.getByRole('button', { name: 'I have saved them' }).click();
@@ -123,7 +123,7 @@ test('a second factor protects new passkeys, and a reset asks to review them', {
   await expect(dialog.getByText('This code is not valid')).toBeVisible();
   // The device confirms and then reports that it already has a passkey of this account.
   await dialog.getByRole('button', { name: 'Use a passkey instead of a code' }).click();
-  await expectToast(page, 'Failed to add passkey', 'This device holds a passkey of your account already.');
+  await expectToast(page, 'Failed to add passkey', 'This device already has a passkey for your account.');
   await dialog.getByRole('button', { name: 'Close' }).click();
   await logout(page);
 

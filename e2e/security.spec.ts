@@ -10,8 +10,8 @@ test('every tab of the security settings is accessible and fits', async ({ page 
   const member = await registerMember(page);
   for (const [tab, text] of [
     ['Security', 'You have no passkeys yet.'],
-    ['Devices', 'You are not signed in on any other device.'],
-    ['Your Data', 'Kept'],
+    ['Devices', 'You are not logged in on any other device.'],
+    ['My data', 'What we keep'],
   ] as const) {
     await openSettings(page, member.id, tab);
     await expect(page.getByText(text)).toBeVisible();
@@ -38,10 +38,10 @@ test('two-factor authentication is enabled, used and disabled', { tag: '@desktop
   await expectAccessible(page);
   const secret = (await dialog.getByTestId('totp-secret').textContent()) ?? '';
   await dialog.getByLabel('Authentication Code').fill('000000');
-  await dialog.getByRole('button', { name: 'Switch on' }).click();
+  await dialog.getByRole('button', { name: 'Turn on' }).click();
   await expect(dialog.getByText('This code is not valid')).toBeVisible();
   await dialog.getByLabel('Authentication Code').fill(codeOf(secret));
-  await dialog.getByRole('button', { name: 'Switch on' }).click();
+  await dialog.getByRole('button', { name: 'Turn on' }).click();
   await expectToast(page, 'Two-factor is on');
   const listed = dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(listed).toHaveCount(10);
@@ -71,15 +71,15 @@ test('two-factor authentication is enabled, used and disabled', { tag: '@desktop
   await page.getByRole('button', { name: 'New recovery codes' }).click();
   await dialog.getByLabel('Current Password').fill(member.password);
   await dialog.getByLabel('Authentication Code').fill(codes[1] ?? '');
-  await dialog.getByRole('button', { name: 'Make new codes' }).click();
+  await dialog.getByRole('button', { name: 'Get new codes' }).click();
   const renewed = dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(renewed).toHaveCount(10);
   const fresh = await renewed.allTextContents();
   await dialog.getByRole('button', { name: 'I have saved them' }).click();
-  await page.getByRole('button', { name: 'Switch two-factor off' }).click();
+  await page.getByRole('button', { name: 'Turn two-factor off' }).click();
   await dialog.getByLabel('Current Password').fill(member.password);
   await dialog.getByLabel('Authentication Code').fill(fresh[0] ?? '');
-  await dialog.getByRole('button', { name: 'Switch off' }).click();
+  await dialog.getByRole('button', { name: 'Turn off' }).click();
   await expectToast(page, 'Two-factor is off');
   await loginAs(page, member);
 });
@@ -110,7 +110,7 @@ test('a passkey is added, named, used for a sign-in and removed', { tag: '@phone
   await dialog.getByLabel('Passkey Name').fill('Again');
   await dialog.getByLabel('Current Password').fill(member.password);
   await dialog.getByRole('button', { name: 'Create passkey' }).click();
-  await expectToast(page, 'Failed to add passkey', 'This device holds a passkey of your account already.');
+  await expectToast(page, 'Failed to add passkey', 'This device already has a passkey for your account.');
   await dialog.getByRole('button', { name: 'Close' }).click();
 
   await page.getByRole('button', { name: 'Rename Pocket phone' }).click();
@@ -120,7 +120,7 @@ test('a passkey is added, named, used for a sign-in and removed', { tag: '@phone
 
   await logout(page);
   await page.goto('/auth');
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await page.getByRole('button', { name: 'Log in with a passkey' }).click();
   await expect(page).toHaveURL('/home');
   await openSettings(page, member.id, 'Security');
   await expect(page.getByRole('list', { name: 'Passkeys' })).toContainText('used now');
@@ -130,6 +130,6 @@ test('a passkey is added, named, used for a sign-in and removed', { tag: '@phone
   await expectToast(page, 'Passkey removed');
   await logout(page);
   await page.goto('/auth');
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await page.getByRole('button', { name: 'Log in with a passkey' }).click();
   await expectToast(page, 'Login failed', 'This passkey does not belong to an account on this site');
 });

@@ -55,7 +55,7 @@ export const ERRORS = {
       'This address does not want invitations. Create one without an address and share the link yourself',
   },
   INVITATION_NOT_FOUND: { status: 404, message: 'Invitation not found' },
-  OIDC_NOT_PENDING: { status: 404, message: 'Please sign in with the provider again' },
+  OIDC_NOT_PENDING: { status: 404, message: 'Please log in with the provider again' },
   OIDC_NOT_LINKED: { status: 404, message: 'Your account is not connected' },
   BACKUP_NOT_FOUND: { status: 404, message: 'Backup not found' },
   BACKUP_BUSY: {
@@ -153,7 +153,7 @@ export const ERRORS = {
   LAST_ADMIN: { status: 409, message: 'There must always be an administrator who can sign in' },
   EMAIL_VERIFIED: { status: 409, message: 'This email address is already confirmed' },
   MEMBERSHIP_RUNS: { status: 409, message: 'This member has an active subscription' },
-  TWO_FACTOR_ON: { status: 409, message: 'Two-factor sign-in is already on' },
+  TWO_FACTOR_ON: { status: 409, message: 'Two-factor authentication is already on' },
   PASSKEY_EXISTS: { status: 409, message: 'This passkey is already registered' },
   PASSKEY_LIMIT: { status: 409, message: 'You have the maximum number of passkeys' },
   UPLOAD_CONFLICT: { status: 409, message: 'The upload has continued from another place in the file' },
@@ -163,7 +163,7 @@ export const ERRORS = {
     message: 'You have push notifications on the maximum number of devices',
   },
   OIDC_LINKED: { status: 409, message: 'Your account is already connected' },
-  LAST_SIGN_IN: { status: 409, message: 'Please set a password first: this is your only way to sign in' },
+  LAST_SIGN_IN: { status: 409, message: 'Please set a password first: this is your only way to log in' },
   PAGE_LIMIT: { status: 409, message: 'This site has the maximum number of pages' },
   TERMS_CHANGED: { status: 409, message: 'The terms have changed again. Please read them once more.' },
   PROFILE_EXISTS: { status: 409, message: 'Profile already exists' },
@@ -198,7 +198,7 @@ export const ERRORS = {
   INTERNAL: { status: 500, message: 'Internal server error' },
   OIDC_UNREACHABLE: {
     status: 502,
-    message: 'The sign-in provider does not respond. Please try again in a moment.',
+    message: 'The login provider does not respond. Please try again in a moment.',
   },
   PAYMENTS_UNREACHABLE: {
     status: 502,

@@ -15,7 +15,7 @@ export const REQUEST_ERRORS = {
   INVALID_CODE: { status: 400, message: 'This code is not valid. Please enter a new one.' },
   CODE_REQUIRED: { status: 400, message: 'Enter a code from your authenticator app' },
   TWO_FACTOR_NOT_STARTED: { status: 400, message: 'Please start setting up two-factor sign-in again' },
-  TWO_FACTOR_OFF: { status: 400, message: 'Two-factor sign-in is off' },
+  TWO_FACTOR_OFF: { status: 400, message: 'Two-factor authentication is off' },
   PASSKEY_REFUSED: { status: 400, message: 'This passkey could not be verified' },
   CURRENT_SESSION: { status: 400, message: 'Use Logout to sign this device out' },
   GALLERY_FULL: { status: 400, message: 'Gallery is full' },

@@ -30,7 +30,7 @@ export const registerAccountRoutes = (
   api.handle(endpoints.updatePassword, async ({ viewer, body }) => {
     await rateLimits.take('auth', 'account', `u${viewer.userId}`);
     await changePassword(platform, viewer, body);
-    return { message: 'Your password has been changed. Your other devices are signed out.' };
+    return { message: 'Your password has been changed. Your other devices are logged out.' };
   });
   api.handle(endpoints.verifyEmail, async ({ body }) => {
     await verifyEmailAddress(platform, body.token);
@@ -49,7 +49,7 @@ export const registerAccountRoutes = (
     const dueAt = await requestDeletion(platform, viewer, { ...body, leaving });
     sessions.forget(reply);
     return {
-      message: 'You are signed out. Sign in again before that day to keep your account.',
+      message: 'You are logged out. Log in again before that day to keep your account.',
       deletionDueAt: dueAt.toISOString(),
     };
   });

@@ -62,7 +62,7 @@ describe('POST /api/user/delete-account', () => {
     expect([answer.status, answer.body.deletionCanceled]).toEqual([200, true]);
     const watcher = await buildMember(app);
     expect(await namesFound(watcher.client, 'Staying Stella')).toBe(1);
-    expect((await app.mailbox.newestTo(member.email)).subject).toBe('Your account stays');
+    expect((await app.mailbox.newestTo(member.email)).subject).toBe('Your account will not be deleted');
     expect(Object.keys((await login(member.email)).body)).not.toContain('deletionCanceled');
     pass(DAY_MS);
     await runJob();
@@ -77,7 +77,7 @@ describe('POST /api/user/delete-account', () => {
     pass(14 * DAY_MS);
     expect((await login(member.email)).body.error).toBe('Invalid credentials');
     await runJob();
-    expect((await app.mailbox.newestTo(member.email)).subject).toBe('Your account is deleted');
+    expect((await app.mailbox.newestTo(member.email)).subject).toBe('Your account has been deleted');
   });
 
   it('removes every row and file after the waiting period, and frees the name and address', async () => {

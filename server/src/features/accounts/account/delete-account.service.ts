@@ -36,19 +36,19 @@ const scheduledEmail = (
 ): EmailContent => ({
   subject: 'Your account will be deleted',
   paragraphs: [
-    `You asked us to delete your ${site().siteName} account. It is out of sight from now on, and on ${dateText(dueAt, IN_UTC)} it is deleted for good, with your profile, your pictures and videos, and all that you wrote.`,
+    `You asked us to delete your ${site().siteName} account. It is hidden from now on. On ${dateText(dueAt, IN_UTC)} we permanently delete it, with your profile, your pictures and videos, and everything you wrote.`,
     shoots > 0
-      ? 'Your upcoming shoots are cancelled, and the other participants were notified. If you change your mind, sign in before that day to restore everything else.'
-      : 'If you change your mind, sign in before that day to restore everything.',
+      ? 'We canceled your upcoming shoots and notified the other participants. If you change your mind, log in before that day to restore everything else.'
+      : 'If you change your mind, log in before that day to restore everything.',
   ],
-  action: { label: 'Sign in to keep the account', url: `${publicOrigin()}/auth?action=login` },
+  action: { label: 'Log in to keep my account', url: `${publicOrigin()}/auth?action=login` },
   closing: [
-    `If this was not you, sign in, set a new password immediately, and write to ${site().supportEmail}.`,
+    `If this was not you, log in, set a new password immediately, and write to ${site().supportEmail}.`,
   ],
 });
 
 const deletedEmail = ({ site }: Platform): EmailContent => ({
-  subject: 'Your account is deleted',
+  subject: 'Your account has been deleted',
   paragraphs: [
     `Your ${site().siteName} account and its data have been deleted. This is the last email to this address.`,
   ],

@@ -13,7 +13,7 @@ export const sendAccountNotice = async (
   { user, notice }: { user: Addressee; notice: EmailContent },
 ): Promise<void> => {
   const closing = notice.closing ?? [
-    `If this was not you, set a new password with 'Recover' on the sign-in page, and write to ${platform.site().supportEmail}.`,
+    `If this was not you, set a new password with 'Recover' on the login page, and write to ${platform.site().supportEmail}.`,
   ];
   enqueueMemberEmail(platform, tx, { to: user, content: { ...notice, closing } });
 };
@@ -37,15 +37,15 @@ export const sendPasswordNotice = (
 ): Promise<void> => {
   const { siteName } = platform.site();
   const paragraphs = [
-    `The password of your ${siteName} account was changed. All other devices are signed out.`,
+    `The password of your ${siteName} account was changed. All other devices are logged out.`,
   ];
   if (removed.length > 0)
     paragraphs.push(
-      `These passkeys were removed, because they were added after the old password was last used: ${listNames(removed)}. If they are yours, add them again in your Account Settings.`,
+      `We removed these passkeys, because they were added after the old password was last used: ${listNames(removed)}. If they are yours, add them again in Account Settings.`,
     );
   if (kept.length > 0)
     paragraphs.push(
-      `These passkeys still sign in to your account: ${listNames(kept)}. When you sign in, remove any that are not yours.`,
+      `These passkeys can still log in to your account: ${listNames(kept)}. When you log in, remove any that are not yours.`,
     );
   return sendAccountNotice(platform, tx, {
     user,

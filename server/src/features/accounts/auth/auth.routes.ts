@@ -64,7 +64,7 @@ const registerSignIn = (api: Api, platform: Platform, { sessions, joining }: Aut
   });
   api.handle(endpoints.resetPassword, async ({ body }) => {
     await resetPassword(platform, body);
-    return { message: 'Your password has been changed. You can sign in with it now.' };
+    return { message: 'Your password has been changed. You can now log in with it.' };
   });
 };
 

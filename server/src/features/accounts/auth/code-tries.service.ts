@@ -31,7 +31,7 @@ const sendLockNotice = (platform: Platform, user: User, ms: number): Promise<voi
       notice: {
         subject: 'Too many wrong codes',
         paragraphs: [
-          `${CODE_TRIES} wrong codes were entered for your account, by someone who knows your password. No codes are accepted for ${minutes(ms)}.`,
+          `Someone who knows your password entered ${CODE_TRIES} wrong codes for your account. We accept no codes for ${minutes(ms)}.`,
         ],
       },
     }),

@@ -81,7 +81,7 @@ describe('/api/user/sessions', () => {
     const { client, email } = await buildMember(app);
     const others = [await signIn(app, { email }), await signIn(app, { email })];
     const answer = await client.request('DELETE', '/api/user/sessions');
-    expect([answer.status, answer.body.message]).toEqual([200, '2 other devices are signed out.']);
+    expect([answer.status, answer.body.message]).toEqual([200, '2 other devices are logged out.']);
     for (const other of others) expect((await other.get('/api/ping')).status).toBe(401);
     expect(await devicesOf(client)).toHaveLength(1);
     expect((await client.request('DELETE', '/api/user/sessions')).body.message).toMatch(/^No other/);

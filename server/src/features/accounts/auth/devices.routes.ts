@@ -4,15 +4,15 @@ import type { Platform } from '#platform/platform.ts';
 import { listDevices, signOutDevice, signOutOtherDevices } from './devices.service.ts';
 
 const countDevices = (count: number): string => {
-  if (count === 0) return 'No other device was signed in.';
-  return count === 1 ? '1 other device is signed out.' : `${count} other devices are signed out.`;
+  if (count === 0) return 'No other device was logged in.';
+  return count === 1 ? '1 other device is logged out.' : `${count} other devices are logged out.`;
 };
 
 export const registerDevicesRoutes = (api: Api, { database, now }: Platform): void => {
   api.read(endpoints.listDevices, (db, { viewer }) => listDevices(db, viewer, now()));
   api.handle(endpoints.signOutDevice, async ({ viewer, params }) => {
     await signOutDevice(database, viewer, params.id);
-    return { message: 'The device is signed out.' };
+    return { message: 'The device is logged out.' };
   });
   api.handle(endpoints.signOutOtherDevices, async ({ viewer }) => ({
     message: countDevices(await signOutOtherDevices(database, viewer)),

@@ -137,7 +137,7 @@ export const addPasskey = async (
     if ((await countPasskeys(tx, userId)) >= PASSKEYS_MAX) throw new AppError('PASSKEY_LIMIT');
     const row = await insertPasskey(tx, values);
     const paragraphs = [
-      `${describePasskey(user, name)} was added to your account. It signs you in without your password.`,
+      `${describePasskey(user, name)} was added to your account. It logs you in without your password.`,
     ];
     await sendAccountNotice(platform, tx, { user, notice: { subject: 'A passkey was added', paragraphs } });
     return presentPasskey(row);

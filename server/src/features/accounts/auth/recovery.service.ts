@@ -37,12 +37,12 @@ const recoveryEmail = (platform: Platform, user: Addressee, token: string): Outg
       subject: 'Set a new password',
       paragraphs: [
         greet(user),
-        `Someone, most likely you, asked to recover the account that ${platform.site().siteName} keeps under this address. Choose a new password with the link below.`,
+        `We received a request to set a new password for your ${platform.site().siteName} account. Use the link below to choose one.`,
       ],
       action: { label: 'Set a new password', url: `${platform.publicOrigin()}/auth?token=${token}` },
       closing: [
         user.emailVerified
-          ? 'The link works once, within one hour. Your user name is the one in the greeting.'
+          ? 'The link works once, within one hour. Your stage name is the one in the greeting.'
           : 'The link works once, within one hour.',
         'If you did not request this, you do not need to do anything: your password is unchanged.',
       ],

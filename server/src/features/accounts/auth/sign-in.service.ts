@@ -39,8 +39,8 @@ const sendRecoveryCodeNotice = async (platform: Platform, tx: Tx, user: User): P
     notice: {
       subject: 'A recovery code was used',
       paragraphs: [
-        'Someone, most likely you, signed in with your password and a recovery code.',
-        `Codes left: ${left}. You can make a new set in your Account Settings.`,
+        'Someone, most likely you, logged in with your password and a recovery code.',
+        `Codes left: ${left}. You can get a new set in Account Settings.`,
       ],
     },
   });
@@ -94,9 +94,9 @@ const restoreAccount = async (
   await sendAccountNotice(platform, tx, {
     user,
     notice: {
-      subject: 'Your account stays',
+      subject: 'Your account will not be deleted',
       paragraphs: [
-        'You signed in again, so your account is not deleted. Other members can find your profile again.',
+        'You logged in, so we canceled the deletion of your account. Other members can find your profile again.',
       ],
     },
   });

@@ -63,7 +63,7 @@ describe('enabling two-factor sign-in', () => {
     expect(new Set(on.body.recoveryCodes).size).toBe(10);
     expect(on.body.recoveryCodes[0]).toMatch(/^[2-9A-Z]{4}(-[2-9A-Z]{4}){3}$/);
     expect(await state()).toMatchObject({ enabled: true, recoveryCodesLeft: 10 });
-    expect((await app.mailbox.newestTo(email)).subject).toBe('Two-factor sign-in is on');
+    expect((await app.mailbox.newestTo(email)).subject).toBe('Two-factor authentication is on');
     for (const [path, sent] of [
       ['setup', { password: PASSWORD }],
       ['enable', { code: codeOf(body.secret, 1) }],
@@ -189,7 +189,7 @@ describe('POST /api/user/two-factor/recovery-codes and /disable', () => {
     expect((await client.post('/api/user/two-factor/disable', spent)).status).toBe(400);
     const off = { password: PASSWORD, code: renewed.body.recoveryCodes[0] };
     expect((await client.post('/api/user/two-factor/disable', off)).status).toBe(200);
-    expect((await app.mailbox.newestTo(email)).subject).toBe('Two-factor sign-in is off');
+    expect((await app.mailbox.newestTo(email)).subject).toBe('Two-factor authentication is off');
     expect((await login(email)).status).toBe(200);
     const again = await client.post('/api/user/two-factor/disable', off);
     expect(again.body.code).toBe('TWO_FACTOR_OFF');

@@ -29,6 +29,6 @@ export const registerTwoFactorRoutes = (api: Api, platform: Platform): void => {
   api.handle(endpoints.disableTwoFactor, async ({ viewer, body }) => {
     await limit(viewer);
     await disableTwoFactor(platform, viewer, body);
-    return { message: 'Signing in takes your password alone again.' };
+    return { message: 'From now on you log in with your password only.' };
   });
 };

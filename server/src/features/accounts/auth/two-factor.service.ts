@@ -105,10 +105,10 @@ export const confirmTwoFactor = async (
     await sendAccountNotice(platform, tx, {
       user: viewer.user,
       notice: {
-        subject: 'Two-factor sign-in is on',
+        subject: 'Two-factor authentication is on',
         paragraphs: [
-          `From now on signing in to ${site().siteName} with your password also takes a code of your authenticator app.`,
-          'Keep the recovery codes somewhere safe: each signs you in once without the app.',
+          `From now on, logging in to ${site().siteName} with your password also takes a code from your authenticator app.`,
+          'Keep your recovery codes somewhere safe. Each one logs you in once without the app.',
         ],
       },
     });
@@ -144,7 +144,7 @@ export const renewRecoveryCodes = (
         user: viewer.user,
         notice: {
           subject: 'You have new recovery codes',
-          paragraphs: ['A new set of recovery codes was made. The codes you had before no longer work.'],
+          paragraphs: ['You have a new set of recovery codes. Your previous codes no longer work.'],
         },
       });
       return issueRecoveryCodes(tx, viewer.userId);
@@ -160,8 +160,8 @@ export const disableTwoFactor = (platform: Platform, viewer: Viewer, factors: Bo
       await sendAccountNotice(platform, tx, {
         user: viewer.user,
         notice: {
-          subject: 'Two-factor sign-in is off',
-          paragraphs: ['Signing in takes your password alone again. Your recovery codes no longer work.'],
+          subject: 'Two-factor authentication is off',
+          paragraphs: ['You now log in with your password only. Your recovery codes no longer work.'],
         },
       });
     },

@@ -31,7 +31,7 @@ const NUMBERS = [
 const trialText = (months: number): string => {
   if (months === 0) return '';
   const time = months === 1 ? 'a month' : `${NUMBERS[months] ?? months} months`;
-  return `, and for ${time} you have full access`;
+  return `, and you have full access for ${time}`;
 };
 
 /** The email contains no text chosen by the user, because the address may be a stranger's. */
@@ -44,8 +44,8 @@ const emailContent = (
       ? `Welcome to ${siteName}. Your profile is ready. Our team reviews new members before others can find them; you can finish your profile until then.`
       : `Welcome to ${siteName}. Your profile is ready${trialText(trialMonths)}.`,
     change: `Your ${siteName} account now uses this address.`,
-    again: `Here is the link you requested.`,
-    'by-staff': `The team of ${siteName} has sent you the link again.`,
+    again: 'Here is the link you requested.',
+    'by-staff': `The ${siteName} team has sent you the link again.`,
   };
   return {
     subject: occasion === 'registration' ? `Welcome to ${siteName}` : 'Confirm your email address',
@@ -53,7 +53,7 @@ const emailContent = (
     action: { label: 'Confirm this address', url },
     closing: [
       'The link works once, within seven days.',
-      'If you did not expect this, someone may have mistyped their address. You do not need to do anything.',
+      'If you did not expect this email, someone may have mistyped their address. You do not need to do anything.',
     ],
   };
 };

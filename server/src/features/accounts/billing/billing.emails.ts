@@ -27,10 +27,10 @@ export const trialEndingEmail = (sender: Sender, trial: EndingTrial): OutgoingEm
     subject: `Your ${siteName} trial ends ${when}`,
     paragraphs: [
       `Hello ${trial.username},`,
-      `Your free trial ends on ${dateText(trial.trialEndsAt, IN_UTC)}. From then on a membership is ${moneyFromCents(sender.site().monthlyPriceCents)} a month.`,
-      'Without one you see only the name and first picture of other members. You keep your profile, your pictures and everything you wrote, and others can still find you.',
+      `Your free trial ends on ${dateText(trial.trialEndsAt, IN_UTC)}. After that, a membership is ${moneyFromCents(sender.site().monthlyPriceCents)} a month.`,
+      'Without a membership, you see only the name and first picture of other members. You keep your profile, your pictures and everything you wrote, and others can still find you.',
     ],
-    action: { label: 'See your subscription', url: subscriptionUrl(sender) },
+    action: { label: 'See my subscription', url: subscriptionUrl(sender) },
     closing: [
       'If you do not want to continue, you do not need to do anything: nothing is charged automatically.',
     ],
@@ -57,15 +57,15 @@ export const paymentFailedEmail = (sender: Sender, reader: Reader, invoice: Invo
   const next = invoice.next_payment_attempt;
   const outlook = next
     ? `We will try again on ${dateText(next, IN_UTC)}. You keep full access until then.`
-    : 'This was the last attempt: without a payment your membership ends and you no longer see other members’ full profiles. Nothing of yours is deleted.';
+    : 'This was the last attempt. Without a payment, your membership ends and you no longer see other members’ full profiles. Nothing of yours is deleted.';
   return emailTo(reader, sender, {
     subject: 'Your payment did not go through',
     paragraphs: [
       `Hello ${reader.username},`,
-      `The payment of ${moneyFromCents(invoice.amount_due, invoice.currency)} for your ${siteName} membership was refused. The card may have expired, or your bank may ask you to confirm the payment.`,
+      `The payment of ${moneyFromCents(invoice.amount_due, invoice.currency)} for your ${siteName} membership was declined. The card may have expired, or your bank may ask you to confirm the payment.`,
       outlook,
     ],
-    action: { label: 'Change your payment details', url: subscriptionUrl(sender) },
-    closing: [`Something else is wrong? Write to ${sender.site().supportEmail}.`],
+    action: { label: 'Update my payment details', url: subscriptionUrl(sender) },
+    closing: [`Is something else wrong? Write to ${sender.site().supportEmail}.`],
   });
 };

@@ -77,7 +77,7 @@ export const registerOidcRoutes = (api: Api, platform: Platform, parts: Parts): 
   });
   api.handle(endpoints.unlinkOidc, async ({ viewer }) => {
     await unlink(platform, viewer, configured?.issuer);
-    return { message: 'You sign in with your password or a passkey from now on.' };
+    return { message: 'From now on you log in with your password or a passkey.' };
   });
   const { jobs, database, now } = inBackground(platform);
   jobs.register({

@@ -96,7 +96,7 @@ describe('a member who deletes their account', () => {
     const farewell = app.mailbox.emails.find(
       ({ subject, to }) => to === ben.email && subject.startsWith('Your account'),
     );
-    expect(farewell?.text).toContain('Your upcoming shoots are cancelled');
+    expect(farewell?.text).toContain('We canceled your upcoming shoots');
     pass(14 * DAY_MS);
     await runJob('delete-due-accounts');
     const client = await signIn(app, ann);

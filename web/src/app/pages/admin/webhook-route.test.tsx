@@ -39,9 +39,7 @@ describe('the deliveries of a webhook', () => {
 
   it('show the error, and when opened each attempt and the content', async () => {
     await (await server.next('GET', PATH)).answer([delivery(1)]);
-    expect(row().textContent).toMatch(
-      /Given up.*A report was created.*The receiver answered 500.*2 attempts/,
-    );
+    expect(row().textContent).toMatch(/Failed.*A report was created.*The receiver answered 500.*2 attempts/);
     await user.click(within(row()).getByRole('button', { name: /^(Open|Show|Details|More)/ }));
     expect(within(row()).getAllByRole('listitem')).toHaveLength(2);
     expect(row().textContent).toContain('{"type":"report.created"}');

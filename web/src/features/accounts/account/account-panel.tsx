@@ -47,7 +47,7 @@ export const AccountPanel = ({ further = [] }: { further?: readonly FurtherTab[]
         title={common.accountSettings}
         action={<LinkButton {...paths.auth({ action: 'login' })}>{common.login}</LinkButton>}
       >
-        {m.pleaseLogInToAccess}
+        {m.pleaseLogIn}
       </EmptyState>
     );
   }
@@ -56,7 +56,7 @@ export const AccountPanel = ({ further = [] }: { further?: readonly FurtherTab[]
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
         <div>
           <h1 className="display text-2xl">{common.accountSettings}</h1>
-          <p className="mt-2 text-ink-soft">{m.manageYourAccountEmailAnd}</p>
+          <p className="mt-2 text-ink-soft">{m.manageYourAccount}</p>
         </div>
         {!isStaff && (
           <Link {...paths.subscription()} className="underline decoration-1 underline-offset-4">
@@ -75,7 +75,7 @@ export const AccountPanel = ({ further = [] }: { further?: readonly FurtherTab[]
           { value: 'security', label: m.security, content: later(<SecurityPanel />) },
           { value: 'devices', label: m.devices, content: later(<DevicesPanel />) },
           ...further,
-          { value: 'data', label: m.yourData, content: later(<DataPanel />) },
+          { value: 'data', label: m.myData, content: later(<DataPanel />) },
         ]}
       />
     </>

@@ -17,7 +17,7 @@ import { Input } from '#ui/input.tsx';
 import { CodeField, PresentPasswordField } from './factor-fields.tsx';
 import { passkeysQuery, twoFactorQuery, useAddPasskey } from './security.api.ts';
 
-const NAME_HINT = m.aNameToRecognizeIt;
+const NAME_HINT = m.passkeyNameHint;
 
 const withoutCode = z.object({
   name: passkeyNameSchema,
@@ -34,9 +34,7 @@ const withFactor = z.discriminatedUnion('byPasskey', [
 /** Shows why no passkey was added. Shows nothing if the member closed the browser's dialog. */
 const showFailure = (error: unknown): void => {
   if (wasDismissed(error)) return;
-  const text = isHeldAlready(error)
-    ? m.thisDeviceHoldsAPasskey
-    : serverText(error, m.yourBrowserCouldNotMake);
+  const text = isHeldAlready(error) ? m.deviceHasAPasskey : serverText(error, m.browserMadeNoPasskey);
   toastError(m.failedToAddPasskey, text);
 };
 
@@ -52,7 +50,7 @@ const useNewPasskey = (needsCode: boolean, onClose: () => void) => {
       return add.mutateAsync(needsCode ? { name, password, code } : { name, password });
     },
     onSuccess: ({ name }) => {
-      toast({ title: m.passkeyAdded, description: m.youCanSignInWith({ name }) });
+      toast({ title: m.passkeyAdded, description: m.youCanLogInWith({ name }) });
       onClose();
     },
     onFailure: (error, isShown) => {
@@ -88,7 +86,7 @@ export const AddPasskeyDialog = ({ onClose }: { onClose: () => void }) => {
           </Button>
           {needsCode && passkeys.length > 0 && (
             <Button variant="ghost" disabled={pending} onClick={submitBy(true)}>
-              {m.useAPasskeyInsteadOf}
+              {m.usePasskeyNotCode}
             </Button>
           )}
         </div>

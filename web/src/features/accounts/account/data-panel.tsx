@@ -10,14 +10,14 @@ import { Section } from './section.tsx';
 import { useDownloadData } from './security.api.ts';
 
 const GOES: readonly string[] = [
-  m.yourProfileYourGalleryAnd,
-  m.ratingsThatYouGaveAnd,
-  m.yourEmailsAndConversationsAlso,
-  m.suggestionsAndMessagesToSupport,
-  m.yourStageNameAndEmail,
+  m.deletedProfile,
+  m.deletedActivity,
+  m.deletedConversations,
+  m.deletedSupport,
+  m.deletedName,
 ];
 
-const STAYS: readonly string[] = [m.reportsAboutYourProfileWith, m.paymentRecordsWeKeepThem];
+const STAYS: readonly string[] = [m.keptReports, m.keptPayments];
 
 const List = ({ title, items }: { title: string; items: readonly string[] }) => (
   <>
@@ -34,7 +34,7 @@ const DownloadButton = () => {
   const download = useDownloadData();
   const start = () =>
     download.mutate(undefined, {
-      onSuccess: () => toast({ title: m.downloadStarted, description: m.yourBrowserSavesTheFile }),
+      onSuccess: () => toast({ title: m.downloadStarted, description: m.browserSavesTheFile }),
       onError: (error) => toastError(m.downloadFailed, serverText(error, common.checkYourConnectionAndTry)),
     });
   return (
@@ -49,12 +49,12 @@ export const DataPanel = () => {
   const [deleting, setDeleting] = useState(false);
   return (
     <>
-      <Section title={m.downloadMyData} about={m.aZipFileWithEverything}>
+      <Section title={m.downloadMyData} about={m.downloadMeaning}>
         <DownloadButton />
       </Section>
-      <Section title={m.deleteAccount} about={m.youHaveDaysToChange({ deletionDays: DELETION_DAYS })}>
-        <List title={m.deleted} items={GOES} />
-        <List title={m.kept} items={STAYS} />
+      <Section title={m.deleteAccount} about={m.deleteAccountMeaning({ days: DELETION_DAYS })}>
+        <List title={m.deletedItems} items={GOES} />
+        <List title={m.keptItems} items={STAYS} />
         <Button variant="destructive" className="mt-6" onClick={() => setDeleting(true)}>
           {m.deleteAccount}
         </Button>

@@ -30,7 +30,7 @@ const useDeletion = (needsCode: boolean) => {
     send: ({ password, code }) => remove.mutateAsync(needsCode ? { password, code } : { password }),
     onSuccess: ({ message, deletionDueAt }) => {
       toast({
-        title: m.yourAccountWillBeDeleted({ date: formatDate(deletionDueAt) }),
+        title: m.accountWillBeDeleted({ date: formatDate(deletionDueAt) }),
         description: message,
       });
       void navigate(paths.auth());
@@ -56,7 +56,7 @@ export const DeleteAccountDialog = ({ onClose }: DeleteAccountDialogProps) => {
       open
       onOpenChange={(open) => !open && onClose()}
       title={m.deleteYourAccount}
-      description={m.youWillBeSignedOutEverywhere({ deletionDays: DELETION_DAYS })}
+      description={m.deleteYourAccountMeaning({ days: DELETION_DAYS })}
     >
       <form onSubmit={submit} noValidate className="grid gap-5">
         <PresentPasswordField error={errors.password?.message} {...register('password')} />

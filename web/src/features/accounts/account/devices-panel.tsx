@@ -14,8 +14,8 @@ import { RowsSkeleton, Section } from './section.tsx';
 import { devicesQuery, useSignOutDevice, useSignOutOthers } from './security.api.ts';
 
 const UNSENT = common.checkYourConnectionAndTry;
-const failed = (error: unknown) => toastError(m.failedToSignOut, serverText(error, UNSENT));
-const isHandheld = ({ system }: Device): boolean => ['iPhone', 'iPad', m.android].includes(system);
+const failed = (error: unknown) => toastError(m.failedToLogOut, serverText(error, UNSENT));
+const isHandheld = ({ system }: Device): boolean => ['iPhone', 'iPad', 'Android'].includes(system);
 
 const SignOutButton = ({ device }: { device: Device }) => {
   const signOut = useSignOutDevice();
@@ -23,17 +23,17 @@ const SignOutButton = ({ device }: { device: Device }) => {
     <Button
       variant="outline"
       size="sm"
-      aria-label={m.signOutOn({ browser: device.browser, system: device.system })}
+      aria-label={m.logOutDevice({ browser: device.browser, system: device.system })}
       pending={signOut.isPending}
-      pendingLabel={m.signingOut}
+      pendingLabel={m.loggingOut}
       onClick={() =>
         signOut.mutate(device.id, {
-          onSuccess: ({ message }) => toast({ title: m.signedOut, description: message }),
+          onSuccess: ({ message }) => toast({ title: m.loggedOut, description: message }),
           onError: failed,
         })
       }
     >
-      {m.signOut}
+      {m.logOut}
     </Button>
   );
 };
@@ -47,7 +47,7 @@ const DeviceRow = ({ device }: { device: Device }) => {
         <p className="font-medium">{m.browserOnSystem({ browser: device.browser, system: device.system })}</p>
         <p className="text-sm text-ink-soft">
           <Message
-            text={m.addressSeenRelative({
+            text={m.addressSeen({
               address: device.address,
               relative: formatRelative(device.lastSeenAt),
             })}
@@ -73,15 +73,15 @@ const SignOutOthersButton = () => {
       variant="destructive"
       className="mt-4"
       pending={signOut.isPending}
-      pendingLabel={m.signingOut}
+      pendingLabel={m.loggingOut}
       onClick={() =>
         signOut.mutate(undefined, {
-          onSuccess: ({ message }) => toast({ title: m.signedOut, description: message }),
+          onSuccess: ({ message }) => toast({ title: m.loggedOut, description: message }),
           onError: failed,
         })
       }
     >
-      {m.signOutAllOtherDevices}
+      {m.logOutAllOtherDevices}
     </Button>
   );
 };
@@ -91,14 +91,14 @@ const DeviceList = () => {
   if (!data && !isError) return <RowsSkeleton />;
   if (!data) {
     return (
-      <ErrorState title={m.yourDevicesCouldNotBe} onRetry={() => void refetch()} retrying={isFetching}>
+      <ErrorState title={m.devicesDidNotLoad} onRetry={() => void refetch()} retrying={isFetching}>
         {common.checkYourConnectionAndTry}
       </ErrorState>
     );
   }
   return (
     <>
-      <ul aria-label={m.signedInDevices}>
+      <ul aria-label={m.loggedInDevices}>
         {data.map((device) => (
           <DeviceRow key={device.id} device={device} />
         ))}
@@ -106,7 +106,7 @@ const DeviceList = () => {
       {data.length > 1 ? (
         <SignOutOthersButton />
       ) : (
-        <p className="mt-2 text-sm text-ink-soft">{m.youAreNotSignedIn}</p>
+        <p className="mt-2 text-sm text-ink-soft">{m.noOtherDevices}</p>
       )}
     </>
   );
@@ -114,7 +114,7 @@ const DeviceList = () => {
 
 /** Lists the devices on which the member is signed in. */
 export const DevicesPanel = () => (
-  <Section title={m.signedInDevices} about={m.ifYouDoNotRecognize}>
+  <Section title={m.loggedInDevices} about={m.loggedInDevicesMeaning}>
     <DeviceList />
   </Section>
 );

@@ -30,7 +30,7 @@ export const EmailForm = ({ user }: { user: User }) => {
     <div className="grid max-w-xl gap-7">
       <VerificationState user={user} />
       <form onSubmit={submit} noValidate className="grid gap-5">
-        <Field label={m.newEmail} error={errors.newEmail?.message} hint={m.itTakesEffectImmediatelyWe}>
+        <Field label={m.newEmail} error={errors.newEmail?.message} hint={m.newEmailHint}>
           <Input type="email" autoComplete="email" inputMode="email" {...form.register('newEmail')} />
         </Field>
         <Field label={m.currentPassword} error={errors.password?.message}>

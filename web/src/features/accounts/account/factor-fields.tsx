@@ -14,7 +14,7 @@ export const PresentPasswordField = ({ error, ...rest }: FactorFieldProps) => (
 );
 
 export const CodeField = ({ error, ...rest }: FactorFieldProps) => (
-  <Field label={m.authenticationCode} error={error} hint={m.theSixDigitsFromYour}>
+  <Field label={m.authenticationCode} error={error} hint={m.authenticationCodeHint}>
     <Input
       autoComplete="one-time-code"
       spellCheck={false}

@@ -33,7 +33,7 @@ export const RenamePasskeyDialog = ({ passkey, onClose }: PasskeyDialogProps) =>
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={m.renamePasskey}>
       <form onSubmit={submit} noValidate className="grid gap-5">
-        <Field label={m.passkeyName} error={form.formState.errors.name?.message} hint={m.aNameToRecognizeIt}>
+        <Field label={m.passkeyName} error={form.formState.errors.name?.message} hint={m.passkeyNameHint}>
           <Input autoComplete="off" {...form.register('name')} />
         </Field>
         <Button type="submit" variant="primary" pending={pending} className="justify-self-start">
@@ -56,8 +56,8 @@ export const RemovePasskeyDialog = ({ passkey, onClose }: PasskeyDialogProps) =>
     });
   return (
     <ConfirmDialog
-      title={m.removeName2({ name: passkey.name })}
-      description={m.itCanNoLongerBe}
+      title={m.removeNameQuestion({ name: passkey.name })}
+      description={m.removePasskeyMeaning}
       confirmLabel={m.removePasskey}
       pending={remove.isPending}
       onConfirm={confirm}

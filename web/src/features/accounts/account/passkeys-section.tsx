@@ -16,16 +16,16 @@ import { passkeysQuery } from './security.api.ts';
 const PasskeyRow = ({ passkey }: { passkey: Passkey }) => {
   const [open, setOpen] = useState<'rename' | 'remove'>();
   const close = () => setOpen(undefined);
+  const date = formatDate(passkey.createdAt);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 border-t py-4 first:border-t-0">
       <KeyRound aria-hidden="true" strokeWidth={1.5} className="size-6 shrink-0 text-ink-soft" />
       <div className="min-w-0 flex-1 basis-40">
         <p className="font-medium wrap-anywhere">{passkey.name}</p>
         <p className="text-sm text-ink-soft">
-          {m.added} {formatDate(passkey.createdAt)} ·{' '}
           {passkey.lastUsedAt
-            ? m.usedRelative({ relative: formatRelative(passkey.lastUsedAt) })
-            : m.notUsedYet}
+            ? m.addedAndUsed({ date, relative: formatRelative(passkey.lastUsedAt) })
+            : m.addedNotUsedYet({ date })}
         </p>
       </div>
       <div className="flex gap-2">
@@ -64,7 +64,7 @@ const PasskeyList = ({ passkeys }: { passkeys: Passkey[] }) => {
           ))}
         </ul>
       ) : (
-        <p className="mb-4">{m.youHaveNoPasskeysYet}</p>
+        <p className="mb-4">{m.noPasskeysYet}</p>
       )}
       {canMake && <Button onClick={() => setAdding(true)}>{m.addAPasskey}</Button>}
       {adding && <AddPasskeyDialog onClose={() => setAdding(false)} />}
@@ -76,11 +76,11 @@ const PasskeyList = ({ passkeys }: { passkeys: Passkey[] }) => {
 export const PasskeysSection = () => {
   const { data, isError, refetch, isFetching } = useQuery(passkeysQuery);
   return (
-    <Section title={m.passkeys} about={m.aPasskeySignsYouIn}>
+    <Section title={m.passkeys} about={m.passkeysMeaning}>
       {data && <PasskeyList passkeys={data} />}
       {!data && !isError && <RowsSkeleton />}
       {!data && isError && (
-        <ErrorState title={m.yourPasskeysCouldNotBe} onRetry={() => void refetch()} retrying={isFetching}>
+        <ErrorState title={m.passkeysDidNotLoad} onRetry={() => void refetch()} retrying={isFetching}>
           {common.checkYourConnectionAndTry}
         </ErrorState>
       )}

@@ -40,14 +40,14 @@ export const PasswordForm = ({ user }: { user: User }) => {
     <form onSubmit={submit} noValidate className="grid max-w-xl gap-5">
       {/* Tells password managers whose password this is. */}
       <input type="email" autoComplete="username" value={user.email} readOnly hidden />
-      <p className="text-ink-soft">{m.youWillBeSignedOut}</p>
+      <p className="text-ink-soft">{m.loggedOutElsewhere}</p>
       <Field label={m.currentPassword} error={errors.currentPassword?.message}>
         <PasswordInput autoComplete="current-password" {...register('currentPassword')} />
       </Field>
       <Field
         label={m.newPassword}
         error={errors.newPassword?.message}
-        hint={m.atLeastCharacters({ newPasswordMin: NEW_PASSWORD_MIN })}
+        hint={m.atLeastCharacters({ min: NEW_PASSWORD_MIN })}
       >
         <PasswordInput autoComplete="new-password" {...register('newPassword')} />
       </Field>

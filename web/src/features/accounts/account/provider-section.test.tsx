@@ -54,7 +54,7 @@ describe('signing in with a provider, in the settings', () => {
     expect(screen.getByRole('region', { name: 'Example ID' }).textContent).toContain('as me@id.example.');
     expect(screen.getByRole('button', { name: 'Set a password' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Disconnect' }));
-    const only = 'Please set a password first: this is your only way to sign in';
+    const only = 'Please set a password first: this is your only way to log in';
     await (await server.next('DELETE', LINK)).refuse(409, only);
     await found(link({ isLinked: true }));
     expect([toastTitles(), toastText()]).toEqual([['Not disconnected'], only]);

@@ -43,7 +43,7 @@ const LinkDialog = ({ name, onClose }: { name: string; onClose: () => void }) =>
     codes: { WRONG_PASSWORD: 'password', INVALID_CODE: 'code', CODE_REQUIRED: 'code' },
     send: ({ password, code }) => start.mutateAsync(needsCode ? { password, code } : { password }),
     onFailure: (error, isShown) => {
-      if (!isShown) toastError(m.yourAccountWasNotConnected, serverText(error, common.pleaseTryAgain));
+      if (!isShown) toastError(m.accountNotConnected, serverText(error, common.pleaseTryAgain));
     },
   });
   const { register, formState } = form;
@@ -52,7 +52,7 @@ const LinkDialog = ({ name, onClose }: { name: string; onClose: () => void }) =>
       open
       onOpenChange={(open) => !open && onClose()}
       title={m.connectName({ name })}
-      description={m.confirmYourIdentityThenAsks({ name })}
+      description={m.confirmThenLogInAt({ name })}
     >
       <form noValidate className="grid gap-5" onSubmit={submit}>
         <PresentPasswordField error={formState.errors.password?.message} {...register('password')} />
@@ -87,12 +87,12 @@ const SetPassword = () => {
   const send = useMutation({
     mutationFn: () => call(recoverCredentials, { body: { email: user?.email ?? '' } }),
     onSuccess: () =>
-      toast({ title: m.emailSent, description: m.theLinkInItSets({ email: user?.email ?? '' }) }),
+      toast({ title: m.emailSent, description: m.openTheLinkToSetAPassword({ email: user?.email ?? '' }) }),
     onError: (error) => toastError(common.error, serverText(error, common.checkYourConnectionAndTry)),
   });
   return (
     <div className="mt-4 border-l-2 pl-4">
-      <p className="text-ink-soft">{m.yourAccountHasNoPassword}</p>
+      <p className="text-ink-soft">{m.noPasswordYet}</p>
       <Button
         variant="outline"
         size="sm"
@@ -114,10 +114,7 @@ const State = ({ link, name }: { link: OidcLink; name: string }) => {
     <>
       {link.isLinked ? (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-          <p className="wrap-anywhere">
-            {m.connected}
-            {link.email && m.asEmail({ email: link.email })}.
-          </p>
+          <p className="wrap-anywhere">{link.email ? m.connectedAs({ email: link.email }) : m.connected}</p>
           <Button
             variant="outline"
             size="sm"
@@ -142,7 +139,7 @@ export const ProviderSection = () => {
   const { data: link } = useQuery(linkQuery);
   if (!link?.name) return null;
   return (
-    <Section title={link.name} about={m.signInHereWithIf({ name: link.name })}>
+    <Section title={link.name} about={m.providerMeaning({ name: link.name })}>
       <State link={link} name={link.name} />
     </Section>
   );

@@ -4,8 +4,8 @@ import { Button } from '#ui/button.tsx';
 
 const copy = (codes: readonly string[]) =>
   navigator.clipboard.writeText(codes.join('\n')).then(
-    () => toast({ title: m.copied, description: m.yourRecoveryCodesAreOn }),
-    () => toastError(m.copyingFailed, m.pleaseWriteTheCodesDown),
+    () => toast({ title: m.copied, description: m.codesAreOnTheClipboard }),
+    () => toastError(m.copyingFailed, m.writeTheCodesDown),
   );
 
 const save = (codes: readonly string[]): void => {
@@ -18,7 +18,7 @@ const save = (codes: readonly string[]): void => {
 /** The recovery codes, shown only once. */
 export const RecoveryCodes = ({ codes }: { codes: readonly string[] }) => (
   <>
-    <p>{m.useOneOfTheseCodes}</p>
+    <p>{m.recoveryCodesMeaning}</p>
     <ul
       aria-label={m.recoveryCodes}
       className="mt-4 grid gap-x-6 gap-y-1.5 rounded-frame bg-paper-sunken p-4 font-mono text-sm sm:grid-cols-2"

@@ -20,7 +20,7 @@ export const ReviewPasskeysPage = () => {
     });
   return (
     <FormPage title={m.reviewYourPasskeys}>
-      <PageHeader title={m.reviewYourPasskeys} lead={m.youHaveSetANew} />
+      <PageHeader title={m.reviewYourPasskeys} lead={m.reviewYourPasskeysLead} />
       <PasskeysSection />
       <div className="mt-8">
         <Button variant="primary" pending={review.isPending} pendingLabel={common.saving} onClick={finish}>

@@ -21,10 +21,10 @@ const DisableDialog = ({ onClose }: { onClose: () => void }) => {
   const disable = useDisableTwoFactor();
   return (
     <BothFactorsDialog
-      title={m.switchTwoFactorOff}
-      description={m.youWillSignInWith}
-      action={common.switchOff}
-      failure={m.failedToSwitchTwoFactorOff}
+      title={m.turnTwoFactorOffQuestion}
+      description={m.turnTwoFactorOffMeaning}
+      action={m.turnOff}
+      failure={m.failedToTurnTwoFactorOff}
       onClose={onClose}
       onConfirm={async (factors) => {
         const { message } = await disable.mutateAsync(factors);
@@ -55,10 +55,10 @@ const RenewDialog = ({ onClose }: { onClose: () => void }) => {
   }
   return (
     <BothFactorsDialog
-      title={m.makeNewRecoveryCodes}
-      description={m.yourCurrentCodesStopWorking}
-      action={m.makeNewCodes}
-      failure={m.failedToMakeNewCodes}
+      title={m.getNewRecoveryCodes}
+      description={m.currentCodesStopWorking}
+      action={m.getNewCodes}
+      failure={m.failedToGetNewCodes}
       onClose={onClose}
       onConfirm={async (factors) => {
         await renew.mutateAsync(factors);
@@ -71,9 +71,7 @@ const StateLine = ({ state }: { state: TwoFactorState }) => (
   <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
     <Badge tone={state.enabled ? 'green' : 'gray'}>{state.enabled ? m.on : m.off}</Badge>
     {state.enabledAt && (
-      <span>
-        {m.since} {formatDate(state.enabledAt)}. {m.recoveryCodesLeft({ count: state.recoveryCodesLeft })}
-      </span>
+      <span>{m.onSince({ date: formatDate(state.enabledAt), count: state.recoveryCodesLeft })}</span>
     )}
   </p>
 );
@@ -91,7 +89,7 @@ const TwoFactor = ({ state }: { state: TwoFactorState }) => {
               {m.newRecoveryCodes}
             </Button>
             <Button variant="destructive" onClick={() => setOpen('disable')}>
-              {m.switchTwoFactorOff2}
+              {m.turnTwoFactorOff}
             </Button>
           </>
         ) : (
@@ -109,11 +107,11 @@ const TwoFactor = ({ state }: { state: TwoFactorState }) => {
 export const TwoFactorSection = () => {
   const { data, isError, refetch, isFetching } = useQuery(twoFactorQuery);
   return (
-    <Section title={m.twoFactorSignIn} about={m.withAnAuthenticatorAppA}>
+    <Section title={m.twoFactor} about={m.twoFactorMeaning}>
       {data && <TwoFactor state={data} />}
       {!data && !isError && <RowsSkeleton />}
       {!data && isError && (
-        <ErrorState title={m.thisCouldNotBeLoaded} onRetry={() => void refetch()} retrying={isFetching}>
+        <ErrorState title={m.twoFactorDidNotLoad} onRetry={() => void refetch()} retrying={isFetching}>
           {common.checkYourConnectionAndTry}
         </ErrorState>
       )}

@@ -16,7 +16,7 @@ import { CodeField, PresentPasswordField } from './factor-fields.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { useConfirmTwoFactor, useStartTwoFactor } from './security.api.ts';
 
-const onFailure = showUnlessShown(m.failedToSwitchTwoFactor);
+const onFailure = showUnlessShown(m.failedToTurnTwoFactorOn);
 
 const PasswordStep = ({ onDone }: { onDone: (setup: TwoFactorSetup) => void }) => {
   const start = useStartTwoFactor();
@@ -31,7 +31,7 @@ const PasswordStep = ({ onDone }: { onDone: (setup: TwoFactorSetup) => void }) =
   });
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
-      <p>{m.firstConfirmYourIdentity}</p>
+      <p>{m.confirmYourIdentity}</p>
       <PresentPasswordField error={form.formState.errors.password?.message} {...form.register('password')} />
       <Button type="submit" variant="primary" pending={pending} className="justify-self-start">
         {m.continueLabel}
@@ -49,15 +49,15 @@ const CodeStep = ({ setup, onDone }: { setup: TwoFactorSetup; onDone: (codes: st
     codes: { INVALID_CODE: 'code' },
     send: ({ code }) => confirm.mutateAsync(code),
     onSuccess: ({ recoveryCodes }) => {
-      toast({ title: m.twoFactorIsOn, description: m.fromNowOnYouAlso });
+      toast({ title: m.twoFactorIsOn, description: m.loginNeedsACode });
       onDone(recoveryCodes);
     },
     onFailure,
   });
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
-      <p>{m.scanThisWithYourAuthenticator}</p>
-      <QrCode text={setup.uri} label={m.qrCodeForYourAuthenticator} />
+      <p>{m.scanWithYourApp}</p>
+      <QrCode text={setup.uri} label={m.qrCode} />
       <p className="text-sm text-ink-soft">
         <Message
           text={m.noCameraTypeThisKey({ secret: setup.secret })}
@@ -72,7 +72,7 @@ const CodeStep = ({ setup, onDone }: { setup: TwoFactorSetup; onDone: (codes: st
       </p>
       <CodeField error={form.formState.errors.code?.message} inputMode="numeric" {...form.register('code')} />
       <Button type="submit" variant="primary" pending={pending} className="justify-self-start">
-        {m.switchOn}
+        {m.turnOn}
       </Button>
     </form>
   );

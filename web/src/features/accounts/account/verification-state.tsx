@@ -7,14 +7,14 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { useResendVerification } from './account.api.ts';
 
-const UNSENT = m.theEmailCouldNotBe;
+const UNSENT = m.tryAgainInAMoment;
 
 export const ResendButton = () => {
   const resend = useResendVerification();
   const send = () =>
     resend.mutate(undefined, {
       onSuccess: ({ message }) => toast({ title: m.verificationEmailSent, description: message }),
-      onError: (error) => toastError(m.failedToSendVerificationEmail, serverText(error, UNSENT)),
+      onError: (error) => toastError(m.failedToSendVerification, serverText(error, UNSENT)),
     });
   return (
     <Button variant="outline" onClick={send} pending={resend.isPending} pendingLabel={common.sending}>
@@ -35,7 +35,7 @@ export const VerificationState = ({ user }: { user: User }) => (
     </p>
     {!user.emailVerified && (
       <>
-        <p className="mt-3 mb-4 text-ink-soft">{m.weHaveSentAnEmail}</p>
+        <p className="mt-3 mb-4 text-ink-soft">{m.openTheLinkToConfirm}</p>
         <ResendButton />
       </>
     )}

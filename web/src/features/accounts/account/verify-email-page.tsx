@@ -14,7 +14,7 @@ import { PageSpinner } from '#ui/spinner.tsx';
 import { verificationQuery } from './account.api.ts';
 import { ResendButton } from './verification-state.tsx';
 
-const INCOMPLETE = m.thisLinkIsIncompleteOpen;
+const INCOMPLETE = m.linkIsIncomplete;
 
 interface OutcomeProps {
   good?: boolean;
@@ -41,8 +41,8 @@ const HomeButton = () => <LinkButton {...paths.home()}>{m.goToHome}</LinkButton>
 const Verified = () => {
   const { user } = useSession();
   return (
-    <Outcome good title={m.emailAddressConfirmed} action={user ? <HomeButton /> : <LoginButton />}>
-      {m.thankYouYourEmailAddress}
+    <Outcome good title={m.emailConfirmed} action={user ? <HomeButton /> : <LoginButton />}>
+      {m.thankYou}
     </Outcome>
   );
 };
@@ -52,18 +52,18 @@ const Refused = ({ message }: { message: string }) => {
   const { user } = useSession();
   if (user?.emailVerified) {
     return (
-      <Outcome good title={m.emailAddressAlreadyConfirmed} action={<HomeButton />}>
+      <Outcome good title={m.emailAlreadyConfirmed} action={<HomeButton />}>
         <Message
-          text={m.isConfirmedAlreadyALink({ email: user.email })}
+          text={m.isAlreadyConfirmed({ email: user.email })}
           tags={{ strong: (children) => <span className="text-ink wrap-anywhere">{children}</span> }}
         />
       </Outcome>
     );
   }
   return (
-    <Outcome title={m.emailAddressNotConfirmed} action={user ? <ResendButton /> : <LoginButton />}>
+    <Outcome title={m.emailNotConfirmed} action={user ? <ResendButton /> : <LoginButton />}>
       <p className="text-ink">{message}</p>
-      <p className="mt-2">{user ? m.aLinkWorksOnceFor : m.aLinkWorksOnceForSeven}</p>
+      <p className="mt-2">{user ? m.weCanSendAnother : m.logInForAnother}</p>
     </Outcome>
   );
 };
@@ -76,15 +76,15 @@ const Verification = ({ token }: { token: string }) => {
   if (error instanceof ApiError && error.status === 400) return <Refused message={error.text} />;
   return (
     <Outcome
-      title={m.emailAddressNotConfirmedYet}
+      title={m.emailNotConfirmedYet}
       action={
         <Button onClick={() => void refetch()} pending={isFetching} pendingLabel={common.retrying}>
           {common.retry}
         </Button>
       }
     >
-      <p className="text-ink">{serverText(error, m.cannotBeReached({ siteName }))}</p>
-      <p className="mt-2">{m.yourLinkIsStillValid}</p>
+      <p className="text-ink">{serverText(error, m.siteCannotBeReached({ siteName }))}</p>
+      <p className="mt-2">{m.linkIsStillValid}</p>
     </Outcome>
   );
 };

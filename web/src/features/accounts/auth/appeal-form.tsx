@@ -12,13 +12,13 @@ import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Textarea } from '#ui/input.tsx';
 
-const UNSENT = m.yourMessageCouldNotBe;
+const UNSENT = m.appealNotSent;
 
 /** Lets a suspended or banned member write an appeal to the moderators. */
 export const AppealForm = ({ appealToken }: { appealToken: string }) => {
   const send = useMutation({
     mutationFn: (body: { appealToken: string; message: string }) => call(sendAppeal, { body }),
-    onSuccess: () => toast({ title: m.messageSent, description: m.yourMessageHasBeenSent }),
+    onSuccess: () => toast({ title: m.messageSent, description: m.messageHasBeenSent }),
   });
   const { form, submit, pending } = useZodForm({
     schema: appealSchema,
@@ -30,15 +30,15 @@ export const AppealForm = ({ appealToken }: { appealToken: string }) => {
   if (send.isSuccess)
     return (
       <p role="status" className="border-l-2 pl-4">
-        {m.yourAppealIsWithOur}
+        {m.appealSent}
       </p>
     );
   return (
     <form onSubmit={submit} noValidate aria-label={m.appeal} className="grid gap-5">
       <Field
         label={common.message}
-        hint={m.doYouThinkThisIs}
-        error={refused && (isBlank(form.getValues('message')) ? m.aMessageIsMissing : refused.message)}
+        hint={m.appealHint}
+        error={refused && (isBlank(form.getValues('message')) ? m.appealIsEmpty : refused.message)}
       >
         <Textarea rows={5} {...form.register('message')} />
       </Field>

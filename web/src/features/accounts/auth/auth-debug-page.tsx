@@ -68,7 +68,7 @@ const RefreshButton = () => {
 const DebugInfo = () => {
   const debug = useMutation({
     mutationFn: () => call(getAuthDebug),
-    onSuccess: () => toast({ title: m.debugInfoFetched, description: m.theAnswerFromTheServer }),
+    onSuccess: () => toast({ title: m.debugInfoFetched, description: m.serverAnswerIsBelow }),
     onError: (error) => toastError(m.failedToFetchDebugInfo, errorText(error)),
   });
   return (
@@ -102,7 +102,7 @@ export const AuthDebugPage = () => (
   <ListPage title={m.authDebug}>
     <PageHeader title={m.authDebug} />
     <div className="grid items-start gap-x-16 gap-y-12 md:grid-cols-2">
-      <Panel title={m.loginTest2}>
+      <Panel title={m.loginTest}>
         <DebugLoginForm />
       </Panel>
       <Panel title={m.authenticationStatus}>

@@ -74,7 +74,7 @@ export const AuthPage = ({ action, token, invite }: AuthPageProps) => {
       <PageTitle>{heading}</PageTitle>
       <h1 className="display text-2xl">{heading}</h1>
       <Tabs<AuthTab>
-        label={m.signInOrJoin}
+        label={m.logInOrJoin}
         value={tab}
         onChange={setTab}
         className="mt-6"

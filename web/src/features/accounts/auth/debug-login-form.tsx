@@ -25,8 +25,8 @@ const useDebugLogin = () => {
       resetField('password');
       toast({ title: m.loginSuccessful, description: m.youHaveBeenLoggedIn });
     },
-    onFailure: (error) => toastError(m.loginFailed, errorText(error)),
-    onInvalid: () => toastError(m.missingFields, m.pleaseEnterBothEmailAnd),
+    onFailure: (error) => toastError(m.testLoginFailed, errorText(error)),
+    onInvalid: () => toastError(m.missingFields, m.pleaseEnterBoth),
   });
 };
 

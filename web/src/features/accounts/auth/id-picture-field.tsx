@@ -44,7 +44,7 @@ export const IdPictureField = ({ file, onChoose, upload }: IdPictureFieldProps) 
           className={buttonClass('outline', 'sm')}
         >
           <IdCard aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
-          {file ? m.chooseAnother : m.chooseAPicture}
+          {file ? m.chooseAnother : m.choosePicture}
         </button>
         {file && (
           <span className="flex min-w-0 items-center text-sm text-ink-soft">
@@ -61,10 +61,10 @@ export const IdPictureField = ({ file, onChoose, upload }: IdPictureFieldProps) 
         )}
       </div>
       <p id={`${id}-hint`} className="mt-1.5 text-sm text-ink-soft">
-        {m.neededForTheVerifiedBadge}
+        {m.idPictureHint}
       </p>
       {upload.state.status === 'uploading' && (
-        <Progress label={m.sendingYourIdPicture} percent={upload.state.percent} onCancel={upload.cancel} />
+        <Progress label={m.sendingIdPicture} percent={upload.state.percent} onCancel={upload.cancel} />
       )}
     </div>
   );

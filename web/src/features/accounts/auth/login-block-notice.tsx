@@ -21,12 +21,12 @@ const SupportAddress = ({ text }: { text: string }) => {
 export const LoginBlockNotice = ({ loginBlock, onBack }: { loginBlock: LoginBlock; onBack: () => void }) => {
   const { text, appealToken } = loginBlock;
   return (
-    <section aria-label={m.signInRefused} className="grid gap-5">
+    <section aria-label={m.loginRefused} className="grid gap-5">
       <div role="alert" className="grid gap-5">
-        <h2 className="display text-xl">{m.youCannotSignInAt}</h2>
+        <h2 className="display text-xl">{m.youCannotLogIn}</h2>
         <p className="border-l-2 border-red pl-4 wrap-anywhere">{text}</p>
       </div>
-      <p className="text-ink-soft">{m.weHaveEmailedYouThe}</p>
+      <p className="text-ink-soft">{m.weEmailedYouTheReason}</p>
       {appealToken && <AppealForm appealToken={appealToken} />}
       <SupportAddress text={text} />
       <Button variant="outline" onClick={onBack} className="justify-self-start">

@@ -83,7 +83,7 @@ export const LoginForm = ({ onForgotten }: { onForgotten: () => void }) => {
   const [loginBlock, setLoginBlock] = useState<LoginBlock>();
   const refuse = (error: Error) => {
     setLoginBlock(loginBlockOf(error));
-    toastError(m.loginFailed2, serverText(error, m.failedToLogin));
+    toastError(m.loginFailed, serverText(error, m.failedToLogin));
   };
   const startOver = () => {
     setLoginBlock(undefined);

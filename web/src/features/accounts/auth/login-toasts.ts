@@ -6,6 +6,6 @@ import * as m from '#messages/accounts/auth';
 export const welcome = ({ deletionCanceled }: SignedIn): void => {
   toast({
     title: m.loginSuccessful,
-    description: deletionCanceled ? m.youHaveBeenLoggedInSuccessfully : m.youHaveBeenLoggedIn,
+    description: deletionCanceled ? m.loggedInAccountKept : m.youHaveBeenLoggedIn,
   });
 };

@@ -29,7 +29,7 @@ export const AccountFields = ({ onNameBlur, children }: AccountFieldsProps) => {
   const { register, errors } = useMemberForm();
   return (
     <>
-      <Field label={common.stageName} error={errors.username?.message} hint={m.theNameOtherMembersSee}>
+      <Field label={common.stageName} error={errors.username?.message} hint={m.stageNameHint}>
         <Input autoComplete="nickname" {...register('username', { onBlur: onNameBlur })} />
       </Field>
       <Field label={common.email} error={errors.email?.message}>
@@ -61,7 +61,7 @@ export const TermsFields = () => {
     <div>
       <Terms />
       <Checkbox
-        label={m.iAgreeToTheTerms}
+        label={m.agreeToTerms}
         error={errors.terms?.message}
         className="mt-2"
         {...register('terms')}
@@ -78,10 +78,10 @@ export const JoiningFields = ({ invited }: { invited: boolean }) => {
   const { data: site } = useQuery(siteSettingsQuery);
   const { register, errors } = useMemberForm();
   if (site?.joining === 'approval')
-    return <p className="border-l-2 pl-4 text-ink-soft">{m.ourTeamReviewsNewMembers}</p>;
+    return <p className="border-l-2 pl-4 text-ink-soft">{m.weReviewNewMembers}</p>;
   if (site?.joining !== 'invite' && !(invited && !site)) return null;
   return (
-    <Field label={m.invitationCode} hint={m.youNeedAnInvitationFrom} error={errors.inviteCode?.message}>
+    <Field label={m.invitationCode} hint={m.invitationNeeded} error={errors.inviteCode?.message}>
       <Input autoComplete="off" {...register('inviteCode')} />
     </Field>
   );

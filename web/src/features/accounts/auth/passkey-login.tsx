@@ -43,7 +43,7 @@ export const PasskeyLogin = ({ onRefused }: { onRefused: (error: Error) => void 
       pendingLabel={m.waitingForYourPasskey}
     >
       <KeyRound aria-hidden="true" className="size-4" />
-      {m.signInWithAPasskey}
+      {m.logInWithAPasskey}
     </Button>
   );
 };

@@ -56,7 +56,7 @@ export const ProviderRegisterForm = ({ pending }: { pending: OidcPending }) => {
   return (
     <FormProvider {...form}>
       <form onSubmit={submit} noValidate className="grid gap-5">
-        <p className="text-ink-soft">{m.hasConfirmedWhoYouAre({ name: pending.name })}</p>
+        <p className="text-ink-soft">{m.identityConfirmed({ name: pending.name })}</p>
         <JoiningFields invited={pending.inviteCode !== null} />
         <AccountFields />
         <TermsFields />
@@ -84,7 +84,7 @@ export const ProviderCodeForm = () => {
   });
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
-      <p className="text-ink-soft">{m.yourAccountUsesTwoFactor}</p>
+      <p className="text-ink-soft">{m.enterTheSixDigits}</p>
       <Field label={m.authenticationCode} error={form.formState.errors.code?.message}>
         <Input
           autoFocus

@@ -12,7 +12,7 @@ export const ProviderLink = ({ invite }: { invite?: string | undefined }) => {
   return (
     <a href={oidcStart(invite)} className={buttonClass('outline', 'md', 'w-full')}>
       <LogIn aria-hidden="true" className="size-4" />
-      {m.continueWith} {data.name}
+      {m.continueWith({ name: data.name })}
     </a>
   );
 };

@@ -22,24 +22,24 @@ const pendingQuery = defineQuery({
 
 const RESULT_TEXTS: Record<string, { title: string; text: string }> = {
   linked: {
-    title: m.yourAccountIsConnected,
-    text: m.youCanSignInWith,
+    title: m.accountConnected,
+    text: m.youCanNowUseIt,
   },
   taken: {
-    title: m.thisIdentityIsAlreadyIn,
-    text: m.itBelongsToAnotherAccount,
+    title: m.identityInUse,
+    text: m.identityBelongsToOther,
   },
   canceled: {
-    title: m.youDidNotSignIn,
-    text: m.nothingHasChangedTryAgain,
+    title: m.youDidNotLogIn,
+    text: m.nothingHasChanged,
   },
   suspended: {
-    title: m.yourAccountIsSuspended,
-    text: m.signInWithYourPassword,
+    title: m.accountSuspended,
+    text: m.logInToSeeTheReason,
   },
   failed: {
-    title: m.thisDidNotWork,
-    text: m.theProviderCouldNotConfirm,
+    title: m.loginDidNotWork,
+    text: m.providerDidNotConfirm,
   },
 };
 
@@ -48,7 +48,7 @@ const Told = ({ result }: { result: string }) => {
   const { title, text } = RESULT_TEXTS[result] ?? (RESULT_TEXTS.failed as { title: string; text: string });
   const back = session.user
     ? { link: paths.profile(session.user.id, { tab: 'account' }), label: m.accountSettings }
-    : { link: paths.auth(), label: m.signIn };
+    : { link: paths.auth(), label: m.logIn };
   return (
     <>
       <PageTitle>{title}</PageTitle>

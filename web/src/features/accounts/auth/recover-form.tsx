@@ -19,7 +19,7 @@ const CheckYourEmail = ({ email, onAgain }: { email: string; onAgain: () => void
     <h2 className="display mt-5 text-xl">{m.checkYourEmail}</h2>
     <p className="mt-2 max-w-xs text-ink-soft">
       <Message
-        text={m.ifHasAnAccountHere({ email })}
+        text={m.ifThereIsAnAccount({ email })}
         tags={{
           strong: (children) => <strong className="font-medium break-words text-ink">{children}</strong>,
         }}
@@ -45,7 +45,7 @@ export const RecoverForm = () => {
   if (recover.isSuccess) return <CheckYourEmail email={recover.variables.email} onAgain={recover.reset} />;
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
-      <p className="text-ink-soft">{m.enterTheAddressYouRegistered}</p>
+      <p className="text-ink-soft">{m.recoveryLead}</p>
       <Field label={common.email} error={form.formState.errors.email?.message}>
         <Input type="email" autoComplete="email" inputMode="email" {...form.register('email')} />
       </Field>

@@ -22,8 +22,8 @@ type RegisterFormState = UseFormReturn<RegisterFields, unknown, RegisterValues>;
 const refusalText = (error: unknown): string => {
   const code = refusalOf(error, registerEndpoint)?.code;
   if (code === 'STAGE_NAME_TAKEN') return STAGE_NAME_TAKEN_HINT;
-  if (code === 'UNDER_AGE') return m.youMustBe18Years;
-  return serverText(error, m.failedToRegisterPleaseTry);
+  if (code === 'UNDER_AGE') return m.youMustBeOfAge;
+  return serverText(error, m.failedToRegister);
 };
 
 /** Shows on blur that a name is taken. A failed request is ignored, because submitting checks the name again. */
@@ -58,7 +58,7 @@ const RegisterButton = ({
     </Button>
     {!hasAgreed && (
       <p id="register-needs" className="mt-1.5 text-sm text-ink-soft">
-        {m.tickTheBoxToAccept}
+        {m.tickTheBox}
       </p>
     )}
   </div>
@@ -94,7 +94,7 @@ const useRegisterForm = (invite: string | undefined) => {
       const isTaken = await isStageNameTaken(account.username).catch((cause: unknown) => {
         throw new NameCheckError('The stage name was not checked', { cause });
       });
-      if (isTaken) return m.nameTaken;
+      if (isTaken) return 'name taken';
       await registration.mutateAsync({
         account: { ...account, dateOfBirth: dateOfBirth.toISOString() },
         idPicture,
@@ -106,7 +106,7 @@ const useRegisterForm = (invite: string | undefined) => {
         setError('username', { message: STAGE_NAME_TAKEN_HINT }, { shouldFocus: true });
     },
     onFailure: (error) => {
-      if (error instanceof NameCheckError) toastError(common.error, m.failedToSubmitRegistrationForm);
+      if (error instanceof NameCheckError) toastError(common.error, m.failedToSubmitForm);
       else toastError(m.registrationFailed, refusalText(error));
     },
   });
@@ -124,7 +124,7 @@ export const RegisterForm = ({ invite }: { invite?: string | undefined }) => {
           <Field
             label={common.password}
             error={form.formState.errors.password?.message}
-            hint={m.atLeast6Characters}
+            hint={m.atLeastSixCharacters}
           >
             <PasswordInput autoComplete="new-password" {...form.register('password')} />
           </Field>

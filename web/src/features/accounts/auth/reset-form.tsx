@@ -39,8 +39,8 @@ export const ResetForm = ({ token }: { token: string }) => {
   const { errors } = form.formState;
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
-      <p className="text-ink-soft">{m.chooseANewPasswordYou}</p>
-      <Field label={m.newPassword} error={errors.newPassword?.message} hint={m.atLeast6Characters}>
+      <p className="text-ink-soft">{m.chooseANewPassword}</p>
+      <Field label={m.newPassword} error={errors.newPassword?.message} hint={m.atLeastSixCharacters}>
         <PasswordInput autoComplete="new-password" {...form.register('newPassword')} />
       </Field>
       <Field label={m.confirmPassword} error={errors.confirmPassword?.message}>

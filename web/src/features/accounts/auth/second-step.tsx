@@ -30,14 +30,14 @@ export const SecondStep = ({ credentials, onBack, onLoginBlock }: SecondStepProp
     onFailure: (error, _isShown, { setError }) => {
       const message = serverText(error, m.failedToLogin);
       setError('code', { message }, { shouldFocus: true });
-      toastError(m.loginFailed2, message);
+      toastError(m.loginFailed, message);
       const loginBlock = loginBlockOf(error);
       if (loginBlock) onLoginBlock(loginBlock);
     },
   });
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
-      <p className="text-ink-soft">{m.nowEnterTheSixDigits}</p>
+      <p className="text-ink-soft">{m.enterTheSixDigits}</p>
       <Field label={m.authenticationCode} error={form.formState.errors.code?.message}>
         <Input
           autoFocus

@@ -30,7 +30,7 @@ export const Terms = () => {
         />
       </p>
       {data && <Markdown className="text-sm">{data.body}</Markdown>}
-      {!data && error && <p>{m.theTermsCouldNotBe}</p>}
+      {!data && error && <p>{m.termsDidNotLoad}</p>}
       {!data && !error && <Skeleton className="h-40" />}
     </section>
   );

@@ -1,10 +1,10 @@
 import * as m from '#messages/accounts/billing';
 
 const NOTES: ReadonlyArray<readonly [term: string, text: string]> = [
-  [m.youLoseAccessTo, m.otherMembersFullProfilesYou],
-  [m.youKeep, m.yourProfileYourGalleryAnd],
-  [m.ifAPaymentFails, m.weEmailYouAndTry],
-  [m.ifYouCancel, m.youKeepFullAccessUntil],
+  [m.youLoseAccessTo, m.fullProfiles],
+  [m.youKeep, m.yourOwnWork],
+  [m.ifAPaymentFails, m.weEmailYouAndTryAgain],
+  [m.ifYouCancel, m.accessUntilPeriodEnds],
 ];
 
 /** Explains what a member loses and keeps when the membership ends. */

@@ -10,17 +10,18 @@ import * as m from '#messages/accounts/billing';
 import * as common from '#messages/common';
 import { Badge } from '#ui/badge.tsx';
 import { Button, LinkButton } from '#ui/button.tsx';
+import { Message } from '#ui/message.tsx';
 import { isBought, useLeaveFor } from './billing.api.ts';
 import { STATUS_LOOKS, subscriptionWords } from './subscription-words.ts';
 
 /** The result of the Stripe checkout. */
 export type CheckoutOutcome = 'done' | 'canceled';
 
-const UNOPENED = m.checkYourConnectionAndTry;
+const UNOPENED = m.nothingWasChargedTryAgain;
 
 const Subscribe = () => {
   const { mutate, isPending } = useLeaveFor('checkout', (error) =>
-    toastError(m.checkoutCouldNotBeOpened, serverText(error, UNOPENED)),
+    toastError(m.checkoutDidNotOpen, serverText(error, UNOPENED)),
   );
   return (
     <Button variant="primary" onClick={() => mutate()} pending={isPending} pendingLabel={m.openingCheckout}>
@@ -31,7 +32,7 @@ const Subscribe = () => {
 
 const Manage = () => {
   const { mutate, isPending } = useLeaveFor('portal', (error) =>
-    toastError(m.yourSubscriptionCouldNotBe, serverText(error, UNOPENED)),
+    toastError(m.subscriptionDidNotOpen, serverText(error, UNOPENED)),
   );
   return (
     <Button variant="outline" onClick={() => mutate()} pending={isPending} pendingLabel={m.opening}>
@@ -44,11 +45,18 @@ const Manage = () => {
 const AskUs = ({ supportEmail, isPaying }: { supportEmail: string; isPaying: boolean }) => (
   <div className="max-w-prose">
     <p>
-      {isPaying ? m.yourMembershipIsNotManaged : m.youCannotBuyAMembership} {m.writeTo}{' '}
-      <a href={`mailto:${supportEmail}`} className="text-link wrap-anywhere">
-        {supportEmail}
-      </a>{' '}
-      {m.orToOurModerators}
+      <Message
+        text={
+          isPaying ? m.notManagedOnline({ email: supportEmail }) : m.cannotBuyOnline({ email: supportEmail })
+        }
+        tags={{
+          link: (children) => (
+            <a href={`mailto:${supportEmail}`} className="text-link wrap-anywhere">
+              {children}
+            </a>
+          ),
+        }}
+      />
     </p>
     <LinkButton {...paths.contact()} variant="outline" className="mt-5">
       {common.contactSupport}
@@ -67,7 +75,7 @@ const Actions = ({ membership, settings }: { membership: Membership; settings: S
         {canManage && <Manage />}
       </div>
       <p className="mt-4 max-w-prose text-sm text-ink-soft">
-        {canManage ? m.manageYourCardReceiptsAnd : m.youPayOnAPage}
+        {canManage ? m.manageOnStripe : m.youPayOnStripe}
       </p>
     </>
   );
@@ -80,11 +88,11 @@ const Note = ({ children }: { children: ReactNode }) => (
 );
 
 const OutcomeNote = ({ outcome, membership }: { outcome: CheckoutOutcome; membership: Membership }) => {
-  if (outcome === 'canceled') return <Note>{m.nothingWasChargedYouCan}</Note>;
+  if (outcome === 'canceled') return <Note>{m.nothingWasCharged}</Note>;
   return isBought(membership) ? (
-    <Note>{m.thankYouYourMembershipIs}</Note>
+    <Note>{m.membershipConfirmed}</Note>
   ) : (
-    <Note>{m.thankYouWeAreWaiting}</Note>
+    <Note>{m.waitingForConfirmation}</Note>
   );
 };
 
@@ -103,9 +111,9 @@ export const SubscriptionPanel = ({ membership, settings, isStaff, outcome }: Pa
       <>
         <p className="display text-2xl">{m.youHaveFullAccess}</p>
         <p className="mt-3 max-w-prose text-lg text-ink-soft">
-          {m.moderatorsAndAdminsNeedNo({
+          {m.staffNeedNoSubscription({
             trialMonths: settings.trialMonths,
-            moneyFromCents: moneyFromCents(settings.monthlyPriceCents, settings.currency),
+            price: moneyFromCents(settings.monthlyPriceCents, settings.currency),
           })}
         </p>
       </>

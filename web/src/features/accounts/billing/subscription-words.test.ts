@@ -23,7 +23,7 @@ describe('subscriptionWords', () => {
   it('describes a trial in words and with its date', () => {
     const trial = words({ status: 'trialing', active: true, trialEndsAt: '2026-05-20T12:00:00Z' });
     expect(trial.headline).toBe('67 days left in your free trial');
-    expect(trial.text).toContain('ends on May 20. After that a membership is $7.99 a month.');
+    expect(trial.text).toContain('ends on May 20. After that, a membership is $7.99 a month.');
     const bought = words({
       status: 'trialing',
       active: true,

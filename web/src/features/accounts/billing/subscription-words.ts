@@ -32,25 +32,27 @@ const trialWords = (
   now: Date,
 ): SubscriptionWords => {
   const end = trialEndsAt ?? now.toISOString();
-  const next = currentPeriodEnd
-    ? m.yourMembershipStartsThenAnd({ price })
-    : m.afterThatAMembershipIs({ price });
-  const isOver = new Date(end) <= now;
+  const facts = { date: formatDate(end, now), price };
+  if (new Date(end) <= now)
+    return {
+      headline: m.membershipIsAboutToBegin,
+      text: currentPeriodEnd ? m.trialEndedPaid(facts) : m.trialEndedUnpaid(facts),
+    };
   return {
-    headline: isOver ? m.yourMembershipIsAboutTo : m.leftInYourFreeTrial({ timeLeft: timeLeft(end, now) }),
-    text: m.yourFreeTrialOn({ value: isOver ? 'ended' : 'ends', date: formatDate(end, now), next }),
+    headline: m.leftInYourFreeTrial({ timeLeft: timeLeft(end, now) }),
+    text: currentPeriodEnd ? m.trialEndsPaid(facts) : m.trialEndsUnpaid(facts),
   };
 };
 
 const endedWords = ({ trialEndsAt, currentPeriodEnd }: Subscription, now: Date): SubscriptionWords => {
   if (currentPeriodEnd)
     return {
-      headline: m.yourMembershipHasEnded,
-      text: m.itEndedOn({ date: formatDate(currentPeriodEnd, now) }),
+      headline: m.membershipHasEnded,
+      text: m.endedOn({ date: formatDate(currentPeriodEnd, now) }),
     };
   return {
-    headline: m.yourTrialHasEnded,
-    text: trialEndsAt ? m.itEndedOn({ date: formatDate(trialEndsAt, now) }) : m.thereIsNoMembershipYet,
+    headline: m.trialHasEnded,
+    text: trialEndsAt ? m.endedOn({ date: formatDate(trialEndsAt, now) }) : m.noMembershipYet,
   };
 };
 
@@ -65,18 +67,18 @@ export const subscriptionWords = (
   if (status === 'trialing') return trialWords(subscription, price, now);
   if (status === 'active')
     return {
-      headline: m.yourMembershipIsActive,
-      text: isAhead ? m.itRenewsOnFor({ date, price }) : m.itRenewsEveryMonthFor({ price }),
+      headline: m.membershipIsActive,
+      text: isAhead ? m.renewsOn({ date, price }) : m.renewsEveryMonth({ price }),
     };
   if (status === 'past_due')
     return {
-      headline: m.yourLastPaymentDidNot,
-      text: m.weWillTryAgainOver({ value: isAhead ? m.untilDate({ date }) : '' }),
+      headline: m.lastPaymentFailed,
+      text: isAhead ? m.weWillTryAgainUntil({ date }) : m.weWillTryAgain,
     };
   if (status === 'canceled' && active)
     return {
-      headline: m.yourMembershipEndsOn({ date }),
-      text: m.youCanceledItYouKeep,
+      headline: m.membershipEndsOn({ date }),
+      text: m.youCanceled,
     };
   return endedWords(subscription, now);
 };

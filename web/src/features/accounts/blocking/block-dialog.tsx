@@ -22,7 +22,7 @@ export const BlockDialog = ({ userId, name, onClose, onBlocked }: BlockDialogPro
     onSuccess: () => {
       toast({
         title: m.memberBlocked,
-        description: m.youAndCanNoLonger({ name }),
+        description: m.blockedDescription({ name }),
       });
       onClose();
       onBlocked?.();
@@ -32,7 +32,7 @@ export const BlockDialog = ({ userId, name, onClose, onBlocked }: BlockDialogPro
   return (
     <ConfirmDialog
       title={m.blockName({ name })}
-      description={m.youAndWillNotBe({ name })}
+      description={m.blockingMeaning({ name })}
       confirmLabel={m.blockMember}
       cancelLabel={common.cancel}
       pending={block.isPending}
@@ -40,7 +40,7 @@ export const BlockDialog = ({ userId, name, onClose, onBlocked }: BlockDialogPro
       onConfirm={() => block.mutate()}
       onClose={onClose}
     >
-      <p className="text-ink-soft">{m.moderatorsCanStillSeeBoth}</p>
+      <p className="text-ink-soft">{m.blockingLimits}</p>
     </ConfirmDialog>
   );
 };

@@ -35,7 +35,7 @@ const BlockList = () => {
   const { data, isError, refetch, isFetching } = result;
   if (!data && isError) {
     return (
-      <ErrorState title={m.theMembersYouBlockedCould} onRetry={() => void refetch()} retrying={isFetching}>
+      <ErrorState title={m.blockedMembersDidNotLoad} onRetry={() => void refetch()} retrying={isFetching}>
         {common.checkYourConnectionAndTry}
       </ErrorState>
     );
@@ -49,7 +49,7 @@ const BlockList = () => {
     );
   }
   if (data.length === 0) {
-    return <EmptyState title={m.youHaveNotBlockedAnyone}>{m.membersYouBlockAreListed}</EmptyState>;
+    return <EmptyState title={m.noBlockedMembers}>{m.howToBlock}</EmptyState>;
   }
   return (
     <>
@@ -58,7 +58,7 @@ const BlockList = () => {
           <BlockRow key={block.userId} block={block} />
         ))}
       </ul>
-      <ListEnd result={result} failure={m.theOtherMembersYouBlocked} />
+      <ListEnd result={result} failure={m.moreBlockedDidNotLoad} />
     </>
   );
 };
@@ -67,7 +67,7 @@ const BlockList = () => {
 export const BlockedMembers = () => (
   <section aria-label={m.blockedMembers} className="max-w-2xl">
     <h2 className="display text-xl">{m.blockedMembers}</h2>
-    <p className="mt-2 max-w-xl text-ink-soft">{m.youAndABlockedMember}</p>
+    <p className="mt-2 max-w-xl text-ink-soft">{m.blockedMembersMeaning}</p>
     <div className="mt-5">
       <BlockList />
     </div>

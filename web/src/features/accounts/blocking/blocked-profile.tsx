@@ -29,7 +29,7 @@ export const BlockedProfile = ({ userId, children }: BlockedProfileProps) => {
         </>
       }
     >
-      {m.youAndCannotFindSee({ username: block.username })}
+      {m.youCannotSeeEachOther({ username: block.username })}
     </EmptyState>
   );
 };

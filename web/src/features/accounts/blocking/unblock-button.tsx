@@ -18,7 +18,7 @@ export const UnblockButton = ({ userId, name, size }: UnblockButtonProps) => {
     onSuccess: () =>
       toast({
         title: m.memberUnblocked,
-        description: m.youAndCanSeeAnd({ name }),
+        description: m.unblockedDescription({ name }),
       }),
     onError: (error) => toastError(common.error, serverText(error, UNSENT)),
   });

@@ -17,15 +17,15 @@ const SecretDialog = ({ secret, onClose }: { secret: string; onClose: () => void
   <Dialog
     open
     onOpenChange={(open) => !open && onClose()}
-    title={m.theWebhooksSecret}
-    description={m.copyItNowItIs}
+    title={m.webhookSecret}
+    description={m.secretShownOnce}
     footer={
       <Button variant="primary" onClick={onClose}>
         {common.done}
       </Button>
     }
   >
-    <CopyField label={m.secret} value={secret} hint={m.opencallSignatureHoldsTAnd} />
+    <CopyField label={m.secret} value={secret} hint={m.secretUse} />
   </Dialog>
 );
 
@@ -39,14 +39,14 @@ export const AddWebhookDialog = ({ onClose }: { onClose: () => void }) => {
     // The server refuses an address that it cannot call.
     codes: { VALIDATION_FAILED: 'url' },
     send: (webhook) => add.mutateAsync(webhook),
-    onFailure: showUnlessShown(m.theWebhookWasNotAdded),
+    onFailure: showUnlessShown(m.webhookNotAdded),
   });
   const { errors } = form.formState;
   if (add.data) return <SecretDialog secret={add.data.secret} onClose={onClose} />;
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={m.addAWebhook}>
       <form noValidate className="grid gap-5" onSubmit={submit}>
-        <Field label={m.address} hint={m.httpsExampleComHook} error={errors.url?.message}>
+        <Field label={m.address} hint={m.addressHint} error={errors.url?.message}>
           <Input type="url" inputMode="url" {...form.register('url')} />
         </Field>
         <ChoiceGroup legend={m.events} error={errors.events?.message}>

@@ -7,7 +7,7 @@ import { EVENT_LABELS, STATUS_LOOKS } from './webhook-words.ts';
 
 const Attempt = ({ attempt }: { attempt: Delivery['attempts'][number] }) => {
   const { startedAt, durationMs, statusCode, error } = attempt;
-  const took = durationMs === null ? 'running' : m.durationMsMs({ durationMs });
+  const took = durationMs === null ? m.running : m.milliseconds({ duration: durationMs });
   return (
     <li className="flex flex-wrap gap-x-4 gap-y-0.5 border-t py-2 text-sm">
       <time dateTime={startedAt} className="tabular-nums">
@@ -34,7 +34,7 @@ export const DeliveryFacts = ({ delivery, open }: { delivery: Delivery; open: bo
       {failure && <p className="mt-2 font-mono text-sm wrap-anywhere">{failure}</p>}
       <p className="mt-2 text-sm text-ink-soft">
         {formatDateTime(createdAt)} · {m.attempts({ count: tries })}
-        {nextTryAt && m.nextAttempt({ dateTime: formatDateTime(nextTryAt) })}
+        {nextTryAt && ` · ${m.nextAttempt({ dateTime: formatDateTime(nextTryAt) })}`}
       </p>
       {open && (
         <div className="mt-4 grid gap-4">
@@ -45,7 +45,7 @@ export const DeliveryFacts = ({ delivery, open }: { delivery: Delivery; open: bo
           </ol>
           <p className="text-sm text-ink-soft">
             <Message
-              text={m.eventEventId({ eventId })}
+              text={m.eventId({ id: eventId })}
               tags={{ strong: (children) => <span className="font-mono">{children}</span> }}
             />
           </p>

@@ -18,12 +18,12 @@ import { Input } from '#ui/input.tsx';
 import { useMakeToken } from './integrations.api.ts';
 
 const SCOPE_LABELS: Record<ApiTokenScope, string> = {
-  read: m.readEverythingICanRead,
-  write: m.alsoChangeEverythingICan,
-  admin: m.alsoDoEverythingICan,
+  read: m.scopeRead,
+  write: m.scopeWrite,
+  admin: m.scopeAdmin,
 };
 
-const tellUnmade = showUnlessShown(m.theTokenWasNotCreated);
+const tellUnmade = showUnlessShown(m.tokenNotCreated);
 
 /** The proof of identity that the server has required so far. */
 type Proof = 'none' | 'password' | 'password and code';
@@ -31,8 +31,8 @@ type Proof = 'none' | 'password' | 'password and code';
 const PROOF_AFTER: Partial<Record<string, Proof>> = {
   PROOF_REQUIRED: 'password',
   WRONG_PASSWORD: 'password',
-  CODE_REQUIRED: m.passwordAndCode,
-  INVALID_CODE: m.passwordAndCode,
+  CODE_REQUIRED: 'password and code',
+  INVALID_CODE: 'password and code',
 };
 
 const useNewToken = () => {
@@ -65,14 +65,14 @@ const NewToken = ({ token, onClose }: { token: string; onClose: () => void }) =>
     open
     onOpenChange={(open) => !open && onClose()}
     title={m.yourNewToken}
-    description={m.copyItNowWeDo}
+    description={m.tokenShownOnce}
     footer={
       <Button variant="primary" onClick={onClose}>
         {common.done}
       </Button>
     }
   >
-    <CopyField label={m.token} value={token} hint={m.programsSendItWithEach} />
+    <CopyField label={m.token} value={token} hint={m.tokenUse} />
   </Dialog>
 );
 
@@ -85,7 +85,7 @@ export const MakeTokenDialog = ({ onClose }: { onClose: () => void }) => {
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={m.createAnApiToken}>
       <form noValidate className="grid gap-5" onSubmit={submit}>
-        <Field label={common.name} hint={m.theProgramOrServerThat} error={errors.name?.message}>
+        <Field label={common.name} hint={m.tokenNameHint} error={errors.name?.message}>
           <Input autoComplete="off" {...register('name')} />
         </Field>
         <ChoiceGroup legend={m.scopes}>
@@ -99,7 +99,7 @@ export const MakeTokenDialog = ({ onClose }: { onClose: () => void }) => {
           </Field>
         )}
         {proof === 'password and code' && (
-          <Field label={m.code} hint={m.fromYourAuthenticatorApp} error={errors.code?.message}>
+          <Field label={m.code} hint={m.codeHint} error={errors.code?.message}>
             <Input autoComplete="one-time-code" {...register('code')} />
           </Field>
         )}

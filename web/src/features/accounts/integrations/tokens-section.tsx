@@ -23,9 +23,9 @@ const EndDialog = ({ token, onClose }: { token: ApiToken; onClose: () => void })
   return (
     <ConfirmDialog
       title={m.revokeThisToken}
-      description={m.programsThatUseAreRefused({ name: token.name })}
+      description={m.revokeMeaning({ name: token.name })}
       confirmLabel={m.revokeToken}
-      pendingLabel={m.ending}
+      pendingLabel={m.revoking}
       pending={end.isPending}
       onClose={onClose}
       onConfirm={() =>
@@ -37,6 +37,13 @@ const EndDialog = ({ token, onClose }: { token: ApiToken; onClose: () => void })
       }
     />
   );
+};
+
+const usageOf = ({ owner: { username }, createdAt, lastUsedAt }: ApiToken): string => {
+  const date = formatDate(createdAt);
+  return lastUsedAt
+    ? m.createdAndUsed({ username, date, relative: formatRelative(lastUsedAt) })
+    : m.createdNotUsedYet({ username, date });
 };
 
 const TokenRow = ({ token, onEnd }: { token: ApiToken; onEnd: () => void }) => (
@@ -51,8 +58,7 @@ const TokenRow = ({ token, onEnd }: { token: ApiToken; onEnd: () => void }) => (
         ))}
       </p>
       <p className="mt-1 text-sm text-ink-soft">
-        <bdi>{token.owner.username}</bdi> {m.made} {formatDate(token.createdAt)} ·{' '}
-        {token.lastUsedAt ? m.usedRelative({ relative: formatRelative(token.lastUsedAt) }) : m.notUsedYet}
+        <Message text={usageOf(token)} tags={{ owner: (children) => <bdi>{children}</bdi> }} />
       </p>
     </div>
     <Button variant="outline" size="sm" aria-label={m.revokeName({ name: token.name })} onClick={onEnd}>
@@ -76,7 +82,7 @@ export const TokensSection = () => {
           </h2>
           <p className="mt-1 max-w-prose text-ink-soft">
             <Message
-              text={m.aProgramWithAToken}
+              text={m.apiTokensMeaning}
               tags={{
                 link: (children) => (
                   <a href={API_REFERENCE} className="text-link">
@@ -99,7 +105,7 @@ export const TokensSection = () => {
               <TokenRow key={token.id} token={token} onEnd={() => setEnding(token)} />
             ))}
           </ul>
-          <ListEnd result={result} failure={m.moreTokensCouldNotBe} />
+          <ListEnd result={result} failure={m.moreTokensDidNotLoad} />
         </>
       )}
       {!data && !error && (
@@ -108,7 +114,7 @@ export const TokensSection = () => {
         </Loading>
       )}
       {!data && error && (
-        <ErrorState title={m.apiTokensCouldNotBe} onRetry={() => void refetch()} retrying={isFetching}>
+        <ErrorState title={m.tokensDidNotLoad} onRetry={() => void refetch()} retrying={isFetching}>
           {errorText(error)}
         </ErrorState>
       )}

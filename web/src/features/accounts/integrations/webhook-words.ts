@@ -7,16 +7,16 @@ import * as common from '#messages/common';
 import type { BadgeLook } from '#ui/badge.tsx';
 
 export const EVENT_LABELS: Record<(typeof DELIVERED_EVENTS)[number], string> = {
-  'member.registered': m.aMemberRegistered,
-  'call.published': m.aCallWasPublished,
-  'application.sent': m.anApplicationWasSent,
-  'shoot.confirmed': m.aShootWasConfirmed,
-  'report.created': m.aReportWasCreated,
+  'member.registered': m.memberRegistered,
+  'call.published': m.callPublished,
+  'application.sent': m.applicationSent,
+  'shoot.confirmed': m.shootConfirmed,
+  'report.created': m.reportCreated,
   ping: m.testEvent,
 };
 
 export const STATUS_LOOKS: Record<(typeof DELIVERY_STATUSES)[number], BadgeLook> = {
   pending: { label: common.waiting, tone: 'yellow' },
   delivered: { label: m.delivered, tone: 'green' },
-  failed: { label: m.givenUp2, tone: 'red' },
+  failed: { label: m.failed, tone: 'red' },
 };

@@ -20,7 +20,7 @@ const DeleteDialog = ({ webhook, onClose }: { webhook: Webhook; onClose: () => v
   return (
     <ConfirmDialog
       title={m.deleteThisWebhook}
-      description={m.getsNoMoreEventsPending({ url: webhook.url })}
+      description={m.deleteWebhookMeaning({ url: webhook.url })}
       confirmLabel={common.deleteLabel}
       pendingLabel={common.deleting}
       pending={remove.isPending}
@@ -44,11 +44,11 @@ const WebhookRow = ({ webhook, onDelete }: { webhook: Webhook; onDelete: () => v
         <p className="font-medium wrap-anywhere">{url}</p>
         <p className="mt-1 text-sm text-ink-soft">{events.map((event) => EVENT_LABELS[event]).join(' · ')}</p>
         <p className="mt-2 flex flex-wrap gap-2">
-          <Badge tone="green">{m.deliveredDelivered({ delivered: deliveries.delivered })}</Badge>
+          <Badge tone="green">{m.countDelivered({ count: deliveries.delivered })}</Badge>
           {deliveries.pending > 0 && (
-            <Badge tone="yellow">{m.pendingWaiting({ pending: deliveries.pending })}</Badge>
+            <Badge tone="yellow">{m.countWaiting({ count: deliveries.pending })}</Badge>
           )}
-          {deliveries.failed > 0 && <Badge tone="red">{m.givenUp({ failed: deliveries.failed })}</Badge>}
+          {deliveries.failed > 0 && <Badge tone="red">{m.countFailed({ count: deliveries.failed })}</Badge>}
         </p>
       </div>
       <div className="flex gap-2">
@@ -81,7 +81,7 @@ export const WebhooksSection = () => {
           <h2 id="webhooks" className="display text-xl">
             {m.webhooks}
           </h2>
-          <p className="mt-1 max-w-prose text-ink-soft">{m.sendSignedEventsToYour}</p>
+          <p className="mt-1 max-w-prose text-ink-soft">{m.webhooksMeaning}</p>
         </div>
         <Button size="sm" onClick={() => setAdding(true)}>
           {m.addAWebhook}
@@ -95,7 +95,7 @@ export const WebhooksSection = () => {
               <WebhookRow key={webhook.id} webhook={webhook} onDelete={() => setDeleting(webhook)} />
             ))}
           </ul>
-          <ListEnd result={result} failure={m.moreWebhooksCouldNotBe} />
+          <ListEnd result={result} failure={m.moreWebhooksDidNotLoad} />
         </>
       )}
       {!data && !error && (
@@ -104,7 +104,7 @@ export const WebhooksSection = () => {
         </Loading>
       )}
       {!data && error && (
-        <ErrorState title={m.webhooksCouldNotBeLoaded} onRetry={() => void refetch()} retrying={isFetching}>
+        <ErrorState title={m.webhooksDidNotLoad} onRetry={() => void refetch()} retrying={isFetching}>
           {errorText(error)}
         </ErrorState>
       )}

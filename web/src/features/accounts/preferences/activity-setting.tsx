@@ -38,12 +38,12 @@ export const ActivitySetting = () => {
         {m.activity}
       </h2>
       <Checkbox
-        label={m.showOthersRoughlyWhenI}
+        label={m.showLastActive}
         checked={pending.at(-1) ?? showLastActive}
         onChange={({ target }) => change(target.checked)}
         className="mt-2"
       />
-      <p className="ml-8 text-sm text-ink-soft">{m.othersSeeActiveTodayThis}</p>
+      <p className="ml-8 text-sm text-ink-soft">{m.showLastActiveMeaning}</p>
     </section>
   );
 };

@@ -19,9 +19,9 @@ import { ChoiceGroup, Radio } from '#ui/choice.tsx';
 const CHANGE_KEY = ['preferences', 'sensitive'] as const;
 
 const CHOICES: ReadonlyArray<{ value: SensitiveChoice; label: string; hint: string }> = [
-  { value: 'show', label: common.show, hint: m.showThemLikeOtherPictures },
-  { value: 'blur', label: m.blur, hint: m.untilYouRevealThemA },
-  { value: 'hide', label: m.hide, hint: m.hiddenFromListsCoversAnd },
+  { value: 'show', label: common.show, hint: m.showMeaning },
+  { value: 'blur', label: m.blur, hint: m.blurMeaning },
+  { value: 'hide', label: m.hide, hint: m.hideMeaning },
 ];
 
 /** The member's choice, including a pending change. */
@@ -58,8 +58,8 @@ const MEGABYTE = 1024 ** 2;
 const GIGABYTE = 1024 ** 3;
 const sizeText = (bytes: number): string =>
   bytes < GIGABYTE
-    ? m.mathMb({ math: Math.ceil(bytes / MEGABYTE) })
-    : m.countGb({ count: (bytes / GIGABYTE).toFixed(1) });
+    ? m.megabytes({ size: Math.ceil(bytes / MEGABYTE) })
+    : m.gigabytes({ size: (bytes / GIGABYTE).toFixed(1) });
 
 const StorageUse = () => {
   const { data } = useQuery(storageQuery);
@@ -70,7 +70,7 @@ const StorageUse = () => {
         {m.storage}
       </h3>
       <p className="mt-1 text-ink-soft tabular-nums">
-        {m.ofUsedByYourUploads({ size: sizeText(data.used), size2: sizeText(data.limit) })}
+        {m.storageUsed({ used: sizeText(data.used), limit: sizeText(data.limit) })}
       </p>
       <div aria-hidden="true" className="mt-3 h-1 max-w-md overflow-hidden rounded-full bg-paper-sunken">
         <div
@@ -89,7 +89,7 @@ export const PictureSettings = () => {
   return (
     <div className="max-w-2xl">
       <h2 className="display text-xl">{m.sensitivePictures}</h2>
-      <p className="mt-1 mb-4 text-ink-soft">{m.picturesThatTheirOwnersHave}</p>
+      <p className="mt-1 mb-4 text-ink-soft">{m.sensitivePicturesMeaning}</p>
       <ChoiceGroup legend={m.othersSensitivePictures}>
         {CHOICES.map(({ value, label, hint }) => (
           <Radio

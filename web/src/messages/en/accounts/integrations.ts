@@ -1,81 +1,98 @@
 import { type Count, plural, type Value } from '@opencall/contract/shared/format/messages';
 
-export const deleteThisWebhook = 'Delete this webhook?';
-export const getsNoMoreEventsPending = ({ url }: { url: Value }) =>
-  `${url} gets no more events. Pending events are not sent, and its delivery log is deleted.`;
-export const webhookDeleted = 'Webhook deleted';
-export const deliveredDelivered = ({ delivered }: { delivered: Value }) => `${delivered} delivered`;
-export const pendingWaiting = ({ pending }: { pending: Value }) => `${pending} waiting`;
-export const givenUp = ({ failed }: { failed: Value }) => `${failed} given up`;
-export const deliveriesTo = ({ url }: { url: Value }) => `Deliveries to ${url}`;
-export const deliveries = 'Deliveries';
-export const deleteUrl = ({ url }: { url: Value }) => `Delete ${url}`;
-export const webhooks = 'Webhooks';
-export const sendSignedEventsToYour =
-  'Send signed events to your other systems. Failed deliveries are retried for three days.';
-export const addAWebhook = 'Add a webhook';
-export const noWebhooksYet = 'No webhooks yet.';
-export const moreWebhooksCouldNotBe = 'More webhooks could not be loaded.';
-export const loadingWebhooks = 'Loading webhooks';
-export const webhooksCouldNotBeLoaded = 'Webhooks could not be loaded';
-export const readEverythingICanRead = 'Read everything I can read as a member';
-export const alsoChangeEverythingICan = 'Also change everything I can change as a member';
-export const alsoDoEverythingICan = 'Also do everything I can do as an admin';
-export const theTokenWasNotCreated = 'The token was not created';
-export const passwordAndCode = 'password and code';
-export const yourNewToken = 'Your new token';
-export const copyItNowWeDo = 'Copy it now. We do not show it again.';
-export const token = 'Token';
-export const programsSendItWithEach = 'Programs send it with each call, in the header Authorization: Bearer.';
+// API tokens
+export const apiTokens = 'API tokens';
+export const apiTokensMeaning =
+  'A program with a token can do what its owner can do, within the scope of the token. Your tokens end when you change or reset your password or log out all other devices; logging out leaves them. With a token you can also read the <link>API reference</link>.';
+export const noTokensYet = 'No tokens yet.';
+export const loadingApiTokens = 'Loading API tokens';
+export const tokensDidNotLoad = 'API tokens could not be loaded';
+export const moreTokensDidNotLoad = 'More tokens could not be loaded.';
+export const createdAndUsed = ({
+  username,
+  date,
+  relative,
+}: {
+  username: Value;
+  date: Value;
+  relative: Value;
+}) => `<owner>${username}</owner> · created ${date} · used ${relative}`;
+export const createdNotUsedYet = ({ username, date }: { username: Value; date: Value }) =>
+  `<owner>${username}</owner> · created ${date} · not used yet`;
+export const revoke = 'Revoke';
+export const revokeName = ({ name }: { name: Value }) => `Revoke ${name}`;
+export const revokeThisToken = 'Revoke this token?';
+export const revokeMeaning = ({ name }: { name: Value }) =>
+  `Programs that use “${name}” lose access immediately. This cannot be undone.`;
+export const revokeToken = 'Revoke token';
+export const revoking = 'Revoking…';
+export const tokenRevoked = 'Token revoked';
+
+// A new token
+export const createAToken = 'Create a token';
 export const createAnApiToken = 'Create an API token';
-export const theProgramOrServerThat = 'The program or server that will use it.';
+export const tokenNameHint = 'The program or server that will use it.';
 export const scopes = 'Scopes';
+export const scopeRead = 'Read everything I can read as a member';
+export const scopeWrite = 'Also change everything I can change as a member';
+export const scopeAdmin = 'Also do everything I can do as an admin';
 export const currentPassword = 'Current Password';
 export const code = 'Code';
-export const fromYourAuthenticatorApp = 'From your authenticator app.';
+export const codeHint = 'From your authenticator app.';
 export const createToken = 'Create token';
-export const theWebhooksSecret = "The webhook's secret";
-export const copyItNowItIs =
+export const tokenNotCreated = 'The token was not created';
+export const yourNewToken = 'Your new token';
+export const tokenShownOnce = 'Copy it now. We do not show it again.';
+export const token = 'Token';
+export const tokenUse = 'Programs send it with each call, in the header Authorization: Bearer.';
+
+// Webhooks
+export const webhooks = 'Webhooks';
+export const webhooksMeaning =
+  'Send signed events to your other systems. Failed deliveries are retried for three days.';
+export const noWebhooksYet = 'No webhooks yet.';
+export const loadingWebhooks = 'Loading webhooks';
+export const webhooksDidNotLoad = 'Webhooks could not be loaded';
+export const moreWebhooksDidNotLoad = 'More webhooks could not be loaded.';
+export const countDelivered = ({ count }: { count: Value }) => `${count} delivered`;
+export const countWaiting = ({ count }: { count: Value }) => `${count} waiting`;
+export const countFailed = ({ count }: { count: Value }) => `${count} failed`;
+export const deliveries = 'Deliveries';
+export const deliveriesTo = ({ url }: { url: Value }) => `Deliveries to ${url}`;
+export const deleteUrl = ({ url }: { url: Value }) => `Delete ${url}`;
+export const deleteThisWebhook = 'Delete this webhook?';
+export const deleteWebhookMeaning = ({ url }: { url: Value }) =>
+  `${url} gets no more events. Pending events are not sent, and its delivery log is deleted.`;
+export const webhookDeleted = 'Webhook deleted';
+
+// A new webhook
+export const addAWebhook = 'Add a webhook';
+export const address = 'Address';
+export const addressHint = 'https://example.com/hook';
+export const events = 'Events';
+export const memberRegistered = 'A member registered';
+export const callPublished = 'A call was published';
+export const applicationSent = 'An application was sent';
+export const shootConfirmed = 'A shoot was confirmed';
+export const reportCreated = 'A report was created';
+export const testEvent = 'Test event';
+export const addWebhook = 'Add webhook';
+export const adding = 'Adding…';
+export const webhookNotAdded = 'The webhook was not added';
+export const webhookSecret = "The webhook's secret";
+export const secretShownOnce =
   'Copy it now: it is shown only once. The receiver uses it to check the sender of an event.';
 export const secret = 'Secret';
-export const opencallSignatureHoldsTAnd =
+export const secretUse =
   'Opencall-Signature holds t and v1: the HMAC-SHA256 of t, a dot and the body, in hex.';
-export const theWebhookWasNotAdded = 'The webhook was not added';
-export const address = 'Address';
-export const httpsExampleComHook = 'https://example.com/hook';
-export const events = 'Events';
-export const adding = 'Adding...';
-export const addWebhook = 'Add webhook';
-export const aMemberRegistered = 'A member registered';
-export const aCallWasPublished = 'A call was published';
-export const anApplicationWasSent = 'An application was sent';
-export const aShootWasConfirmed = 'A shoot was confirmed';
-export const aReportWasCreated = 'A report was created';
-export const testEvent = 'Test event';
+
+// Deliveries
 export const delivered = 'Delivered';
-export const givenUp2 = 'Given up';
-export const durationMsMs = ({ durationMs }: { durationMs: Value }) => `${durationMs} ms`;
-export const noResponse = 'No response';
+export const failed = 'Failed';
 export const attempts = ({ count }: Count) => plural(count, { one: '1 attempt', other: `${count} attempts` });
-export const nextAttempt = ({ dateTime }: { dateTime: Value }) => ` · next attempt ${dateTime}`;
+export const nextAttempt = ({ dateTime }: { dateTime: Value }) => `next attempt ${dateTime}`;
 export const attemptsLatestFirst = 'Attempts, latest first';
-export const eventEventId = ({ eventId }: { eventId: Value }) => `Event <strong>${eventId}</strong>`;
-export const revokeThisToken = 'Revoke this token?';
-export const programsThatUseAreRefused = ({ name }: { name: Value }) =>
-  `Programs that use “${name}” are refused from now on. This cannot be undone.`;
-export const revokeToken = 'Revoke token';
-export const ending = 'Ending...';
-export const tokenRevoked = 'Token revoked';
-export const made = '· made';
-export const usedRelative = ({ relative }: { relative: Value }) => `used ${relative}`;
-export const notUsedYet = 'not used yet';
-export const revokeName = ({ name }: { name: Value }) => `Revoke ${name}`;
-export const revoke = 'Revoke';
-export const apiTokens = 'API tokens';
-export const aProgramWithAToken =
-  'A program with a token can do what its owner can do, within the scope of the token. Your tokens end when you change or reset your password or sign out all other devices; logging out leaves them. With a token you can also read the <link>API reference</link>.';
-export const createAToken = 'Create a token';
-export const noTokensYet = 'No tokens yet.';
-export const moreTokensCouldNotBe = 'More tokens could not be loaded.';
-export const loadingApiTokens = 'Loading API tokens';
-export const apiTokensCouldNotBe = 'API tokens could not be loaded';
+export const milliseconds = ({ duration }: { duration: Value }) => `${duration} ms`;
+export const running = 'running';
+export const noResponse = 'No response';
+export const eventId = ({ id }: { id: Value }) => `Event <strong>${id}</strong>`;
