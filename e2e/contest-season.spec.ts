@@ -46,7 +46,7 @@ test('a contest runs from its creation to its winner', { tag: '@desktop' }, asyn
     await member.goto(`/contests/${contestId}/submit`);
     await member.getByLabel('Title').fill(name);
     await member
-      .getByLabel('Media File')
+      .getByLabel('Media file')
       .setInputFiles({ name: `${name}.png`, mimeType: 'image/png', buffer });
     await expect(member.getByText('is uploaded')).toBeVisible();
     await member.getByLabel('I agree to the contest policy').check();
@@ -67,7 +67,7 @@ test('a contest runs from its creation to its winner', { tag: '@desktop' }, asyn
   await page.keyboard.press('r');
   await expect(page.getByLabel('Reason')).toBeFocused();
   await page.keyboard.type('A logo is in the picture.');
-  await page.getByRole('button', { name: 'Reject Entry' }).click();
+  await page.getByRole('button', { name: 'Reject entry' }).click();
   await expectToast(page, 'Entry rejected');
   await expect(page.getByText('Nothing to review')).toBeVisible();
 

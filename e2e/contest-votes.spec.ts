@@ -90,7 +90,7 @@ test('a video is entered with a still frame and plays', { tag: '@desktop' }, asy
   const contest = await createContest(staff, { type: 'both' });
   await page.goto(`/contests/${contest.id}/submit`);
   const video = await recordVideo(page);
-  const field = page.getByLabel('Media File');
+  const field = page.getByLabel('Media file');
   await field.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('No video') });
   await expectToast(page, 'Invalid file type');
   await field.setInputFiles({ name: 'rain.webm', mimeType: 'video/webm', buffer: video });
@@ -134,7 +134,7 @@ test('a large upload resumes after a lost connection and after a reload', { tag:
     offsets.push(Number(route.request().headers()['upload-offset']));
     return route.continue();
   });
-  await page.getByLabel('Media File').setInputFiles(path);
+  await page.getByLabel('Media file').setInputFiles(path);
   const offline = page.getByText('You are offline.');
   await expectAfterRetries(page, offline);
   allowed = 1;
@@ -145,9 +145,9 @@ test('a large upload resumes after a lost connection and after a reload', { tag:
   await expect.poll(() => offsets.length).toBe(2);
   await expectAfterRetries(page, offline);
   await page.reload();
-  await expect(page.getByText(/large\.png was on its way \(\d+% sent\)/)).toBeVisible();
+  await expect(page.getByText(/The upload of large\.png was interrupted \(\d+% sent\)/)).toBeVisible();
   allowed = 10;
-  await page.getByLabel('Media File').setInputFiles(path);
+  await page.getByLabel('Media file').setInputFiles(path);
   await expect(page.getByText('large.png is uploaded')).toBeVisible({ timeout: 60_000 });
   const megabytes = offsets.map((offset) => offset / 1024 / 1024);
   expect(megabytes.slice(0, 3)).toEqual([0, 4, 8]);

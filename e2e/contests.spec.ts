@@ -75,7 +75,7 @@ test.describe('the contest screens of members', () => {
     await page.getByRole('tab', { name: 'Rules' }).click();
     await expect(page).toHaveURL(`/contests/${contest.id}?tab=rules`);
     await expect(page.getByText(contest.rules)).toBeVisible();
-    const policy = page.getByText('Full Contest Policy');
+    const policy = page.getByText('Full contest policy');
     await expect(page.getByText('Eligibility')).toBeHidden();
     await policy.click();
     for (const title of POLICY) await expect(page.getByRole('heading', { name: title })).toBeVisible();
@@ -84,7 +84,7 @@ test.describe('the contest screens of members', () => {
 
     await page.getByRole('link', { name: 'Submit Entry' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Submit Entry' })).toBeVisible();
-    const terms = page.getByRole('complementary', { name: 'What this contest takes' });
+    const terms = page.getByRole('complementary', { name: 'What this contest accepts' });
     await expect(terms).toContainText('MP4, MOV or WebM, up to 100 MB and 5 minutes');
     await expect(terms).toContainText('Max Entries Per User3');
     await page.getByRole('button', { name: 'Submit Entry' }).click();
@@ -163,7 +163,7 @@ test('the contest screens of staff are complete and fit every width', async ({ p
   await row(contest.title).getByRole('button', { name: 'Delete' }).click();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Delete Contest' }).click();
-  await expectToast(page, 'Contest Deleted');
+  await expectToast(page, 'Contest deleted');
   await expect(row(contest.title)).toHaveCount(0);
   await row(running.title).getByRole('link', { name: 'Edit' }).click();
   await expect(page.getByRole('radio')).toHaveCount(5);
@@ -188,9 +188,9 @@ test('the contest screens of staff are complete and fit every width', async ({ p
 
   await page.goto('/test-contest-creation');
   await expect(page.getByText(moderator.username).first()).toBeVisible();
-  await page.getByRole('button', { name: 'Create Test Contest' }).click();
+  await page.getByRole('button', { name: 'Create test contest' }).click();
   await expectToast(page, 'Contest Created');
-  const answer = page.getByRole('region', { name: 'Answer' });
+  const answer = page.getByRole('region', { name: 'Response' });
   await expect(answer).toContainText('"title": "Test Contest"');
   await expectFit(page);
   const { id } = JSON.parse((await answer.locator('pre').textContent()) ?? '{}');

@@ -46,7 +46,7 @@ test('a hidden member disappears from open screens, returns, and sees an explana
   await expect(wall.entry('By the window')).toBeVisible();
   await expect(profile.getByText('Profile under review')).toBeVisible();
   await page.goto(`/profile/${other.id}`);
-  await expect(page.getByText('No Votes Yet')).toBeVisible();
+  await expect(page.getByText('No votes yet')).toBeVisible();
   await toggle();
   await expect(page.getByRole('list', { name: 'Your votes' })).toContainText('By the river');
   await expect(profile.getByRole('heading', { level: 1, name: member.username })).toBeVisible();

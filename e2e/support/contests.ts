@@ -148,6 +148,6 @@ export const contestPage = (page: Page) => ({
   open: (title: string) =>
     page.getByRole('list', { name: 'Entries' }).getByRole('button', { name: title }).click(),
   dialog: page.getByRole('dialog'),
-  vote: page.getByRole('dialog').getByRole('button', { name: 'Vote for this Entry' }),
-  unvote: page.getByRole('dialog').getByRole('button', { name: 'Remove Vote' }),
+  vote: page.getByRole('dialog').getByRole('button', { name: 'Vote for this entry' }),
+  unvote: page.getByRole('dialog').getByRole('button', { name: 'Remove vote' }),
 });

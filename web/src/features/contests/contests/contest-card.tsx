@@ -20,7 +20,7 @@ const ViewLink = ({ contest, className }: { contest: Contest; className?: string
     viewTransition
     className={`inline-flex min-h-11 items-center gap-2 font-medium after:absolute after:inset-0 after:content-[''] group-hover:underline group-hover:underline-offset-4 ${className ?? ''}`}
   >
-    {m.viewContest2}
+    {m.viewContest}
     <span className="sr-only">: {contest.title}</span>
     <ArrowRight
       aria-hidden="true"

@@ -11,9 +11,9 @@ import { useCreateContest } from './contests.api.ts';
 
 const TEST_CONTEST = {
   title: m.testContest,
-  description: m.aContestThatWasPosted,
-  rules: m.thisContestIsATest,
-  prizes: m.firstPrizeSecondPrize,
+  description: m.testDescription,
+  rules: m.testRules,
+  prizes: m.testPrizes,
 };
 
 /** For operators: shows who is signed in, posts a test contest and shows the server's response. */
@@ -52,8 +52,8 @@ export const ContestDebugPage = () => {
         {m.createTestContest}
       </Button>
       {answer && (
-        <section aria-label={m.answer} className="mt-8">
-          <h2 className="display text-xl">{m.answer}</h2>
+        <section aria-label={m.response} className="mt-8">
+          <h2 className="display text-xl">{m.response}</h2>
           <pre className="mt-3 max-w-3xl overflow-x-auto rounded-frame bg-paper-sunken p-4 font-mono text-sm whitespace-pre-wrap wrap-anywhere">
             {answer}
           </pre>

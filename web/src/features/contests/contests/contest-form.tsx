@@ -25,7 +25,7 @@ import { FeaturedImageField } from './featured-image-field.tsx';
 import type { ContestFormHandle } from './use-contest-form.ts';
 
 const between = (min: number, max: number): string =>
-  m.toCharacters({ min: numberText(min), max: numberText(max) });
+  m.characters({ min: numberText(min), max: numberText(max) });
 
 const WordFields = ({ form }: { form: ContestFormHandle }) => {
   const { register, formState } = form;
@@ -42,22 +42,18 @@ const WordFields = ({ form }: { form: ContestFormHandle }) => {
       <Field
         label={common.description}
         error={errors.description?.message}
-        hint={m.theBriefInAFew({ between: between(CONTEST_DESCRIPTION_MIN, CONTEST_DESCRIPTION_MAX) })}
+        hint={m.descriptionHint({ characters: between(CONTEST_DESCRIPTION_MIN, CONTEST_DESCRIPTION_MAX) })}
       >
         <Textarea rows={4} {...register('description')} />
       </Field>
       <Field
         label={m.rules}
         error={errors.rules?.message}
-        hint={m.whatIsAllowedAndWhat({ between: between(RULES_MIN, RULES_MAX) })}
+        hint={m.rulesHint({ characters: between(RULES_MIN, RULES_MAX) })}
       >
         <Textarea rows={8} {...register('rules')} />
       </Field>
-      <Field
-        label={m.prizes}
-        error={errors.prizes?.message}
-        hint={m.separatedByCommasTheFirst({ prizesMax: PRIZES_MAX })}
-      >
+      <Field label={m.prizes} error={errors.prizes?.message} hint={m.prizesHint({ max: PRIZES_MAX })}>
         <Input autoComplete="off" {...register('prizes')} />
       </Field>
     </>
@@ -88,7 +84,7 @@ const TermFields = ({ form }: { form: ContestFormHandle }) => {
         <Field
           label={m.maxEntriesPerUser}
           error={errors.maxEntriesPerUser?.message}
-          hint={m.fromTo({ maxEntriesMin: MAX_ENTRIES_MIN, maxEntriesMax: MAX_ENTRIES_MAX })}
+          hint={m.maxEntriesHint({ min: MAX_ENTRIES_MIN, max: MAX_ENTRIES_MAX })}
         >
           <Input
             type="number"
@@ -101,7 +97,7 @@ const TermFields = ({ form }: { form: ContestFormHandle }) => {
       </div>
       <div>
         <Checkbox label={m.advanceByDate} {...register('advanceByDate')} />
-        <p className="text-sm text-ink-soft">{m.entriesAndVotingThenOpen}</p>
+        <p className="text-sm text-ink-soft">{m.aboutAdvancing}</p>
       </div>
     </>
   );

@@ -44,9 +44,9 @@ const Facts = ({ contest }: { contest: ContestDetails }) => {
     <dl className="mt-7 grid border-t sm:grid-cols-2">
       <Fact name={m.dates}>
         <span
-          title={m.dateTimeToDateTime2({
-            dateTime: formatDateTime(contest.startDate),
-            dateTime2: formatDateTime(contest.endDate),
+          title={m.fromTo({
+            start: formatDateTime(contest.startDate),
+            end: formatDateTime(contest.endDate),
           })}
         >
           {datesText(contest)}
@@ -54,7 +54,7 @@ const Facts = ({ contest }: { contest: ContestDetails }) => {
         {relative && <span className="mt-0.5 block font-sans text-sm text-ink-soft">{relative}</span>}
       </Fact>
       <Fact name={m.prizes}>{prizesText(contest.prizes)}</Fact>
-      <Fact name={m.entries2}>{entriesText(contest.entryCount)}</Fact>
+      <Fact name={m.entries}>{entriesText(contest.entryCount)}</Fact>
       <Fact name={m.acceptedMedia}>
         {TYPE_LABELS[contest.type]}
         {contest.type !== 'photo' && (
@@ -66,8 +66,8 @@ const Facts = ({ contest }: { contest: ContestDetails }) => {
 };
 
 const NOTES = {
-  held: m.youHaveVotedYouCan,
-  free: m.votingIsOpenYouHave,
+  held: m.hasVoted,
+  free: m.canVote,
 } as const;
 
 const VotingNote = ({ contest }: { contest: ContestDetails }) =>
@@ -86,8 +86,8 @@ const SubmitButton = ({ contest }: { contest: ContestDetails }) => {
       {contest.myEntryCount > 0 && (
         <span className="text-sm text-ink-soft tabular-nums">
           {m.ofYourEntriesSubmitted({
-            myEntryCount: contest.myEntryCount,
-            maxEntriesPerUser: contest.maxEntriesPerUser,
+            submitted: contest.myEntryCount,
+            limit: contest.maxEntriesPerUser,
           })}
         </span>
       )}

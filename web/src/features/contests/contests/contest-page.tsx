@@ -51,7 +51,7 @@ const staffTabs = (contest: ContestDetails): TabItem<Tab>[] => [
   },
   {
     value: 'votes',
-    label: m.votes2,
+    label: m.votes,
     content: (
       <Deferred>
         <VoteAudit contest={contest} />
@@ -69,7 +69,7 @@ interface ContestTabsProps {
 const ContestTabs = ({ contest, tab, onTab }: ContestTabsProps) => {
   const { isStaff } = useSession();
   const items: TabItem<Tab>[] = [
-    { value: 'entries', label: m.entries2, content: <EntryWall key={contest.status} contest={contest} /> },
+    { value: 'entries', label: m.entries, content: <EntryWall key={contest.status} contest={contest} /> },
     { value: 'rules', label: m.rules, content: <RulesPanel contest={contest} /> },
     ...(isStaff ? staffTabs(contest) : []),
   ];

@@ -27,7 +27,7 @@ const SECTIONS: ReadonlyArray<{ title: string; points: readonly string[] }> = [
   },
   {
     title: m.disqualification,
-    points: [m.moderatorsMayRejectAnEntry, m.membersWhoBreakThemAgain],
+    points: [m.moderatorsMayRejectAnEntry, m.repeatedViolations],
   },
   {
     title: m.acknowledgment,
@@ -60,7 +60,7 @@ export const ContestPolicy = ({ open }: { open?: boolean }) => (
       <section>
         <h4 className="font-medium">{m.whenVotingStarts}</h4>
         <p className="mt-2 max-w-prose text-ink-soft">
-          {m.votingStartsOnceThePlatform({ votingStartsAt: VOTING_STARTS_AT })}
+          {m.votingStartsAt({ subscribers: VOTING_STARTS_AT })}
         </p>
       </section>
     </div>

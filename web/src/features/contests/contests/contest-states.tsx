@@ -17,7 +17,7 @@ export const ContestNotFound = () => (
   <>
     <ContestsBackLink />
     <EmptyState title={m.contestNotFound} action={<AllContests />}>
-      {m.thisContestIsNoLonger}
+      {m.contestIsGone}
     </EmptyState>
   </>
 );

@@ -33,9 +33,9 @@ export const TYPE_LABELS: Record<ContestType, string> = {
 export const MEDIA_LABELS: Record<EntryMediaType, string> = { photo: m.photo, video: m.video };
 
 /** `1 vote`, `1,204 votes` */
-export const votesText = (count: number): string => m.votes({ count });
+export const votesText = (count: number): string => m.voteCount({ count });
 /** `1 entry`, `24 entries` */
-export const entriesText = (count: number): string => m.entries({ count });
+export const entriesText = (count: number): string => m.entryCount({ count });
 
 /** `Sep 17 – Nov 17` */
 export const datesText = ({ startDate, endDate }: { startDate: string; endDate: string }): string =>

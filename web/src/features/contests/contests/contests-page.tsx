@@ -76,7 +76,7 @@ const Content = () => {
     contests: data.filter(({ status }) => statuses.includes(status)),
   }));
   if (sections.every(({ contests }) => contests.length === 0)) {
-    return <EmptyState title={m.noContestsAvailable}>{m.newContestsAreAnnouncedHere}</EmptyState>;
+    return <EmptyState title={m.noContestsAvailable}>{m.newContestsAppearHere}</EmptyState>;
   }
   return sections.map((section) => <ContestSection key={section.title} {...section} />);
 };
@@ -95,11 +95,7 @@ export const ContestsPage = () => {
   const { isStaff } = useSession();
   return (
     <ListPage title={common.contests} wide>
-      <PageHeader
-        title={common.contests}
-        lead={m.everyMemberGetsTheSame}
-        actions={isStaff && <StaffActions />}
-      />
+      <PageHeader title={common.contests} lead={m.aboutContests} actions={isStaff && <StaffActions />} />
       <Content />
     </ListPage>
   );

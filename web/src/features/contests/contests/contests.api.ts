@@ -23,7 +23,6 @@ import type { Callbacks } from '#lib/callbacks.ts';
 import { defineInfiniteQuery, defineQuery, type QueryMeta } from '#lib/define-query.ts';
 import { call, callPage } from '#lib/http.ts';
 import { asList, byCursor } from '#lib/infinite-list.ts';
-import * as m from '#messages/contests/contests';
 
 /** The prefix of all query keys of this feature. */
 export const CONTESTS_KEY = ['contests'] as const;
@@ -36,14 +35,14 @@ const ENTRIES_A_PAGE = '48';
 /** The contests that members can see. An `entries` event without an id: a member was hidden or shown again. */
 export const contestsQuery = defineQuery({
   queryKey: [...CONTESTS_KEY, 'list'],
-  meta: { refreshedBy: { now: ['contest', ['entries', m.noId]] }, offline: true },
+  meta: { refreshedBy: { now: ['contest', ['entries', 'no id']] }, offline: true },
   queryFn: ({ signal }) => call(listContests, {}, { signal }),
 });
 
 /** All contests, including canceled ones, for staff. */
 export const allContestsQuery = defineQuery({
   queryKey: [...CONTESTS_KEY, 'all'],
-  meta: { refreshedBy: { now: ['contest', ['entries', m.noId]] }, offline: false },
+  meta: { refreshedBy: { now: ['contest', ['entries', 'no id']] }, offline: false },
   queryFn: ({ signal }) => call(listAllContests, {}, { signal }),
 });
 
@@ -101,7 +100,7 @@ export const memberVotesQuery = (userId: number) =>
   defineQuery({
     queryKey: [...CONTESTS_KEY, 'votes', userId],
     // An `entries` event without an id: a member was hidden or shown again.
-    meta: { refreshedBy: { now: [['entries', m.noId]] }, offline: true },
+    meta: { refreshedBy: { now: [['entries', 'no id']] }, offline: true },
     queryFn: ({ signal }) => call(listMemberVotes, { params: idOf(userId) }, { signal }),
   });
 

@@ -39,9 +39,9 @@ const CreateForm = () => {
 };
 
 export const CreateContestPage = () => (
-  <StaffOnly action={m.createContests}>
+  <StaffOnly action={m.createContestsAction}>
     <FormPage title={m.createContest}>
-      <PageHeader title={m.createContest} lead={m.itIsAnnouncedAsUpcoming} />
+      <PageHeader title={m.createContest} lead={m.aboutCreating} />
       <CreateForm />
     </FormPage>
   </StaffOnly>

@@ -18,8 +18,8 @@ export const DeleteEntryDialog = ({ entry, onClose, onDeleted }: DeleteEntryDial
       title={m.deleteThisEntry}
       description={
         entry.status === 'approved'
-          ? m.isApprovedAndMayHave({ title: entry.title })
-          : m.andItsFilesAreDeleted({ title: entry.title })
+          ? m.deletesEntryAndVotes({ title: entry.title })
+          : m.deletesEntryAndFiles({ title: entry.title })
       }
       confirmLabel={common.deleteLabel}
       pending={remove.isPending}

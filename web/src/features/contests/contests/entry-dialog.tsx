@@ -55,7 +55,7 @@ const ReviewNotice = ({ entry }: { entry: ContestEntry }) =>
     <div className="border-l-2 border-line-strong pl-4">
       <EntryBadge status={entry.status} />
       <p className="mt-2 text-sm wrap-anywhere text-ink-soft">
-        {entry.status === 'pending' ? m.othersSeeItOnceIt : entry.reviewReason || m.itWasRejectedInReview}
+        {entry.status === 'pending' ? m.shownOnceApproved : entry.reviewReason || m.itWasRejectedInReview}
       </p>
     </div>
   );
@@ -72,7 +72,7 @@ const Step = ({ entries, index, onShow, by }: StepProps & { by: 1 | -1 }) => {
   return (
     <button
       type="button"
-      aria-label={m.previousEntry({ count: by })}
+      aria-label={by === 1 ? m.nextEntry : m.previousEntry}
       // Not `disabled`: the button would lose the focus at the first or last entry.
       aria-disabled={!target}
       onClick={() => target && onShow(target.id)}

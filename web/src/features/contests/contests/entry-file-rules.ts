@@ -9,7 +9,6 @@ import { type FileRefusal, refuseHeic } from '#lib/file-rules.ts';
 import * as m from '#messages/contests/contests-entries';
 
 const PREFIX: Record<EntryMediaType, string> = { photo: 'image/', video: 'video/' };
-const FORMATS: Record<EntryMediaType, string> = { photo: m.jpgOrPng, video: m.mp4MovOrWebm };
 const MAX_BYTES = UPLOAD_LIMITS['contest-entry'];
 const MEGABYTES = Math.floor(MAX_BYTES / 1024 / 1024);
 
@@ -19,11 +18,14 @@ export const mimeTypesOf = (kinds: readonly EntryMediaType[]): string[] =>
 
 /** `JPG or PNG, up to 100 MB` */
 export const fileHint = (kind: EntryMediaType): string =>
-  m.upToMb({
-    formats: FORMATS[kind],
-    megabytes: MEGABYTES,
-    value: kind === 'video' ? m.andMinutes({ count: VIDEO_SECONDS_MAX / 60 }) : '',
-  });
+  kind === 'photo'
+    ? m.photoHint({ megabytes: MEGABYTES })
+    : m.videoHint({ megabytes: MEGABYTES, minutes: VIDEO_SECONDS_MAX / 60 });
+
+const wantedText = (kinds: readonly EntryMediaType[]): string => {
+  if (!kinds.includes('video')) return m.chooseAPhoto;
+  return kinds.includes('photo') ? m.chooseAPhotoOrVideo : m.chooseAVideo;
+};
 
 export const kindOf = (file: File): EntryMediaType | null => {
   if (file.type.startsWith(PREFIX.photo)) return 'photo';
@@ -35,16 +37,15 @@ export const refuseEntryFile = (file: File, kinds: readonly EntryMediaType[]): F
   const heic = refuseHeic(file);
   if (heic) return heic;
   if (!mimeTypesOf(kinds).includes(file.type)) {
-    const wanted = kinds.map((kind) => `a ${kind} (${FORMATS[kind]})`).join(' or ');
-    return { title: m.invalidFileType, description: m.pleaseChoose({ wanted }) };
+    return { title: m.invalidFileType, description: wantedText(kinds) };
   }
   if (file.size > MAX_BYTES) {
-    return { title: m.fileTooLarge, description: m.pleaseChooseAFileOf({ megabytes: MEGABYTES }) };
+    return { title: m.fileTooLarge, description: m.chooseASmallerFile({ megabytes: MEGABYTES }) };
   }
   return null;
 };
 
 export const refuseDuration = (seconds: number): FileRefusal | null =>
   seconds > VIDEO_SECONDS_ACCEPTED
-    ? { title: m.videoTooLong, description: m.videosMayBeUpTo({ count: VIDEO_SECONDS_MAX / 60 }) }
+    ? { title: m.videoTooLong, description: m.videosMayBeUpTo({ minutes: VIDEO_SECONDS_MAX / 60 }) }
     : null;

@@ -22,7 +22,7 @@ const interruptedQuery = (userId: number) =>
   defineQuery({
     queryKey: [...CONTESTS_KEY, 'interrupted-upload', userId],
     queryFn: () => findInterrupted({ userId, uploadType: 'contest-entry' }),
-    meta: { refreshedBy: { now: [['entries', m.noId]] }, offline: true },
+    meta: { refreshedBy: { now: [['entries', 'no id']] }, offline: true },
     staleTime: 0,
     gcTime: 0,
   });
@@ -33,7 +33,7 @@ const Interrupted = ({ userId }: { userId: number }) => {
   if (!data) return null;
   return (
     <p role="status" className="border-l-2 border-ink pl-4 text-sm">
-      {m.wasOnItsWaySent({ fileName: data.fileName, percent: data.percent })}
+      {m.uploadInterrupted({ fileName: data.fileName, percent: data.percent })}
     </p>
   );
 };
@@ -48,13 +48,13 @@ const Chosen = ({ media }: ChosenProps) => {
     return (
       <>
         <Progress
-          label={upload.waiting ? m.waitingForTheConnection({ fileName }) : m.sendingFileName({ fileName })}
+          label={upload.waiting ? m.waitingForTheConnection({ fileName }) : m.uploadingFile({ fileName })}
           percent={upload.percent}
           onCancel={media.remove}
         />
         {upload.waiting && (
           <p role="status" className="text-sm text-ink-soft">
-            {m.youAreOfflineTheUpload}
+            {m.uploadResumesOnline}
           </p>
         )}
       </>

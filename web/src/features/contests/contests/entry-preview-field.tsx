@@ -33,7 +33,7 @@ const Moment = ({ duration, initial, onTake }: MomentProps) => {
   return (
     <div>
       <label htmlFor={id} className="flex justify-between text-sm">
-        <span className="font-medium">{m.moment}</span>
+        <span className="font-medium">{m.timeInTheVideo}</span>
         <span className="text-ink-soft tabular-nums">{at.toFixed(1)} s</span>
       </label>
       <input
@@ -82,7 +82,7 @@ export const EntryPreviewField = ({ preview }: { preview: ReturnType<typeof useE
             onTake={(seconds) => void preview.take(seconds)}
           />
         )}
-        <Field label={m.previewPicture} hint={m.optionalAPictureOfYour}>
+        <Field label={m.previewPicture} hint={m.previewPictureHint}>
           <FileInput accept={RULES.allowedTypes.join(',')} onChange={choose} />
         </Field>
       </div>

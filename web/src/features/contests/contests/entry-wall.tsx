@@ -21,7 +21,7 @@ const EntryDialog = onDemand(() => import('./entry-dialog.tsx').then((m) => m.En
 const ORDER_LABELS: Record<EntryOrder, string> = {
   rank: m.mostVotes,
   newest: common.newest,
-  oldest: m.firstSubmitted,
+  oldest: m.oldest,
 };
 
 /** A completed contest is sorted by votes. Before that, new votes must not change the order. */
@@ -30,7 +30,7 @@ const defaultOrder = ({ status }: ContestDetails): EntryOrder => (status === 'co
 const NoEntries = ({ contest }: { contest: ContestDetails }) => (
   <EmptyState title={m.noEntriesYet}>
     {contest.status === 'upcoming' || contest.status === 'active'
-      ? m.approvedEntriesAppearHereYours
+      ? m.approvedEntriesAppearHere
       : m.noOneEnteredThisContest}
   </EmptyState>
 );
@@ -104,7 +104,7 @@ export const EntryWall = ({ contest }: { contest: ContestDetails }) => {
           )}
           skeleton={() => <EntryCardSkeleton />}
         />
-        {data && !isPlaceholderData && <ListEnd result={result} failure={m.moreEntriesCouldNotBe} />}
+        {data && !isPlaceholderData && <ListEnd result={result} failure={m.moreEntriesNotLoaded} />}
       </div>
       {openId !== null && data && (
         <EntryDialog contest={contest} entries={data.items} entryId={openId} onShow={setOpenId} />

@@ -20,7 +20,7 @@ export const FeaturedImageField = ({ form }: { form: ContestFormHandle }) => {
     <div className="grid gap-6 border-t pt-6 sm:grid-cols-[10rem_minmax(0,1fr)]">
       <Picture src={url || undefined} alt="" className="max-sm:w-32" />
       <div className="grid content-start gap-5">
-        <Field label={m.featuredImage} hint={m.optionalJpgPngOrWebp}>
+        <Field label={m.featuredImage} hint={m.featuredImageHint}>
           <FileInput accept={accept} disabled={uploading} onChange={onChange} />
         </Field>
         {upload.state.status === 'uploading' && (
@@ -30,11 +30,7 @@ export const FeaturedImageField = ({ form }: { form: ContestFormHandle }) => {
             onCancel={upload.cancel}
           />
         )}
-        <Field
-          label={m.imageUrl}
-          error={form.formState.errors.featuredImage?.message}
-          hint={m.filledInByAnUpload}
-        >
+        <Field label={m.imageUrl} error={form.formState.errors.featuredImage?.message} hint={m.imageUrlHint}>
           <Input autoComplete="off" {...form.register('featuredImage')} />
         </Field>
         {url && (

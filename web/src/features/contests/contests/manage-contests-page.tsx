@@ -35,8 +35,8 @@ const DeleteDialog = ({ contest, onClose }: { contest: Contest; onClose: () => v
   });
   return (
     <ConfirmDialog
-      title={m.deleteThisContest}
-      description={m.andEverythingEnteredInIt({ title: contest.title })}
+      title={m.deleteQuestion}
+      description={m.aboutDeleting({ title: contest.title })}
       confirmLabel={m.deleteContest}
       pending={remove.isPending}
       pendingLabel={common.deleting}
@@ -111,9 +111,9 @@ const Row = ({ contest, onDelete }: { contest: Contest; onDelete: () => void }) 
 const HEADINGS = [
   { heading: common.title },
   { heading: common.status },
-  { heading: m.typeLabel, className: WIDE },
+  { heading: m.type, className: WIDE },
   { heading: m.start, className: WIDE },
-  { heading: 'End', className: WIDE },
+  { heading: m.end, className: WIDE },
   { heading: m.actions },
 ];
 
@@ -161,14 +161,14 @@ const Content = () => {
     );
   }
   if (data.length === 0) {
-    return <EmptyState title={m.noContestsAvailable}>{m.theFirstOneIsYours}</EmptyState>;
+    return <EmptyState title={m.noContestsAvailable}>{m.createTheFirst}</EmptyState>;
   }
   return <ContestTable contests={data} />;
 };
 
 /** For staff: lists all contests, including canceled ones, with buttons to review, edit and delete. */
 export const ManageContestsPage = () => (
-  <StaffOnly action={m.manageContests2}>
+  <StaffOnly action={m.manageContestsAction}>
     <ListPage title={m.manageContests}>
       <PageHeader
         title={m.manageContests}

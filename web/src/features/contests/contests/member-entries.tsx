@@ -72,7 +72,7 @@ interface GridProps {
 }
 
 const EntryGrid = ({ entries, onOpen }: GridProps) => (
-  <ul aria-label={m.contestEntries} className={GRID}>
+  <ul aria-label={m.entryList} className={GRID}>
     {entries.map((entry) => (
       <EntryCard key={entry.id} entry={entry} onOpen={() => onOpen(entry.id)} />
     ))}
@@ -90,7 +90,7 @@ const Groups = ({ entries, onOpen }: GridProps) => {
   const shown = groups.find(({ status }) => status === chosen) ?? groups[0];
   return (
     <Tabs
-      label={m.contestEntriesByState}
+      label={m.entriesByStatus}
       value={shown?.status ?? 'approved'}
       onChange={setChosen}
       items={groups.map((group) => ({
@@ -150,7 +150,7 @@ export const MemberEntries = (props: MemberEntriesProps) => (
   <section aria-labelledby="contest-entries" className="mt-14 border-t pt-8">
     <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
       <h2 id="contest-entries" className="display text-2xl">
-        {m.contestEntries2}
+        {m.contestEntries}
       </h2>
       {props.isOwn && (
         <Link {...paths.contests()} className="text-link inline-flex min-h-11 items-center">

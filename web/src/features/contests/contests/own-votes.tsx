@@ -42,7 +42,7 @@ const VoteCard = ({ vote }: { vote: MemberVote }) => (
       </p>
       <LinkButton {...paths.contest(vote.contestId)} variant="ghost" size="sm" className="mt-1 -ml-3.5">
         <Message
-          text={m.viewContest({ contestTitle: vote.contestTitle })}
+          text={m.viewContest({ title: vote.contestTitle })}
           tags={{ strong: (children) => <span className="sr-only">{children}</span> }}
         />
       </LinkButton>
@@ -89,7 +89,7 @@ const Content = ({ userId }: { userId: number }) => {
   }
   if (data.length === 0) return <NoVotes />;
   return (
-    <ul aria-label={m.yourVotes} className="grid border-t lg:grid-cols-2 lg:gap-x-12">
+    <ul aria-label={m.voteList} className="grid border-t lg:grid-cols-2 lg:gap-x-12">
       {data.map((vote) => (
         <VoteCard key={vote.voteId} vote={vote} />
       ))}

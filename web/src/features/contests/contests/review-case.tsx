@@ -58,7 +58,7 @@ const ReasonForm = ({ reason, pending, fieldRef, onReason, onCancel, onReject }:
       if (event.key === 'Escape') onCancel();
     }}
   >
-    <Field label={common.reason} hint={m.theEntrantSeesItWith}>
+    <Field label={common.reason} hint={m.entrantReadsReason}>
       <Textarea
         ref={fieldRef}
         rows={3}
@@ -72,7 +72,7 @@ const ReasonForm = ({ reason, pending, fieldRef, onReason, onCancel, onReject }:
         {common.cancel}
       </Button>
       <Button type="submit" variant="destructive" pending={pending} pendingLabel={m.rejecting}>
-        {m.rejectEntry2}
+        {m.rejectEntry}
       </Button>
     </div>
   </form>

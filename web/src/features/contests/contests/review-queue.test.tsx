@@ -121,14 +121,14 @@ describe('the review of entries', () => {
     expect(reason().value).toBe('');
     await user.keyboard('A rap on paper');
     await expectNoCall(server);
-    await user.click(button('Reject Entry'));
+    await user.click(button('Reject entry'));
     const call = await decision(1);
     expect(call.body).toEqual({ status: 'rejected', reason: 'A rap on paper' });
-    await user.click(screen.getByRole('button', { name: 'Rejecting...' }));
+    await user.click(screen.getByRole('button', { name: 'Rejecting…' }));
     await expectNoCall(server);
     await call.refuse(500, 'Internal server error');
     expect(reason().value).toBe('A rap on paper');
-    await user.click(button('Reject Entry'));
+    await user.click(button('Reject entry'));
     await (await decision(1)).answer(entry(1, { status: 'rejected' }));
     await open(entry(2), entry(3));
     expect(current()).toBe('Noon');
@@ -158,7 +158,7 @@ describe('the review of entries', () => {
     await user.keyboard('r');
     await user.paste('x'.repeat(REVIEW_REASON_MAX + 1));
     expect(reason().value).toHaveLength(REVIEW_REASON_MAX);
-    await user.click(button('Reject Entry'));
+    await user.click(button('Reject entry'));
     expect((await decision(1)).body).toEqual({ status: 'rejected', reason: 'x'.repeat(REVIEW_REASON_MAX) });
   });
 

@@ -17,9 +17,9 @@ import { EntryPreview } from './entry-media.tsx';
 import { ReviewCase } from './review-case.tsx';
 
 const EMPTY: Record<EntryStatus, string> = {
-  pending: m.everyEntryOfThisContest,
-  approved: m.noEntryOfThisContest,
-  rejected: m.noEntryOfThisContestIs,
+  pending: m.allReviewed,
+  approved: m.noneApproved,
+  rejected: m.noneRejected,
 };
 
 interface RowProps {
@@ -130,7 +130,7 @@ const Queue = ({ contestId, status }: { contestId: number; status: EntryStatus }
   return (
     <>
       <Cases entries={data.items} />
-      <ListEnd result={result} failure={m.moreEntriesCouldNotBe} />
+      <ListEnd result={result} failure={m.moreEntriesNotLoaded} />
     </>
   );
 };
@@ -152,7 +152,7 @@ export const ReviewQueue = ({ contest }: { contest: ContestDetails }) => {
             </option>
           ))}
         </InlineSelect>
-        <p className="text-sm text-ink-soft max-lg:hidden">{m.keysMoveThroughTheList}</p>
+        <p className="text-sm text-ink-soft max-lg:hidden">{m.shortcuts}</p>
       </div>
       <Queue key={status} contestId={contest.id} status={status} />
     </section>

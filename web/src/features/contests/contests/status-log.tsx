@@ -7,11 +7,11 @@ import { statusLogQuery } from './contests.api.ts';
 
 const wordsOf = ({ fromStatus, toStatus }: StatusChange): string =>
   fromStatus === null
-    ? m.createdAs({ label: CONTEST_LOOKS[toStatus].label })
-    : m.labelToLabel2({ label: CONTEST_LOOKS[fromStatus].label, label2: CONTEST_LOOKS[toStatus].label });
+    ? m.createdAs({ status: CONTEST_LOOKS[toStatus].label })
+    : m.statusChange({ from: CONTEST_LOOKS[fromStatus].label, to: CONTEST_LOOKS[toStatus].label });
 
 const whoOf = ({ automatic, changedBy }: StatusChange): string => {
-  if (automatic) return m.byItsDate;
+  if (automatic) return m.automatically;
   return changedBy ? m.byUsername({ username: changedBy.username }) : m.byAFormerMember;
 };
 
@@ -22,7 +22,7 @@ export const StatusLog = ({ contestId }: { contestId: number }) => {
   return (
     <section aria-labelledby="status-log" className="mt-12">
       <h2 id="status-log" className="display text-xl">
-        {m.statusLog}
+        {m.statusHistory}
       </h2>
       <ul className="mt-3 border-t">
         {data.map((change) => (

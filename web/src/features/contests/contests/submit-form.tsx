@@ -52,7 +52,7 @@ const useEntryForm = (contest: ContestDetails, userId: number) => {
       const thumbnailUrl = await storePreview(isVideo ? media.preview.preview?.picture : undefined);
       await submitEntry.mutateAsync({ ...entry, thumbnailUrl });
       void media.settle();
-      toast({ title: m.entrySubmitted, description: m.itAppearsInTheContest });
+      toast({ title: m.entrySubmitted, description: m.appearsOnceApproved });
     },
     onSuccess: () => void navigate(paths.contest(contest.id)),
     onFailure: (error) => toastError(m.submissionFailed, errorText(error)),
@@ -95,14 +95,14 @@ const WordFields = ({ form }: { form: EntryForm }) => {
       <Field
         label={common.title}
         error={errors.title?.message}
-        hint={m.toCharacters({ entryTitleMin: ENTRY_TITLE_MIN, entryTitleMax: ENTRY_TITLE_MAX })}
+        hint={m.titleHint({ min: ENTRY_TITLE_MIN, max: ENTRY_TITLE_MAX })}
       >
         <Input autoComplete="off" {...form.register('title')} />
       </Field>
       <Field
         label={common.description}
         error={errors.description?.message}
-        hint={m.optionalUpToCharacters({ entryDescriptionMax: numberText(ENTRY_DESCRIPTION_MAX) })}
+        hint={m.descriptionHint({ max: numberText(ENTRY_DESCRIPTION_MAX) })}
       >
         <Textarea rows={4} {...form.register('description')} />
       </Field>

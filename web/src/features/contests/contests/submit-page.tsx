@@ -18,7 +18,7 @@ import { AuthenticationRequired, EntryLimitReached, NotAcceptingEntries } from '
 
 /** The accepted media, entry limit and dates of the contest, shown beside the form. */
 const Terms = ({ contest }: { contest: ContestDetails }) => (
-  <aside aria-label={m.whatThisContestTakes} className="border-t pt-5 lg:sticky lg:top-24">
+  <aside aria-label={m.whatThisContestAccepts} className="border-t pt-5 lg:sticky lg:top-24">
     <dl className="grid gap-5">
       <div>
         <dt className="text-sm text-ink-soft">{m.acceptedMedia}</dt>
@@ -34,7 +34,7 @@ const Terms = ({ contest }: { contest: ContestDetails }) => (
         <dd className="mt-1 tabular-nums">
           <span className="font-medium">{contest.maxEntriesPerUser}</span>
           <span className="block text-sm text-ink-soft">
-            {m.youHaveSubmitted({ myEntryCount: contest.myEntryCount })}
+            {m.youHaveSubmitted({ entries: contest.myEntryCount })}
           </span>
         </dd>
       </div>

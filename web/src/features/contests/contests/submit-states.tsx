@@ -13,7 +13,7 @@ export const NotAcceptingEntries = ({ contestId }: { contestId: number }) => (
       </LinkButton>
     }
   >
-    {m.entriesCanBeSubmittedWhile}
+    {m.whenEntriesAreAccepted}
   </EmptyState>
 );
 
@@ -26,7 +26,7 @@ export const EntryLimitReached = ({ contestId, limit }: { contestId: number; lim
       </LinkButton>
     }
   >
-    {m.youHaveSubmittedAllEntries({ count: limit })} {m.deleteOneToSubmitAnother}
+    {m.limitReached({ count: limit })}
   </EmptyState>
 );
 

@@ -7,7 +7,6 @@ import { urlOf } from '#lib/http.ts';
 import * as m from '#messages/contests/contests-review';
 import { buttonClass } from '#ui/button-class.ts';
 import { EmptyState, ErrorState, Loading, Skeleton } from '#ui/states.tsx';
-import { votesText } from './contest-words.ts';
 import { auditQuery } from './contests.api.ts';
 import { StatusLog } from './status-log.tsx';
 import { VoteCounts } from './vote-counts.tsx';
@@ -16,26 +15,26 @@ const Content = ({ contest }: { contest: Contest }) => {
   const { data, error, refetch, isFetching } = useQuery(auditQuery(contest.id));
   if (error && !data) {
     return (
-      <ErrorState title={m.theCountCouldNotBe} onRetry={() => void refetch()} retrying={isFetching}>
+      <ErrorState title={m.countsNotLoaded} onRetry={() => void refetch()} retrying={isFetching}>
         {errorText(error)}
       </ErrorState>
     );
   }
   if (!data) {
     return (
-      <Loading label={m.loadingTheCount}>
+      <Loading label={m.loadingCounts}>
         <Skeleton className="h-72" />
       </Loading>
     );
   }
   if (data.length === 0) {
-    return <EmptyState title={m.nothingToCount}>{m.thisContestHasNoApproved}</EmptyState>;
+    return <EmptyState title={m.nothingToCount}>{m.noApprovedEntries}</EmptyState>;
   }
   const total = data.reduce((sum, { voteCount }) => sum + voteCount, 0);
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-4">
-        <p className="text-ink-soft tabular-nums">{m.votesCounted({ votes: votesText(total) })}</p>
+        <p className="text-ink-soft tabular-nums">{m.votesCounted({ count: total })}</p>
         <a
           href={urlOf(exportAudit, { params: { id: contest.id } })}
           download

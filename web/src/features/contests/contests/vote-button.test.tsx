@@ -43,9 +43,9 @@ const shown = () =>
     const text = screen.getByRole('region', { name: `Entry ${id}` }).textContent;
     return text?.replace('You can only vote for one entry per contest', ', held elsewhere');
   });
-const FREE = ['3Vote for this Entry', '3Vote for this Entry'];
-const FIRST = ['4Remove Vote', '3Vote for this Entry, held elsewhere'];
-const SECOND = ['3Vote for this Entry, held elsewhere', '4Remove Vote'];
+const FREE = ['3Vote for this entry', '3Vote for this entry'];
+const FIRST = ['4Remove vote', '3Vote for this entry, held elsewhere'];
+const SECOND = ['3Vote for this entry, held elsewhere', '4Remove vote'];
 
 describe('a vote', () => {
   let server: HeldServer;
@@ -104,7 +104,7 @@ describe('a vote', () => {
     press(2);
     await (await vote(1)).refuse(500, 'Internal server error');
     expect(toastTitles()).toEqual(['Error voting']);
-    expect(button(2).textContent).toBe('Remove Vote');
+    expect(button(2).textContent).toBe('Remove vote');
     await (await vote(2)).refuse(409, 'You can only vote for one entry per contest');
     expect(shown()).toEqual(FIRST);
   });
@@ -152,16 +152,16 @@ describe('the button for a vote', () => {
 
   it.each(['{Enter}', ' '])('votes by the key %j, and keeps the focus when refused', async (key) => {
     open({});
-    only('Vote for this Entry').focus();
+    only('Vote for this entry').focus();
     await user.keyboard(key);
     await (await server.next('POST', '/api/contests/entries/1/vote')).refuse(500, 'Internal server error');
-    expect(document.activeElement).toBe(only('Vote for this Entry'));
+    expect(document.activeElement).toBe(only('Vote for this entry'));
     expect(toastTitles()).toEqual(['Error voting']);
   });
 
   it('explains that another entry has the vote, keeps the focus and sends nothing', async () => {
     open({ contest: { myVoteEntryId: 2 } });
-    const held = only('Vote for this Entry');
+    const held = only('Vote for this entry');
     const hint = document.getElementById(held.getAttribute('aria-describedby') ?? '');
     expect(hint?.textContent).toBe('You can only vote for one entry per contest');
     held.focus();
@@ -172,7 +172,7 @@ describe('the button for a vote', () => {
 
   it('asks a visitor to sign in', async () => {
     open({ isSignedIn: false });
-    await user.click(only('Vote for this Entry'));
+    await user.click(only('Vote for this entry'));
     expect(toastTitles()).toEqual(['Please log in to vote']);
     await expectNoCall(server);
   });

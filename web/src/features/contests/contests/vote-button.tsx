@@ -33,7 +33,7 @@ export const VoteButton = ({ contest, entry }: { contest: ContestDetails; entry:
       </Button>
       {heldElsewhere && (
         <p id={hintId} className="mt-2 text-sm text-ink-soft">
-          {m.youCanOnlyVoteFor}
+          {m.oneVotePerContest}
         </p>
       )}
     </div>

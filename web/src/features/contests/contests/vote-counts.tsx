@@ -21,7 +21,7 @@ const StoredVotes = ({ contestId, entryId }: { contestId: number; entryId: numbe
   if (error && !data) {
     return (
       <p role="alert" className="flex flex-wrap items-center gap-4 py-2">
-        {m.theVotesCouldNotBe}
+        {m.votesNotLoaded}
         <Button variant="outline" size="sm" onClick={() => void refetch()}>
           {common.retry}
         </Button>
@@ -39,7 +39,7 @@ const StoredVotes = ({ contestId, entryId }: { contestId: number; entryId: numbe
             <span className={cx('min-w-0 truncate', !vote.counts && 'line-through')}>{vote.username}</span>
             <span className="shrink-0 text-ink-soft">
               <Time at={vote.votedAt} />
-              {!vote.counts && m.notCounted}
+              {!vote.counts && ` · ${m.notCounted}`}
             </span>
           </li>
         ))}
@@ -108,7 +108,7 @@ const EntryRow = ({ contestId, row }: { contestId: number; row: AuditedEntry }) 
 /** The vote count of each entry. Expanding a row lists the entry's votes. */
 export const VoteCounts = ({ contestId, rows }: { contestId: number; rows: readonly AuditedEntry[] }) => (
   <table className="w-full">
-    <caption className="sr-only">{m.theCountOfEachApproved}</caption>
+    <caption className="sr-only">{m.countsByRank}</caption>
     <thead>
       <tr className="border-b text-left text-sm text-ink-soft">
         <th scope="col" className="w-12 py-2 pr-4 font-normal">
@@ -121,7 +121,7 @@ export const VoteCounts = ({ contestId, rows }: { contestId: number; rows: reado
           {m.votes}
         </th>
         <th scope="col" className={cx('py-2 pr-4 text-right font-normal', WIDE)}>
-          {m.notCounted2}
+          {m.notCounted}
         </th>
         <th scope="col" className={cx('py-2 pr-4 font-normal', WIDE)}>
           {m.firstVote}

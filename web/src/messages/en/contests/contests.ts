@@ -10,52 +10,42 @@ export const approved = 'Approved';
 export const rejected = 'Rejected';
 export const photo = 'Photo';
 export const video = 'Video';
-export const photoVideo = 'Photo & Video';
-export const votes = ({ count }: Count) =>
+export const photoVideo = 'Photo & video';
+export const voteCount = ({ count }: Count) =>
   plural(count, { one: '1 vote', other: `${numberText(count)} votes` });
-export const entries = ({ count }: Count) =>
+export const entryCount = ({ count }: Count) =>
   plural(count, { one: '1 entry', other: `${numberText(count)} entries` });
 export const noPrizesListed = 'No prizes listed';
 export const loadingContest = 'Loading contest';
-export const votes2 = 'Votes';
-export const entries2 = 'Entries';
+export const votes = 'Votes';
+export const entries = 'Entries';
 export const contest = 'Contest';
-export const noId = 'no id';
 export const createContest = 'Create Contest';
 export const startsRelative = ({ relative }: { relative: Value }) => `Starts ${relative}`;
 export const endsRelative = ({ relative }: { relative: Value }) => `Ends ${relative}`;
-export const dateTimeToDateTime2 = ({ dateTime, dateTime2 }: { dateTime: Value; dateTime2: Value }) =>
-  `${dateTime} to ${dateTime2}`;
-export const acceptedMedia = 'Accepted Media';
+export const fromTo = ({ start, end }: { start: Value; end: Value }) => `${start} to ${end}`;
+export const acceptedMedia = 'Accepted media';
 export const videosUpTo5Minutes = 'Videos up to 5 minutes';
-export const youHaveVotedYouCan =
-  'You have voted. You can take your vote back and give it to another entry while voting is open.';
-export const votingIsOpenYouHave = 'Voting is open. You have one vote in this contest.';
+export const hasVoted = 'You have voted. While voting is open, you can move your vote to another entry.';
+export const canVote = 'Voting is open. You have one vote.';
 export const submitEntry = 'Submit Entry';
-export const ofYourEntriesSubmitted = ({
-  myEntryCount,
-  maxEntriesPerUser,
-}: {
-  myEntryCount: Value;
-  maxEntriesPerUser: Value;
-}) => `${myEntryCount} of your ${maxEntriesPerUser} entries submitted`;
+export const ofYourEntriesSubmitted = ({ submitted, limit }: { submitted: Value; limit: Value }) =>
+  `${submitted} of your ${limit} entries submitted`;
 export const activeContests = 'Active Contests';
 export const upcomingContests = 'Upcoming Contests';
 export const completedContests = 'Completed Contests';
 export const loadingContests = 'Loading contests';
 export const noContestsAvailable = 'No contests available';
-export const newContestsAreAnnouncedHere =
-  'New contests are announced here, with their brief, dates and prizes.';
-export const manageContests = 'Manage Contests';
-export const everyMemberGetsTheSame =
-  'Every member gets the same brief. Enter your work, and vote for one entry.';
+export const newContestsAppearHere = 'New contests appear here, with their brief, dates and prizes.';
+export const manageContests = 'Manage contests';
+export const aboutContests = 'One brief for every member. Enter your work, and vote for one entry.';
 export const pleaseLogInToVote = 'Please log in to vote';
-export const removeVote = 'Remove Vote';
-export const voteForThisEntry = 'Vote for this Entry';
-export const youCanOnlyVoteFor = 'You can only vote for one entry per contest';
+export const removeVote = 'Remove vote';
+export const voteForThisEntry = 'Vote for this entry';
+export const oneVotePerContest = 'You can only vote for one entry per contest';
 export const viewAllContests = 'View all contests';
 export const contestNotFound = 'Contest not found';
-export const thisContestIsNoLonger = 'This contest is no longer here, or the address was cut off.';
+export const contestIsGone = 'This contest was deleted, or the link is incomplete.';
 export const errorLoadingContests = 'Error loading contests';
 export const failedToLoadContests = 'Failed to load contests';
 export const failedToLoadContest = 'Failed to load contest';
@@ -70,9 +60,9 @@ export const everyoneWhoCanBeRecognized =
   'Everyone who can be recognized in it must know and agree. Music, logos and other people’s art need permission from the rights holder.';
 export const mediaGuidelines = 'Media guidelines';
 export const photosAreJpgOrPng =
-  'Photos are JPG or PNG files, videos are MP4, MOV or WebM files; neither may be larger than 100 MB. Videos may run up to 5 minutes.';
+  'Photos must be JPG or PNG, videos MP4, MOV or WebM, each up to 100 MB. Videos can run up to 5 minutes.';
 export const leaveOutWatermarksContactDetails =
-  'Leave out watermarks, contact details and advertising. A preview picture shows what is in the entry.';
+  'Leave out watermarks, contact details and advertising. A preview picture must show what is in the entry.';
 export const aModeratorChecksEachEntry = 'A moderator checks each entry before others see it.';
 export const usageRights = 'Usage rights';
 export const theWorkStaysYoursBy =
@@ -86,18 +76,18 @@ export const votesAreForTheWork =
   'Votes are for the work. If you buy or trade votes, or vote from accounts that are not yours, you are disqualified.';
 export const disqualification = 'Disqualification';
 export const moderatorsMayRejectAnEntry =
-  'Moderators may reject an entry, or remove one that was approved, when it breaks these terms or the rules of its contest. They say why.';
-export const membersWhoBreakThemAgain =
-  'Members who break them again may be excluded from later contests and lose prizes.';
+  'Moderators may reject an entry, or remove one that was approved, if it breaks these terms or the rules of its contest. They give a reason.';
+export const repeatedViolations =
+  'Members who break them repeatedly may be excluded from later contests and lose prizes.';
 export const acknowledgment = 'Acknowledgment';
 export const bySubmittingAnEntryYou =
-  'By submitting an entry you say that you have read these terms, that what you state about your work is true, and that you accept how votes are counted: each member has one vote per contest, and in a tie the entry that reached the count first is ahead.';
-export const fullContestPolicy = 'Full Contest Policy';
+  'By submitting an entry you confirm that you have read these terms, that what you state about your work is true, and that you accept how votes are counted: each member has one vote per contest, and in a tie the entry that reached the count first ranks higher.';
+export const fullContestPolicy = 'Full contest policy';
 export const whenVotingStarts = 'When voting starts';
-export const votingStartsOnceThePlatform = ({ votingStartsAt }: { votingStartsAt: Value }) =>
-  `Voting starts once the platform reaches ${votingStartsAt} paid subscribers. Until then entries are collected and reviewed.`;
-export const viewContest2 = 'View Contest';
-export const contestRules = 'Contest Rules';
-export const contestPolicy = 'Contest Policy';
+export const votingStartsAt = ({ subscribers }: { subscribers: Value }) =>
+  `Voting starts once the platform reaches ${subscribers} paid subscribers. Until then entries are collected and reviewed.`;
+export const viewContest = 'View Contest';
+export const contestRules = 'Contest rules';
+export const contestPolicy = 'Contest policy';
 export const dates = 'Dates';
 export const prizes = 'Prizes';
