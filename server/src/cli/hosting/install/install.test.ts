@@ -139,6 +139,17 @@ describe('install', () => {
     expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe('0.1.0');
   });
 
+  it('reloads the proxy again if that failed', async () => {
+    const caddy = at('programs', 'caddy');
+    const works = read('programs/caddy');
+    writeFileSync(caddy, '#!/bin/sh\necho "no such host"; exit 1\n');
+    await expect(install()).rejects.toThrow('no such host');
+    writeFileSync(caddy, works);
+    await install();
+    expect(said).toContain('/etc/caddy/Caddyfile: let its program read it.');
+    expect(calls(/reload-or-restart/)).toEqual(['systemctl reload-or-restart caddy']);
+  });
+
   it('changes nothing with --dry-run and says what it would do', async () => {
     const before = read('etc/opencall/env');
     expect(await install({ isDryRun: true, hasPostgres: true })).toBe('Nothing was changed (--dry-run).');

@@ -9,13 +9,15 @@ const RECORD = '/etc/opencall/installed.json';
 export interface Made {
   /** Files with the SHA-256 of what was written. A file that was changed since belongs to the host. */
   files: Record<string, string>;
+  /** Written files that their program has not read yet. */
+  unread: string[];
   /** Packages that were not there before. */
   packages: string[];
   hasMadeUser: boolean;
   hasMadeDatabase: boolean;
 }
 
-const NOTHING: Made = { files: {}, packages: [], hasMadeUser: false, hasMadeDatabase: false };
+const NOTHING: Made = { files: {}, unread: [], packages: [], hasMadeUser: false, hasMadeDatabase: false };
 
 export const readMade = (host: Host): Made => {
   const file = host.at(RECORD);

@@ -37,21 +37,27 @@ const write = (host: Host, { path, text, mode = 0o644 }: WrittenFile): void => {
   writeFileSync(file, text, { mode });
   // The process may have a narrow umask.
   chmodSync(file, mode);
-  noteMade(host, { files: { ...readMade(host).files, [path]: hashOfText(text) } });
+  const { files, unread } = readMade(host);
+  noteMade(host, { files: { ...files, [path]: hashOfText(text) }, unread: [...unread, path] });
 };
 
-/** A file that `install` writes, unless the host has one of its own. */
-export const fileStep = (host: Host, written: WrittenFile, after?: () => Promise<unknown>): Step => ({
+/**
+ * A file that `install` writes, unless the host has one of its own.
+ * @param load lets its program read it. It is called again by the next installation if it fails.
+ */
+export const fileStep = (host: Host, written: WrittenFile, load: () => Promise<unknown>): Step => ({
   name: written.path,
   check: () => {
     const file = host.at(written.path);
-    if (existsSync(file) && readFileSync(file, 'utf8') === written.text) return null;
+    if (existsSync(file) && readFileSync(file, 'utf8') === written.text)
+      return readMade(host).unread.includes(written.path) ? 'let its program read it.' : null;
     return isForeign(host, written) ? 'leave it as it is, because it was not made by install.' : 'write it.';
   },
   act: async () => {
     if (isForeign(host, written)) return;
     write(host, written);
-    await after?.();
+    await load();
+    noteMade(host, { unread: readMade(host).unread.filter((path) => path !== written.path) });
   },
 });
 
