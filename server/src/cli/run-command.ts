@@ -81,19 +81,26 @@ const assertTaken = (name: string, command: Command, given: { options: string[];
   if (word !== undefined) throw new UsageError(`${name} does not know what to do with '${word}'.`);
 };
 
+/** Finds the task of a call and checks its arguments; null: the help is wanted. @throws UsageError */
+export const readCommand = (args: string[]): { command: Command; call: CommandCall } | null => {
+  const { positionals, values } = readCall(args);
+  const { help, ...options } = values;
+  const [name, ...words] = positionals;
+  if (help || name === undefined) return null;
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!command) throw new UsageError(`There is no task '${name}'.\n\n${HELP}`);
+  assertTaken(name, command, { options: Object.keys(options), words });
+  return { command, call: { options: options as CommandCall['options'], words } };
+};
+
 /**
  * Carries out what an operator asks for, and answers with what to tell them.
  * @throws UsageError, and what the task itself refuses.
  */
 export const runCommand = async (args: string[], surroundings: Surroundings): Promise<string> => {
-  const { positionals, values } = readCall(args);
-  const { help, ...options } = values;
-  const [name, ...words] = positionals;
-  if (help || name === undefined) return HELP;
-  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (!command) throw new UsageError(`There is no task '${name}'.\n\n${HELP}`);
-  assertTaken(name, command, { options: Object.keys(options), words });
-  const call = { options: options as CommandCall['options'], words };
+  const found = readCommand(args);
+  if (!found) return HELP;
+  const { command, call } = found;
   if ('start' in command) return command.start(surroundings, call);
   return withContext(surroundings, (context) => command.run(context, call));
 };
