@@ -32,7 +32,7 @@ import { countQuery } from './queues.api.ts';
 import { ReportsTab } from './reports-tab.tsx';
 import { ReviewsTab } from './reviews-tab.tsx';
 import { SuggestionsTab } from './suggestions-tab.tsx';
-import type { PersonShown } from './tab-props.ts';
+import type { TabProps } from './tab-props.ts';
 import { useCountPolling, useLiveCounts } from './use-live-queue.ts';
 
 export interface ModerationPanelProps {
@@ -40,8 +40,7 @@ export interface ModerationPanelProps {
   onTab: (tab: ModerationTab) => void;
   /** Changes the filter of the current tab. */
   onFilter: (changes: { status?: string; days?: number }) => void;
-  /** Renders a button that opens the member's sanctions. */
-  sanctionsFor: (person: PersonShown) => ReactNode;
+  sanctionsFor: TabProps<never>['sanctionsFor'];
 }
 
 /**
