@@ -44,6 +44,10 @@ export const MaintenanceBanner = () => {
             {mode === 'closed' ? m.onlyStaffCanUseThe : m.onlyStaffCanMakeChanges}
           </p>
         )}
+        {/* The host’s sentence may not say it. */}
+        {!isStaff && message && mode === 'read-only' && (
+          <p className="text-ink-soft">{m.nothingCanBeChanged}</p>
+        )}
         {user?.role === 'admin' && (
           <Link
             {...paths.settings({ tab: 'maintenance' })}

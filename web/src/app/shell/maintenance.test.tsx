@@ -75,5 +75,9 @@ describe('maintenance', () => {
     await maintain(READ_ONLY);
     expect((await banner()).textContent).toMatch(/^The site is being maintained. You can look/);
     expect(field()).toBeTruthy();
+    await maintain({ ...READ_ONLY, message: 'We move to a new server.' });
+    expect((await banner()).textContent).toBe(
+      'We move to a new server.You can look at everything, but nothing can be changed.',
+    );
   });
 });

@@ -45,7 +45,7 @@ const Row = ({ backup, isBusy, onAction }: RowProps) => {
         <p className="mt-1 text-sm text-ink-soft wrap-anywhere">
           <CheckResult check={check} />
         </p>
-        <p className="mt-1 font-mono text-xs text-ink-soft wrap-anywhere">{name}</p>
+        <p className="mt-1 font-mono text-sm text-ink-soft wrap-anywhere">{name}</p>
       </div>
       <div className="flex flex-wrap gap-2">
         {ACTIONS.map(([action, label]) => (

@@ -63,6 +63,7 @@ export const expectedEnd = ({ dateTime }: { dateTime: Value }) => `Expected end:
 export const maintenance = 'Maintenance';
 export const onlyStaffCanUseThe = 'Only staff can use the site.';
 export const onlyStaffCanMakeChanges = 'Only staff can make changes.';
+export const nothingCanBeChanged = 'You can look at everything, but nothing can be changed.';
 export const maintenanceSettings = 'Maintenance settings';
 export const isBeingMaintained = ({ siteName }: { siteName: Value }) => `${siteName} is being maintained`;
 export const signInAsStaff = 'Sign in as staff';
