@@ -18,6 +18,8 @@ export const readBackupName = (name: string): { occasion: BackupOccasion; madeAt
   return Number.isNaN(madeAt.getTime()) ? null : { occasion: occasion as BackupOccasion, madeAt };
 };
 
+const isOf = (occasion: BackupOccasion, name: string): boolean => readBackupName(name)?.occasion === occasion;
+
 /** Names of the backups made before an upgrade, at that time or later, newest first. */
 export const upgradeBackupsSince = (files: readonly { name: string }[], since: Date): string[] => {
   const first = backupName(since, 'before-upgrade');
@@ -30,8 +32,6 @@ export const upgradeBackupsSince = (files: readonly { name: string }[], since: D
 
 /** Removes all but the newest `keep` backups of this kind. Does not touch other files. */
 export const rotate = async (place: BackupPlace, occasion: BackupOccasion, keep: number): Promise<void> => {
-  const names = (await place.list())
-    .map(({ name }) => name)
-    .filter((name) => readBackupName(name)?.occasion === occasion);
+  const names = (await place.list()).map(({ name }) => name).filter((name) => isOf(occasion, name));
   for (const name of names.sort().reverse().slice(keep)) await place.remove(name);
 };
