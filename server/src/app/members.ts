@@ -59,13 +59,16 @@ export const registerAccounts = (dependencies: FeatureDependencies): void => {
 export const registerMembers = async (dependencies: FeatureDependencies): Promise<void> => {
   const { app, api, platform, mediaAccess, videoProgram, makeImageProcessor } = dependencies;
   registerProfilesRoutes(api, platform, { identityChanges, onRenamed: enqueueMailNames });
-  registerGalleryRoutes(api, platform);
   registerPortfolioRoutes(api, platform);
   registerPublicPages({ app, api, platform });
   const review = createUploadReview(platform);
   const programs = { videoProgram, makeImageProcessor };
   registerMediaUpkeep(inBackground(platform));
-  await registerUploadsRoutes({ app, api, platform, maySeeMessagePicture, review, ...programs });
+  const copyForGallery = await registerUploadsRoutes({
+    ...{ app, api, platform, maySeeMessagePicture, review },
+    ...programs,
+  });
+  registerGalleryRoutes(api, platform, copyForGallery);
   registerMediaRoute({ app, api, platform, access: mediaAccess });
   registerSearchRoutes(api);
   registerSavedSearchesRoutes(api, platform);

@@ -7,16 +7,30 @@ import * as routes from './gallery.routes.ts';
 /** The gallery after the change: ordered media URLs. */
 const galleryResponseSchema = z.object({ gallery: z.array(z.string()) });
 
+/** A picture of the caller's albums is copied, so that the gallery keeps it when the album picture is deleted. */
 export const addGalleryImage = defineEndpoint(routes.addGalleryImage, {
   rateLimit: 'write',
   whileWaiting: true,
-  summary: 'Add an uploaded image to the caller’s gallery',
+  summary: 'Add an uploaded image or a picture of the caller’s albums to the caller’s gallery',
   params: idParams,
   body: z.object({
     imageUrl: z.string('Image must be uploaded first').min(1, 'Image must be uploaded first').max(2048),
   }),
   response: galleryResponseSchema,
-  errors: ['PROFILE_NOT_FOUND', 'NOT_PROFILE_OWNER', 'GALLERY_FULL', 'IMAGE_NOT_UPLOADED'],
+  errors: [
+    'PROFILE_NOT_FOUND',
+    'NOT_PROFILE_OWNER',
+    'GALLERY_FULL',
+    'IMAGE_NOT_UPLOADED',
+    'FILE_NOT_FOUND',
+    'FILE_BROKEN',
+    'INVALID_FILE_TYPE',
+    'IMAGE_DIMENSIONS',
+    'STORAGE_FULL',
+    'UPLOAD_REFUSED',
+    'MEDIA_CHECK_UNAVAILABLE',
+    'BUSY',
+  ],
 });
 
 export const removeGalleryImage = defineEndpoint(routes.removeGalleryImage, {

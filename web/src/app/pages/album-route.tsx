@@ -1,7 +1,8 @@
 import type { Picture } from '@opencall/contract/directory/portfolio/pictures.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate, useRouter } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { AddToGallery } from '#features/directory/gallery/add-to-gallery.tsx';
 import { AlbumView } from '#features/directory/portfolio/album-view.tsx';
 import { ReportOnFilm } from '#features/staff/moderation/report-button.tsx';
 import { paths } from '#lib/paths.ts';
@@ -42,6 +43,12 @@ const ReportPicture = ({ picture, reporterId }: { picture: Picture; reporterId: 
   return <ReportOnFilm subject={subject} userId={reporterId} />;
 };
 
+/** The gallery takes no sensitive pictures. */
+const actionOf = (picture: Picture, viewerId: number): ReactNode => {
+  if (picture.userId !== viewerId) return <ReportPicture picture={picture} reporterId={viewerId} />;
+  return picture.sensitive ? null : <AddToGallery key={picture.id} imageUrl={picture.url} />;
+};
+
 /** The screen at `/albums/{id}`. `?picture=` is the picture in the lightbox. */
 export const AlbumRoute = () => {
   const { albumId: text } = route.useParams();
@@ -62,7 +69,7 @@ export const AlbumRoute = () => {
           viewerId={user.id}
           pictureId={pictureId}
           onPicture={show}
-          actionsOf={(picture) => <ReportPicture picture={picture} reporterId={user.id} />}
+          actionsOf={(picture) => actionOf(picture, user.id)}
           onDeleted={() => void navigate({ ...paths.profile(user.id, { tab: 'portfolio' }), replace: true })}
         />
       )}

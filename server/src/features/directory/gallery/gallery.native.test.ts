@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { buildUpload } from '#testing/contests.ts';
 import { buildMember } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
+import { createUploadClient } from '#testing/upload-client.ts';
 import { useTestApp } from '#testing/use-test-app.ts';
 
 const app = useTestApp();
@@ -138,6 +139,80 @@ describe('PATCH /api/profiles/:id/gallery', () => {
     expect(
       (await client.patch('/api/profiles/999999/gallery', { imageUrl: await upload(client) })).status,
     ).toBe(404);
+  });
+});
+
+describe('PATCH /api/profiles/:id/gallery with an album picture', () => {
+  const addToAlbum = async (client: HttpClient, fields: Record<string, unknown> = {}) => {
+    const album = await client.post('/api/albums', { title: 'Plaster', visibility: 'private' });
+    const imageUrl = await upload(client, 'portfolio');
+    const { status, body } = await client.post<{ id: number; url: string }>(
+      `/api/albums/${album.body.id}/pictures`,
+      { imageUrl, alt: 'Window light on plaster', ...fields },
+    );
+    expect(status).toBe(201);
+    return body;
+  };
+  const countMedia = async (ownerId: number): Promise<number> => {
+    const { rows } = await app.platform.database.executeSql(
+      'select count(*)::int as n from media where owner_id = $1',
+      [ownerId],
+    );
+    return (rows[0] as { n: number }).n;
+  };
+
+  it('copies it, and the copy stays when the album picture is deleted', async () => {
+    const { client, profileId } = await buildMember(app);
+    const picture = await addToAlbum(client);
+    const { status, body } = await client.patch<{ gallery: string[] }>(`/api/profiles/${profileId}/gallery`, {
+      imageUrl: picture.url,
+    });
+    expect([status, body.gallery.length]).toEqual([200, 1]);
+    const [copy = ''] = body.gallery;
+    const key = /[0-9a-f]{32}/.exec(picture.url)?.[0] ?? '';
+    expect(copy).not.toContain(key);
+    expect((await client.request("DELETE", `/api/pictures/${picture.id}`)).status).toBe(200);
+    await app.platform.database.executeSql('delete from media where key = $1', [key]);
+    expect((await client.get('/api/profiles/me')).body).toMatchObject({
+      gallery: [copy],
+      galleryDescriptions: ['Window light on plaster'],
+    });
+    const { bytes } = await createUploadClient(app).fetchFile(copy, { cookie: client.cookie });
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 40, height: 50 });
+  });
+
+  it('refuses pictures of other members and pictures outside albums', async () => {
+    const { client, profileId, userId } = await buildMember(app);
+    const { client: other } = await buildMember(app);
+    const deleted = await addToAlbum(client);
+    expect((await client.request("DELETE", `/api/pictures/${deleted.id}`)).status).toBe(200);
+    const refused = [(await addToAlbum(other)).url, await upload(client, 'portfolio'), deleted.url];
+    const before = await countMedia(userId);
+    for (const imageUrl of refused) {
+      const answer = await client.patch(`/api/profiles/${profileId}/gallery`, { imageUrl });
+      expect([answer.status, answer.body.error], imageUrl).toEqual([400, 'Image must be uploaded first']);
+    }
+    expect(await countMedia(userId)).toBe(before);
+  });
+
+  it('refuses sensitive pictures, full galleries and other profiles before it copies anything', async () => {
+    const { client, profileId, userId } = await buildMember(app);
+    const { profileId: others } = await buildMember(app);
+    const sensitive = await addToAlbum(client, { sensitive: 'nudity' });
+    const { url } = await addToAlbum(client);
+    await fill(client, profileId, 9);
+    const before = await countMedia(userId);
+    const add = async (id: number, imageUrl: string) => {
+      const { status, body } = await client.patch(`/api/profiles/${id}/gallery`, { imageUrl });
+      return [status, body.error];
+    };
+    expect(await add(profileId, url)).toEqual([400, 'Gallery is full']);
+    expect(await add(profileId, sensitive.url)).toEqual([
+      400,
+      'Sensitive pictures cannot be added to the gallery',
+    ]);
+    expect((await add(others, url))[0]).toBe(403);
+    expect(await countMedia(userId)).toBe(before);
   });
 });
 

@@ -1,8 +1,13 @@
 import { GALLERY_MAX } from '@opencall/contract/directory/profiles/profiles.vocabulary';
-import { changeGallery, type GalleryPicture } from '#features/directory/profiles/profiles.api.ts';
-import { assertOwnUpload } from '#features/pictures/uploads/uploads.api.ts';
-import type { Tx } from '#platform/database/database.ts';
-import { AppError } from '#platform/http/app-error.ts';
+import { findAlbumPicture } from '#features/directory/portfolio/portfolio.api.ts';
+import {
+  changeGallery,
+  countOwnGallery,
+  type GalleryPicture,
+} from '#features/directory/profiles/profiles.api.ts';
+import { assertOwnUpload, type CopyForGallery, keyOfUpload } from '#features/pictures/uploads/uploads.api.ts';
+import type { Database, Tx } from '#platform/database/database.ts';
+import { AppError, fieldError } from '#platform/http/app-error.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 
 interface GalleryCall {
@@ -13,6 +18,32 @@ interface GalleryCall {
 interface GalleryAnswer {
   gallery: string[];
 }
+
+interface CopyParts {
+  database: Database;
+  copyForGallery: CopyForGallery;
+}
+
+/**
+ * Copies a picture of the viewer's albums for the gallery. Other addresses are returned unchanged. Refuses sensitive
+ * pictures: galleries show their pictures to everyone, without a warning.
+ * @throws VALIDATION_FAILED, GALLERY_FULL, PROFILE_NOT_FOUND, NOT_PROFILE_OWNER, and what an upload throws.
+ */
+export const toGalleryUpload = async (
+  { database, copyForGallery }: CopyParts,
+  viewer: Viewer,
+  { profileId, imageUrl }: { profileId: number; imageUrl: string },
+): Promise<string> => {
+  const key = keyOfUpload(imageUrl);
+  const { userId } = viewer;
+  const picture = key ? await findAlbumPicture(database.db, { userId, mediaKey: key }) : undefined;
+  if (!key || !picture) return imageUrl;
+  if (picture.sensitive)
+    throw fieldError('VALIDATION_FAILED', 'imageUrl', 'Sensitive pictures cannot be added to the gallery');
+  const count = await database.transaction((tx) => countOwnGallery(tx, viewer, profileId));
+  if (count >= GALLERY_MAX) throw new AppError('GALLERY_FULL');
+  return copyForGallery({ ownerId: userId, key, description: picture.alt || picture.title });
+};
 
 /** @throws GALLERY_FULL, IMAGE_NOT_UPLOADED, and what `changeGallery` throws. */
 export const addPicture = async (

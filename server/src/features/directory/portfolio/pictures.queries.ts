@@ -1,6 +1,6 @@
 import type { PicturePatch } from '@opencall/contract/directory/portfolio/pictures.schemas';
 import type { AlbumVisibility } from '@opencall/contract/directory/portfolio/portfolio.vocabulary';
-import { and, count, eq, gte, sql } from 'drizzle-orm';
+import { and, count, eq, gte, isNotNull, sql } from 'drizzle-orm';
 import type { Database, Db, Tx } from '#platform/database/database.ts';
 import { removeOldRows } from '#platform/database/remove-old-rows.ts';
 import { totalOf } from '#platform/database/totals.ts';
@@ -24,6 +24,20 @@ export const lockPicture = async (tx: Tx, id: number): Promise<LockedPicture | u
     .innerJoin(albums, eq(albums.id, pictures.albumId))
     .where(eq(pictures.id, id))
     .for('update', { of: pictures });
+  return row;
+};
+
+/** Finds a picture of a member's albums by its media key. If several albums have it, a sensitive one comes first. */
+export const findAlbumPicture = async (
+  db: Db,
+  { userId, mediaKey }: { userId: number; mediaKey: string },
+): Promise<Pick<typeof pictures.$inferSelect, 'title' | 'alt' | 'sensitive'> | undefined> => {
+  const [row] = await db
+    .select({ title: pictures.title, alt: pictures.alt, sensitive: pictures.sensitive })
+    .from(pictures)
+    .where(and(eq(pictures.mediaKey, mediaKey), eq(pictures.userId, userId), isNotNull(pictures.albumId)))
+    .orderBy(sql`${pictures.sensitive} nulls last`, pictures.id)
+    .limit(1);
   return row;
 };
 

@@ -6,6 +6,7 @@ export { faceSql, type ProfileVariant, profileJsonSql } from './profile-json.sql
 export { lockGalleriesOf } from './profiles.queries.ts';
 export {
   changeGallery,
+  countOwnGallery,
   createRegistrationProfile,
   type GalleryPicture,
   getVisibleProfile,

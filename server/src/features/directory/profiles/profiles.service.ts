@@ -188,6 +188,12 @@ export const changeGallery = async (
   return after.map(({ url }) => url);
 };
 
+/** Counts the viewer's own gallery pictures. @throws PROFILE_NOT_FOUND, NOT_PROFILE_OWNER. */
+export const countOwnGallery = async (tx: Tx, viewer: Viewer, profileId: number): Promise<number> => {
+  await lockOwnProfile(tx, viewer, profileId);
+  return (await listPictures(tx, profileId)).length;
+};
+
 /** A gallery picture: its media key, address and description. */
 export interface GalleryPicture {
   mediaKey: string;

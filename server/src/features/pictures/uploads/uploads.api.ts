@@ -1,4 +1,6 @@
 // The functions, SQL fragments and types that other features may use.
+
+export type { CopyForGallery } from './gallery-copy.service.ts';
 export type { AddressedUpload, MediaAccess } from './media-access.ts';
 export { removeUploads } from './media-upkeep.service.ts';
 export { type OpenOriginal, openOriginal } from './originals.service.ts';

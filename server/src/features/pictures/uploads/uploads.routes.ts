@@ -10,6 +10,7 @@ import { inBackground, type Platform } from '#platform/platform.ts';
 import { acceptUpload } from './accept-upload.ts';
 import { registerAvif } from './avif.jobs.ts';
 import { registerDocumentSealing } from './document-sealing.ts';
+import { type CopyForGallery, createGalleryCopy } from './gallery-copy.service.ts';
 import { createMediaLibrary } from './media-library.service.ts';
 import { type MessagePictureCheck, openPrivateMedia } from './private-media.service.ts';
 import { LARGEST_UPLOAD, receiveUpload } from './receive-upload.ts';
@@ -50,6 +51,7 @@ const PRIVATE_CACHING = {
   message: { 'cache-control': 'private, no-cache', vary: 'cookie' },
 };
 
+/** @returns the function that copies album pictures, which the gallery uses. */
 export const registerUploadsRoutes = async ({
   app,
   api,
@@ -58,7 +60,7 @@ export const registerUploadsRoutes = async ({
   review,
   videoProgram,
   makeImageProcessor = createPictureProcess,
-}: RouteParts): Promise<void> => {
+}: RouteParts): Promise<CopyForGallery> => {
   const { config, database, storage, sealer, now } = platform;
   const images = makeImageProcessor({});
   const videos = createVideoProcessor({ program: videoProgram });
@@ -101,4 +103,5 @@ export const registerUploadsRoutes = async ({
     reply.header('content-length', size).type(contentType);
     return stream;
   });
+  return createGalleryCopy({ platform, library, scratch });
 };

@@ -22,7 +22,7 @@ interface AlbumLightboxProps {
   onPicture: (id: number | null) => void;
   /** Only for the owner. */
   onEdit?: (picture: Picture) => void;
-  /** Actions for viewers other than the owner. */
+  /** Further actions. */
   actionsOf?: (picture: Picture) => ReactNode;
 }
 

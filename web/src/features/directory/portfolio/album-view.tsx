@@ -101,7 +101,7 @@ export interface AlbumViewProps {
   onPicture: (id: number | null) => void;
   /** Called after the album was deleted. */
   onDeleted: () => void;
-  /** Actions for a picture of another member. */
+  /** Further actions for a picture. */
   actionsOf: (picture: Picture) => ReactNode;
 }
 
@@ -143,7 +143,7 @@ const Missing = ({ result }: { result: ReturnType<typeof usePictures> }) =>
     <RowsSkeleton />
   );
 
-const OwnAlbum = ({ album, viewerId, pictureId, onPicture, onDeleted }: OpenAlbumProps) => {
+const OwnAlbum = ({ album, viewerId, pictureId, onPicture, onDeleted, actionsOf }: OpenAlbumProps) => {
   const result = usePictures(album.id);
   const sensitive = useSensitive(viewerId);
   const [isArranging, setArranging] = useState(false);
@@ -182,7 +182,7 @@ const OwnAlbum = ({ album, viewerId, pictureId, onPicture, onDeleted }: OpenAlbu
       <AlbumLightbox
         album={album}
         pictures={items}
-        {...{ total, pictureId, sensitive, onPicture }}
+        {...{ total, pictureId, sensitive, onPicture, actionsOf }}
         onEdit={({ id }) => setEditedId(id)}
       />
       {edited && <PictureSheet album={album} picture={edited} onClose={() => setEditedId(null)} />}

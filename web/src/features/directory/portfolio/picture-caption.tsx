@@ -28,7 +28,7 @@ interface PictureCaptionProps {
   picture: Picture;
   /** Only for the owner. */
   onEdit?: () => void;
-  /** Only for other viewers. */
+  /** Further actions. */
   actions?: ReactNode;
 }
 
