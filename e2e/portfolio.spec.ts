@@ -3,7 +3,7 @@ import { expectAccessible, expectNoSidewaysScroll } from './support/accessibilit
 import { registerMember } from './support/accounts.ts';
 import { isPhone, test } from './support/fixtures.ts';
 import { dragTo, moveByKeyboard, touch } from './support/gestures.ts';
-import { drawPicture } from './support/portfolio.ts';
+import { drawPicture, fillGallery, readOwnProfile } from './support/portfolio.ts';
 import { lightbox, makeAlbum, SHAPES, tiles } from './support/portfolio-screen.ts';
 import { delayRequests } from './support/provoke.ts';
 import { toast } from './support/shell.ts';
@@ -73,6 +73,31 @@ test('an album is created, filled from files and shown in the shapes of its pict
   await sheet.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText('1 picture without a description yet.')).toBeVisible();
   await expect(tiles(page).first()).toHaveAccessibleName('View large: A teal harbour');
+});
+
+test('a picture is added to the gallery, which takes nine pictures', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  test.slow();
+  await registerMember(page, { role: 'photographer' });
+  const { id, ids } = await makeAlbum(page, 'Dunes', SHAPES.slice(0, 2));
+  await page.goto(`/albums/${id}?picture=${ids[0]}`);
+  const box = lightbox(page, 'Dunes');
+  await box.getByRole('button', { name: 'Add to gallery' }).click();
+  await expectToast(page, 'Added to gallery', '1 of 9 pictures.');
+  await expect(box.getByRole('button', { name: 'In your gallery' })).toBeVisible();
+  await expectAccessible(page, '[role=dialog]');
+  expect((await readOwnProfile(page)).galleryDescriptions).toEqual(['Harbour']);
+  const colors = ['teal', 'maroon', 'navy', 'olive', 'gray', 'purple', 'green', 'black'];
+  expect(await fillGallery(page, colors)).toHaveLength(9);
+  await page.goto(`/albums/${id}?picture=${ids[1]}`);
+  await box.getByRole('button', { name: 'Add to gallery' }).click();
+  await expectToast(
+    page,
+    'Your gallery is full',
+    'It has 9 pictures. Remove one in the Gallery tab of your profile first.',
+  );
+  expect((await readOwnProfile(page)).gallery).toHaveLength(9);
 });
 
 test('a picture opens by its own address and by keyboard', async ({ page, viewport }) => {

@@ -45,3 +45,13 @@ export const imageRemoved = 'Image removed';
 export const failedToRemoveImage = 'Failed to remove image';
 export const thereWasAnErrorRemoving =
   'There was an error removing the image from your gallery. Please try again.';
+
+// Adding a picture of an album
+export const addToGallery = 'Add to gallery';
+export const adding = 'Adding...';
+export const addedToGallery = 'Added to gallery';
+export const inYourGallery = 'In your gallery';
+export const picturesOfMax = ({ count, max }: { count: Value; max: Value }) => `${count} of ${max} pictures.`;
+export const yourGalleryIsFull = 'Your gallery is full';
+export const removeOneFirst = ({ max }: { max: Value }) =>
+  `It has ${max} pictures. Remove one in the Gallery tab of your profile first.`;

@@ -147,13 +147,13 @@ export const DeskCase = ({
         {m.allApplications}
       </Button>
       <article aria-label={application.username} className="grid gap-5">
-        <DeskPictures application={application} picture={picture} />
         <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
           <Head application={application} lookers={lookers} />
           <div className="max-md:hidden">
             <DeskMoves desk={desk} application={application} call={call} />
           </div>
         </div>
+        <DeskPictures application={application} picture={picture} />
         <Words application={application} questions={questions} />
         <DeskMarks application={application} desk={desk} folders={folders} fieldRef={noteField} />
         <div className="-ml-3.5">

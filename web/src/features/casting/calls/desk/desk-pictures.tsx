@@ -26,7 +26,7 @@ export const DeskPictures = ({
   const shown = pictures[picture.at] ?? pictures[0];
   return (
     <section aria-label={common.pictures} className="rounded-frame bg-film p-3">
-      <div className="h-[min(58dvh,42rem)]">
+      <div className="h-[min(58dvh,42rem)] md:h-[min(48dvh,42rem)]">
         <Picture
           key={shown}
           src={shown}
