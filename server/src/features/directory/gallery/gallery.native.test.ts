@@ -171,7 +171,7 @@ describe('PATCH /api/profiles/:id/gallery with an album picture', () => {
     const [copy = ''] = body.gallery;
     const key = /[0-9a-f]{32}/.exec(picture.url)?.[0] ?? '';
     expect(copy).not.toContain(key);
-    expect((await client.request("DELETE", `/api/pictures/${picture.id}`)).status).toBe(200);
+    expect((await client.request('DELETE', `/api/pictures/${picture.id}`)).status).toBe(200);
     await app.platform.database.executeSql('delete from media where key = $1', [key]);
     expect((await client.get('/api/profiles/me')).body).toMatchObject({
       gallery: [copy],
@@ -185,7 +185,7 @@ describe('PATCH /api/profiles/:id/gallery with an album picture', () => {
     const { client, profileId, userId } = await buildMember(app);
     const { client: other } = await buildMember(app);
     const deleted = await addToAlbum(client);
-    expect((await client.request("DELETE", `/api/pictures/${deleted.id}`)).status).toBe(200);
+    expect((await client.request('DELETE', `/api/pictures/${deleted.id}`)).status).toBe(200);
     const refused = [(await addToAlbum(other)).url, await upload(client, 'portfolio'), deleted.url];
     const before = await countMedia(userId);
     for (const imageUrl of refused) {
