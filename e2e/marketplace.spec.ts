@@ -108,8 +108,8 @@ test.describe('Marketplace', () => {
     await expect(toast(page)).toContainText('Maximum images reached');
     await expect(images).toHaveCount(5);
     // The toast about uploaded images has not replaced the message, and the field shows it too.
-    await expectToast(page, 'Maximum images reached', 'A listing holds up to 5 images.');
-    await expect(form.getByText('Maximum images reached. A listing holds up to 5 images.')).toBeVisible();
+    await expectToast(page, 'Maximum images reached', 'A listing can have up to 5 images.');
+    await expect(form.getByText('Maximum images reached. A listing can have up to 5 images.')).toBeVisible();
     const second = await images.nth(1).getAttribute('src');
     await form.getByRole('button', { name: 'Move image 2', exact: true }).click();
     await page

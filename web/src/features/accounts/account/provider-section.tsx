@@ -76,7 +76,7 @@ const useUnlink = () => {
   return useMutation({
     mutationFn: () => call(unlinkOidc),
     onSuccess: ({ message }) => toast({ title: m.disconnected, description: message }),
-    onError: (error) => toastError(m.notDisconnected, serverText(error, common.checkYourConnectionAndTry)),
+    onError: (error) => toastError(m.failedToDisconnect, serverText(error, common.checkYourConnectionAndTry)),
     onSettled: () => client.invalidateQueries({ queryKey: linkQuery.queryKey }),
   });
 };

@@ -26,8 +26,8 @@ const RESULT_TEXTS: Record<string, { title: string; text: string }> = {
     text: m.youCanNowUseIt,
   },
   taken: {
-    title: m.identityInUse,
-    text: m.identityBelongsToOther,
+    title: m.loginInUse,
+    text: m.loginBelongsToOther,
   },
   canceled: {
     title: m.youDidNotLogIn,

@@ -58,7 +58,7 @@ const RegisterButton = ({
     </Button>
     {!hasAgreed && (
       <p id="register-needs" className="mt-1.5 text-sm text-ink-soft">
-        {m.tickTheBox}
+        {m.checkTheBox}
       </p>
     )}
   </div>

@@ -19,10 +19,10 @@ import { useCreateListing } from './marketplace.api.ts';
 const HEADS: Record<ListingVariant, { title: string; lead: string }> = {
   full: {
     title: m.createListing,
-    lead: m.aJobAGigEquipment,
+    lead: m.fullLead,
   },
-  simple: { title: m.createListing, lead: m.describeItAddAPrice },
-  minimal: { title: m.createListing, lead: m.aTitleAndAFew },
+  simple: { title: m.createListing, lead: m.simpleLead },
+  minimal: { title: m.createListing, lead: m.minimalLead },
 };
 
 /** Shown if the session ended while the form was open. Signing in again keeps the input. */
@@ -31,8 +31,8 @@ const LoginNotice = () => {
   return (
     <div role="alert" className="flex flex-wrap items-center gap-x-5 gap-y-3 border-l-2 border-red pl-4">
       <div className="flex-1">
-        <p className="font-medium">{m.youNeedToBeLogged}</p>
-        <p className="text-sm text-ink-soft">{m.yourTextWillBeHere}</p>
+        <p className="font-medium">{m.youNeedToBeLoggedIn}</p>
+        <p className="text-sm text-ink-soft">{m.yourTextIsKept}</p>
       </div>
       {/* Without a session, the app shell redirects to sign-in, and back here afterwards. */}
       <Button variant="outline" onClick={() => client.setQueryData(SESSION_KEY, null)}>
@@ -48,9 +48,11 @@ const detailText = (error: unknown): string | null => {
 };
 
 const failureText = (error: unknown): string => {
-  if (isAuthError(error)) return m.authenticationRequiredPleaseLoginTo;
+  if (isAuthError(error)) return m.loginRequired;
   const details = detailText(error);
-  return details ? m.validationFailed({ details }) : m.failedToCreateListing({ error: errorText(error) });
+  return details
+    ? m.validationFailed({ failures: details })
+    : m.failedToCreateListing({ error: errorText(error) });
 };
 
 const useCreate = () => {

@@ -28,7 +28,7 @@ export const DeleteListingDialog = ({ listing, open, onClose, onDeleted }: Delet
     <ConfirmDialog
       open={open}
       title={m.deleteThisListing}
-      description={m.isDeletedFromTheMarketplace({ title: listing.title })}
+      description={m.deleteMeaning({ title: listing.title })}
       confirmLabel={m.deleteListing}
       pending={remove.isPending}
       pendingLabel={common.deleting}

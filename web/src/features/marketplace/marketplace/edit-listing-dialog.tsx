@@ -32,18 +32,18 @@ const SessionNotice = ({ onRefreshed }: { onRefreshed: () => void }) => {
     setPending(true);
     try {
       await verifySession(client);
-      toast({ title: m.sessionRefreshed, description: m.youCanSaveYourListing });
+      toast({ title: m.sessionRefreshed, description: m.youCanSaveNow });
       onRefreshed();
     } catch (error) {
-      toastError(refreshFailure(error), m.yourChangesAreStillHere);
+      toastError(refreshFailure(error), m.changesAreStillHere);
     } finally {
       setPending(false);
     }
   };
   return (
     <div role="alert" className="border-l-2 border-red pl-4">
-      <p className="font-medium">{m.authenticationErrorYourSessionHas}</p>
-      <p className="mt-1 text-sm text-ink-soft">{m.yourChangesAreKeptRefresh}</p>
+      <p className="font-medium">{m.authenticationError}</p>
+      <p className="mt-1 text-sm text-ink-soft">{m.refreshToSave}</p>
       <div className="mt-3 flex flex-wrap gap-3">
         <Button variant="outline" size="sm" onClick={() => void refresh()} pending={pending}>
           {common.refreshSession}
@@ -69,9 +69,7 @@ const EditForm = ({ listing, onClose }: { listing: Listing; onClose: () => void 
     setExpired(isAuthError(error));
     toastError(
       common.error,
-      isAuthError(error)
-        ? m.authenticationErrorYourSessionHas
-        : m.failedToUpdateListing({ error: errorText(error) }),
+      isAuthError(error) ? m.authenticationError : m.failedToUpdateListing({ error: errorText(error) }),
     );
   };
   const [initial] = useState(() => valuesOf(listing));
@@ -95,7 +93,7 @@ const EditContent = ({ id, onClose }: { id: number; onClose: () => void }) => {
   const { data, isError, isFetching, refetch } = useQuery(listingQuery(id));
   if (data) return <EditForm listing={data} onClose={onClose} />;
   if (isError) {
-    return <ErrorState title={m.theListingCouldNotBe} onRetry={() => void refetch()} retrying={isFetching} />;
+    return <ErrorState title={m.listingDidNotLoad} onRetry={() => void refetch()} retrying={isFetching} />;
   }
   return (
     <Loading label={m.loadingTheListing} className="grid gap-5">

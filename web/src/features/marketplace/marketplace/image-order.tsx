@@ -17,13 +17,13 @@ const Frame = ({ src, number, onRemove }: FrameProps) => {
     <li {...item}>
       <div className="relative">
         <div className="cursor-grab active:cursor-grabbing" onPointerDown={grab}>
-          <Picture src={src} alt={m.imageValue({ value: number })} className="pointer-events-none" />
+          <Picture src={src} alt={m.imageNumber({ number })} className="pointer-events-none" />
         </div>
         {handle}
       </div>
       <button
         type="button"
-        aria-label={m.removeImage({ value: number })}
+        aria-label={m.removeImage({ number })}
         onClick={onRemove}
         className={buttonClass('bare', 'icon', 'ml-auto text-film-edge focus-visible:outline-film-edge')}
       >
@@ -42,7 +42,7 @@ interface ImageOrderProps {
 /** The chosen images, which can be reordered and removed. */
 export const ImageOrder = ({ images, onChange, onRemove }: ImageOrderProps) => (
   <Sortable
-    items={images.map((src, position) => ({ id: src, name: m.imageCount({ count: position + 1 }) }))}
+    items={images.map((src, position) => ({ id: src, name: m.imageInSentence({ number: position + 1 }) }))}
     onMove={(from, to) => onChange([...moveWithin(images, from, to)])}
     firstPlace={m.itIsTheCoverNow}
   >

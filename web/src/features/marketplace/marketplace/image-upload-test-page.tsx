@@ -16,7 +16,7 @@ import { useCreateTestListing } from './marketplace.api.ts';
 import { useImageQueue } from './use-image-queue.ts';
 
 const TITLE = m.imageUploadTest;
-const DESCRIPTION = m.aListingThatWasMade;
+const DESCRIPTION = m.testDescription;
 
 const Outcome = ({ listing }: { listing: Listing }) => (
   <section aria-label={m.createdListing} className="mt-8 border-t pt-5">
@@ -49,8 +49,8 @@ export const ImageUploadTestPage = () => {
     onAdd: (url) => setImages([...new Set([...form.getValues('imageUrls'), url])]),
   });
   return (
-    <FormPage title={m.imageUploadTest2}>
-      <PageHeader title={m.imageUploadTest2} lead={m.uploadsPicturesAndPostsA} />
+    <FormPage title={m.imageUploadTest}>
+      <PageHeader title={m.imageUploadTest} lead={m.imageUploadTestLead} />
       <form onSubmit={submit} noValidate aria-label={m.testListing} className="grid gap-6">
         <Field label={common.title}>
           <Input {...form.register('title')} />

@@ -67,7 +67,7 @@ const useLocationSearch = ({ address, onChange }: ListingFiltersProps) => {
     toast({
       title: m.locationSearchActive,
       description: isMissing
-        ? m.enterAZipCodeTo({ withinMiles: withinMilesText(distance, 'it') })
+        ? m.enterAZipCode({ withinMiles: withinMilesText(distance, 'it') })
         : m.showingListings({ withinMiles: withinMilesText(distance, zipCode.trim()) }),
     });
     if (isMissing) zipField.current?.focus();
@@ -154,7 +154,7 @@ export const ListingFilters = (props: ListingFiltersProps) => {
             value={keyword}
             maxLength={SEARCH_TEXT_MAX}
             autoComplete="off"
-            placeholder={m.strobeStudio}
+            placeholder={m.keywordExample}
             onChange={({ target }) => setKeyword(target.value)}
           />
         </Field>

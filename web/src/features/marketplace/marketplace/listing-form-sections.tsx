@@ -45,7 +45,7 @@ export const WhatFields = ({ fields }: SectionProps) => {
         </Select>
       </Field>
       {fields.has('price') && (
-        <Field label={m.price} error={refusal('price')} hint={m.inUsDollarsLeaveIt}>
+        <Field label={m.price} error={refusal('price')} hint={m.priceHint}>
           <Input inputMode="decimal" autoComplete="off" placeholder="0" {...register('price')} />
         </Field>
       )}
@@ -66,7 +66,7 @@ const MyLocation = () => {
   };
   const { locate, pending } = useMyLocation(({ latitude, longitude }) => {
     set(latitude, longitude);
-    toast({ title: m.locationFound, description: m.yourListingIsShownWithin });
+    toast({ title: m.locationFound, description: m.shownNearby });
   });
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:col-span-2">
@@ -96,10 +96,10 @@ export const WhereFields = ({ fields }: SectionProps) => {
   if (!fields.has('location')) return null;
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <Field label={m.location} error={refusal('location')} hint={m.cityNeighborhoodOrStreetCorner}>
+      <Field label={m.location} error={refusal('location')} hint={m.locationHint}>
         <Input autoComplete="address-level2" {...register('location')} />
       </Field>
-      <Field label={common.zipCode} error={refusal('zipCode')} hint={m.membersWhoSearchNearbyWill}>
+      <Field label={common.zipCode} error={refusal('zipCode')} hint={m.zipCodeHint}>
         <Input inputMode="numeric" autoComplete="postal-code" {...register('zipCode')} />
       </Field>
       {fields.has('latitude') && <MyLocation />}
@@ -119,11 +119,11 @@ export const ContactFields = ({ fields }: SectionProps) => {
       <Field label={m.contactPhone} error={refusal('contactPhone')}>
         <Input type="tel" inputMode="tel" autoComplete="tel" {...register('contactPhone')} />
       </Field>
-      <p className="-mt-2 text-sm text-ink-soft sm:col-span-2">{m.optionalShownOnTheListings}</p>
+      <p className="-mt-2 text-sm text-ink-soft sm:col-span-2">{m.contactHint}</p>
       <Field
         label={m.expiryDate}
         error={refusal('expiresAt')}
-        hint={m.optionalWithoutOneTheListing({ listingDays: LISTING_DAYS })}
+        hint={m.expiryDateHint({ days: LISTING_DAYS })}
       >
         <Input type="date" {...register('expiresAt')} />
       </Field>

@@ -23,11 +23,11 @@ const REQUIRED = ['title', 'description', 'category'] as const;
 /** Shows one toast if the form is invalid. Each field also shows its own message. */
 const tellInvalid = (values: ListingFormValues, errors: FieldErrors<ListingFormValues>): void => {
   if (REQUIRED.some((name) => isBlank(values[name]))) {
-    toastError(m.missingRequiredFields, m.aListingNeedsATitle);
+    toastError(m.missingRequiredFields, m.addTheMissingFields);
     return;
   }
   const failures = Object.entries(errors).map(([path, error]) => `${path}: ${error?.message ?? ''}`);
-  toastError(common.error, m.validationFailed2({ failures: failures.join(', ') }));
+  toastError(common.error, m.validationFailed({ failures: failures.join(', ') }));
 };
 
 interface DraftedForm {
@@ -82,7 +82,7 @@ export interface ListingFormProps extends DraftedForm {
 
 const RestoredNote = ({ onStartOver }: { onStartOver: () => void }) => (
   <p role="status" className="flex flex-wrap items-center gap-x-3 text-ink-soft">
-    {m.weRestoredYourDraft}
+    {m.draftRestored}
     <Button variant="ghost" size="sm" onClick={onStartOver}>
       {common.startOver}
     </Button>

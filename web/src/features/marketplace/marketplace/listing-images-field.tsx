@@ -112,9 +112,7 @@ export const ListingImagesField = ({ images, onChange, uploads, error }: Listing
     <fieldset>
       <legend className="mb-1.5 text-sm font-medium">
         <Message
-          text={m.imagesValue({
-            value: m.countOfListingImagesMax({ count, listingImagesMax: LISTING_IMAGES_MAX }),
-          })}
+          text={m.imagesCount({ count, max: LISTING_IMAGES_MAX })}
           tags={{
             strong: (children) => <span className="font-normal text-ink-soft tabular-nums">{children}</span>,
           }}
@@ -132,7 +130,7 @@ export const ListingImagesField = ({ images, onChange, uploads, error }: Listing
           />
         ))}
       </ul>
-      <p className="mt-1.5 text-sm text-ink-soft">{m.jpegPngOrWebpUp}</p>
+      <p className="mt-1.5 text-sm text-ink-soft">{m.imagesHint}</p>
       {[error, uploads.refusal].map(
         (text) =>
           text && (

@@ -26,7 +26,7 @@ import { listingQuery, useIsListingDeleted } from './marketplace.api.ts';
 import { ExpiryLine, ListingTools } from './owner-tools.tsx';
 import { SellerCard } from './seller-card.tsx';
 
-const GONE = m.thisListingDoesntExistOr;
+const GONE = m.listingIsGone;
 
 const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
   <div className="flex justify-between gap-6 border-t py-2.5">
@@ -106,7 +106,7 @@ const ListingView = ({ listing }: { listing: Listing }) => (
         {(listing.category === 'job' || listing.category === 'gig') && (
           <p className="max-w-prose border-l-2 border-line-strong pl-4 text-ink-soft">
             <Message
-              text={m.findMoreJobsLikeThis}
+              text={m.seeOpenCalls}
               tags={{
                 link: (children) => (
                   <Link {...paths.calls()} className="text-link text-ink">
@@ -162,7 +162,7 @@ export const ListingPage = ({ id }: { id: string }) => {
           </LinkButton>
         }
       >
-        {m.thereIsNoListingAt}
+        {m.noListingHere}
       </EmptyState>
     </main>
   );

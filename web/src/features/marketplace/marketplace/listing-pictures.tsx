@@ -14,7 +14,7 @@ interface ListingPicturesProps {
 /** The pictures of a listing, uncropped on black. Clicking one opens it in full size. */
 export const ListingPictures = ({ title, images }: ListingPicturesProps) => {
   const [index, setIndex] = useState<number | null>(null);
-  const pictures = images.map((src, at) => ({ src, alt: m.titlePictureCount({ title, count: at + 1 }) }));
+  const pictures = images.map((src, at) => ({ src, alt: m.pictureOf({ title, number: at + 1 }) }));
   return (
     <section aria-label={m.photos}>
       <ul className="grid grid-cols-4 gap-2.5 rounded-frame bg-film p-3 sm:p-4">

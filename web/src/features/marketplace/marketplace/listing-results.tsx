@@ -16,7 +16,7 @@ import { estimateRowHeight, ListingRow, ListingRowSkeleton } from './listing-row
 import { listingsQuery } from './marketplace.api.ts';
 import { isNarrowed, type MarketplaceAddress } from './marketplace-address.ts';
 
-const LOAD_FAILED = m.failedToLoadMarketplaceListings;
+const LOAD_FAILED = m.failedToLoadListings;
 const SKELETONS = ['first', 'second', 'third', 'fourth'];
 
 interface ListingResultsProps {
@@ -40,13 +40,13 @@ const NothingHere = ({ address, onClear }: ListingResultsProps) => {
     );
     return (
       <EmptyState title={m.noListingsFound} action={clear}>
-        {m.nothingMatchesAllOfThese}
+        {m.tryOtherFilters}
       </EmptyState>
     );
   }
   return (
-    <EmptyState title={isMine ? m.youHaveNoListingsYet : m.noListingsYet} action={<CreateFirst />}>
-      {isMine ? m.yourListingsAppearHereEach : m.jobsGigsEquipmentServicesAndSpaces}
+    <EmptyState title={isMine ? m.noListingsOfYours : m.noListingsYet} action={<CreateFirst />}>
+      {isMine ? m.yourListingsAppearHere : m.listingsAppearHere}
     </EmptyState>
   );
 };
@@ -69,12 +69,12 @@ const Failure = ({
   if (isPlace) {
     return (
       <EmptyState title={m.unknownZipCode}>
-        {m.thereIsNoPlaceWith({ zipCode: address.zipCode ?? '' })}
+        {m.checkTheZipCode({ zipCode: address.zipCode ?? '' })}
       </EmptyState>
     );
   }
   return (
-    <ErrorState title={m.theListingsCouldNotBe} action={retry}>
+    <ErrorState title={m.listingsDidNotLoad} action={retry}>
       {common.checkYourConnectionAndTry}
     </ErrorState>
   );
@@ -124,7 +124,7 @@ export const ListingResults = ({ address, onClear }: ListingResultsProps) => {
         estimate={estimateRowHeight}
         row={(listing, index) => <ListingRow listing={listing} own={own} index={index} />}
       />
-      {!isPlaceholderData && <ListEnd result={result} failure={m.moreListingsCouldNotBe} />}
+      {!isPlaceholderData && <ListEnd result={result} failure={m.moreListingsDidNotLoad} />}
     </div>
   );
 };

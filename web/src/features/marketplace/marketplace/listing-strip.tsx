@@ -26,14 +26,14 @@ export const ListingStrip = ({ images, title, priority }: ListingStripProps) => 
         <div key={src} className="relative min-w-0 flex-1">
           <Picture
             src={src}
-            alt={m.titlePictureCount({ title, count: index + 1 })}
+            alt={m.pictureOf({ title, number: index + 1 })}
             shape="fill"
             priority={priority}
             className="h-40! sm:h-44!"
           />
           {more > 0 && index === SHOWN - 1 && (
             <span className="absolute inset-0 grid place-items-center rounded-frame bg-scrim font-medium text-film-ink">
-              {m.moreMore({ more })}
+              {m.morePictures({ count: more })}
             </span>
           )}
         </div>

@@ -19,7 +19,7 @@ export const isExpired = (expiresAt: string, now = new Date()): boolean => new D
 
 /** `expires in 20 days`, `expired yesterday`. */
 export const expiryText = (expiresAt: string, now = new Date()): string =>
-  `${isExpired(expiresAt, now) ? 'expired' : 'expires'} ${formatDeadline(expiresAt, now)}`;
+  (isExpired(expiresAt, now) ? m.expiredWhen : m.expiresWhen)({ when: formatDeadline(expiresAt, now) });
 
 /** The subject of an email to the seller. */
 export const sellerSubject = ({ id, title }: { id: number; title: string }): string =>

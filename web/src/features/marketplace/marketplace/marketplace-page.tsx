@@ -17,7 +17,7 @@ type BoardTab = 'all' | 'mine';
 const CallsHint = () => (
   <p className="mt-5 border-l-2 border-line-strong pl-4 text-ink-soft">
     <Message
-      text={m.lookingForPeopleOrFor}
+      text={m.tryOpenCalls}
       tags={{
         link: (children) => (
           <Link {...paths.calls()} className="text-link text-ink">
@@ -41,7 +41,7 @@ export const MarketplacePage = ({
     <ListPage title={common.marketplace} wide>
       <PageHeader
         title={common.marketplace}
-        lead={m.jobsGigsEquipmentServicesAnd}
+        lead={m.lead}
         actions={
           <LinkButton {...paths.createListingSimple()} variant="primary">
             <Plus aria-hidden="true" className="size-4.5" />

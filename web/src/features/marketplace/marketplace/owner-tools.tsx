@@ -36,7 +36,7 @@ export const ExpiryLine = ({ listing, among }: { listing: OwnListing; among?: bo
         onSuccess: () =>
           toast({
             title: m.listingRenewed,
-            description: m.itStaysForAnotherDays({ listingDays: LISTING_DAYS }),
+            description: m.renewedForDays({ days: LISTING_DAYS }),
           }),
         onError: (error) => toastError(common.error, m.failedToUpdateListing({ error: errorText(error) })),
       },

@@ -69,7 +69,7 @@ export const SellerCard = ({ listing }: { listing: Listing }) => {
         {m.contactTheSeller}
       </h2>
       <p className="mt-1.5 text-ink-soft">
-        {isOwn ? m.thisIsYourListingOther : m.postedThis({ posterName: posterName(listing.user) })}
+        {isOwn ? m.thisIsYourListing : m.postedThis({ name: posterName(listing.user) })}
       </p>
       {user ? (
         <>

@@ -10,10 +10,10 @@ import * as m from '#messages/marketplace/marketplace-form';
 
 const FULL = {
   title: m.maximumImagesReached,
-  text: m.aListingHoldsUpTo({ listingImagesMax: LISTING_IMAGES_MAX }),
+  text: m.maximumIs({ max: LISTING_IMAGES_MAX }),
 };
-const UPLOAD_FAILED = m.failedToUploadImagePlease;
-const IMAGE_ISSUE = m.imageIssueTheImageWas;
+const UPLOAD_FAILED = m.failedToUploadImage;
+const IMAGE_ISSUE = m.imageIssue;
 
 /** A file that is being uploaded or whose upload failed. */
 export interface QueuedImage {

@@ -19,7 +19,7 @@ export const useMyLocation = (onFound: (position: Position) => void) => {
   const [pending, setPending] = useState(false);
   const locate = () => {
     if (!navigator.geolocation) {
-      toastError(m.geolocationNotSupported, m.thisBrowserCannotTellWhere);
+      toastError(m.geolocationNotSupported, m.browserHasNoLocation);
       return;
     }
     setPending(true);
@@ -31,8 +31,8 @@ export const useMyLocation = (onFound: (position: Position) => void) => {
       ({ code, PERMISSION_DENIED }) => {
         setPending(false);
         if (code === PERMISSION_DENIED) {
-          toastError(m.locationAccessDenied, m.allowItInYourBrowsers);
-        } else toastError(common.error, m.yourLocationCouldNotBe);
+          toastError(m.locationAccessDenied, m.allowLocation);
+        } else toastError(common.error, m.locationNotFound);
       },
       { timeout: TIMEOUT_MS, maximumAge: 10 * 60_000 },
     );

@@ -51,12 +51,12 @@ describe('notificationLine', () => {
     [{ kind: 'vote-result', subject: result }, 'Your entry “Noon” won Night, with 1 vote', '/contests/5'],
     [
       { kind: 'vote-result', subject: { ...result, part: 'voter', place: 2, votes: 0 } },
-      '“Noon”, which you voted for, came 2nd of 12 in Night, with 0 votes',
+      '“Noon”, which you voted for, placed 2nd of 12 in Night, with 0 votes',
       '/contests/5',
     ],
     [
       { kind: 'vote-result', subject: { ...result, place: 11, votes: 3 } },
-      'Your entry “Noon” came 11th of 12 in Night, with 3 votes',
+      'Your entry “Noon” placed 11th of 12 in Night, with 3 votes',
       '/contests/5',
     ],
     [{ kind: 'entry-approved', subject: entry }, 'Your entry “Noon” in Night was approved', '/contests/5'],

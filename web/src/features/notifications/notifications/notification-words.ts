@@ -21,9 +21,9 @@ const ofMail = (row: OfKind<'mail'>): NotificationLine => ({
 const ofResult = ({ subject }: OfKind<'vote-result'>): NotificationLine => {
   const { contestId, contestTitle, part, entryTitle, place, entries, votes } = subject;
   const result = { count: votes, entryTitle, contestTitle, ordinal: ordinalText(place), entries };
-  const [won, came] =
-    part === 'entrant' ? [m.yourEntryWon, m.yourEntryCame] : [m.yourChoiceWon, m.yourChoiceCame];
-  return { text: place === 1 ? won(result) : came(result), link: paths.contest(contestId) };
+  const [won, placed] =
+    part === 'entrant' ? [m.yourEntryWon, m.yourEntryPlaced] : [m.yourChoiceWon, m.yourChoicePlaced];
+  return { text: place === 1 ? won(result) : placed(result), link: paths.contest(contestId) };
 };
 
 const ofReview = ({ kind, subject }: OfKind<'entry-approved' | 'entry-rejected'>): NotificationLine => ({

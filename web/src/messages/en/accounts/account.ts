@@ -41,7 +41,7 @@ export const failedToUpdatePassword = 'Failed to update password';
 export const twoFactor = 'Two-factor authentication';
 export const twoFactorMeaning =
   'With an authenticator app, a stolen password is not enough: logging in also takes a code from your phone.';
-export const twoFactorDidNotLoad = 'This could not be loaded';
+export const twoFactorDidNotLoad = 'Your two-factor settings could not be loaded';
 export const on = 'On';
 export const off = 'Off';
 export const onSince = ({ count, date }: Count & { date: Value }) =>
@@ -56,7 +56,7 @@ export const scanWithYourApp = 'Scan this with your authenticator app, then ente
 export const qrCode = 'QR code for your authenticator app';
 export const noCameraTypeThisKey = ({ secret }: { secret: Value }) =>
   `No camera? Type this key into the app: <code>${secret}</code>`;
-export const authenticationCode = 'Authentication Code';
+export const authenticationCode = 'Authentication code';
 export const authenticationCodeHint = 'The six digits from your authenticator app, or a recovery code.';
 export const turnOn = 'Turn on';
 export const twoFactorIsOn = 'Two-factor is on';
@@ -96,7 +96,7 @@ export const addedAndUsed = ({ date, relative }: { date: Value; relative: Value 
   `Added ${date} · used ${relative}`;
 export const addedNotUsedYet = ({ date }: { date: Value }) => `Added ${date} · not used yet`;
 export const addAPasskey = 'Add a passkey';
-export const passkeyName = 'Passkey Name';
+export const passkeyName = 'Passkey name';
 export const passkeyNameHint = 'A name to recognize it by, such as your phone or password manager.';
 export const createPasskey = 'Create passkey';
 export const waitingForYourDevice = 'Waiting for your device…';
@@ -138,7 +138,7 @@ export const accountNotConnected = 'Your account was not connected';
 export const disconnect = 'Disconnect';
 export const disconnecting = 'Disconnecting…';
 export const disconnected = 'Disconnected';
-export const notDisconnected = 'Not disconnected';
+export const failedToDisconnect = 'Failed to disconnect';
 export const noPasswordYet =
   'Your account has no password yet. You need one to change how you log in or to delete your account.';
 export const setAPassword = 'Set a password';
@@ -212,4 +212,4 @@ export const logInForAnother =
 export const emailNotConfirmedYet = 'Email address not confirmed yet';
 export const siteCannotBeReached = ({ siteName }: { siteName: Value }) => `${siteName} cannot be reached.`;
 export const linkIsStillValid = 'Your link is still valid. Please try again in a moment.';
-export const goToHome = 'Go to Home';
+export const goToHome = 'Go to home';

@@ -7,7 +7,7 @@ export const joinSiteName = ({ siteName }: { siteName: Value }) => `Join ${siteN
 export const recoverYourAccount = 'Recover your account';
 export const register = 'Register';
 export const recover = 'Recover';
-export const backToLogin = 'Back to Login';
+export const backToLogin = 'Back to login';
 
 // Login
 export const loggingIn = 'Logging in…';
@@ -21,7 +21,7 @@ export const logInWithAPasskey = 'Log in with a passkey';
 export const waitingForYourPasskey = 'Waiting for your passkey…';
 export const enterTheSixDigits =
   'Enter the six digits from your authenticator app, or one of your recovery codes.';
-export const authenticationCode = 'Authentication Code';
+export const authenticationCode = 'Authentication code';
 export const verify = 'Verify';
 export const backToThePassword = 'Back to the password';
 
@@ -46,7 +46,7 @@ export const stageNameHint = 'The name other members see. You can change it late
 export const atLeastSixCharacters = 'At least 6 characters.';
 export const selectARole = 'Select a role';
 export const dateOfBirth = 'Date of Birth';
-export const idPictureOptional = 'ID Picture (optional)';
+export const idPictureOptional = 'ID picture (optional)';
 export const idPictureHint = 'Needed for the verified badge. Only you and our team can see it.';
 export const choosePicture = 'Choose a picture';
 export const chooseAnother = 'Choose another';
@@ -54,13 +54,13 @@ export const removeIdPicture = 'Remove ID picture';
 export const sendingIdPicture = 'Sending your ID picture';
 export const weReviewNewMembers =
   'Our team reviews new members. You can finish your profile right away. Others can find you once you are approved.';
-export const invitationCode = 'Invitation Code';
+export const invitationCode = 'Invitation code';
 export const invitationNeeded = 'You need an invitation from our team to join.';
 export const howWeHandleYourData = 'How we handle your data is described in the <link>Privacy Policy</link>.';
 export const termsDidNotLoad =
   'The terms could not be loaded. Check your connection and load the page again.';
 export const agreeToTerms = 'I agree to the Terms of Service';
-export const tickTheBox = 'Tick the box to accept the terms. Then you can register.';
+export const checkTheBox = 'Check the box to accept the terms. Then you can register.';
 export const registering = 'Registering…';
 export const registrationFailed = 'Registration failed';
 export const youMustBeOfAge = 'You must be 18 years or older to register.';
@@ -92,8 +92,8 @@ export const identityConfirmed = ({ name }: { name: Value }) =>
   `${name} has confirmed who you are. Complete your account below. From then on you log in with ${name}.`;
 export const accountConnected = 'Your account is connected';
 export const youCanNowUseIt = 'You can now log in with it.';
-export const identityInUse = 'This identity is already in use';
-export const identityBelongsToOther = 'It belongs to another account on this site.';
+export const loginInUse = 'This login is already in use';
+export const loginBelongsToOther = 'It is connected to another account on this site.';
 export const youDidNotLogIn = 'You did not log in';
 export const nothingHasChanged = 'Nothing has changed. Try again, or log in another way.';
 export const accountSuspended = 'Your account is suspended';

@@ -45,7 +45,7 @@ export const openingCheckout = 'Opening checkout…';
 export const checkoutDidNotOpen = 'Checkout could not be opened';
 export const youPayOnStripe =
   'You pay on a page by Stripe, our payment service. We never see your card. You can cancel at any time.';
-export const manageSubscription = 'Manage Subscription';
+export const manageSubscription = 'Manage subscription';
 export const opening = 'Opening…';
 export const subscriptionDidNotOpen = 'Your subscription could not be opened';
 export const manageOnStripe =

@@ -1,7 +1,7 @@
 import type { Value } from '@opencall/contract/shared/format/messages';
 
 // Blocking a member
-export const blockMember = 'Block Member';
+export const blockMember = 'Block member';
 export const blockName = ({ name }: { name: Value }) => `Block ${name}?`;
 export const blockingMeaning = ({ name }: { name: Value }) =>
   `You and ${name} will not be able to find, see or contact each other anywhere on this site. We do not notify ${name}.`;
@@ -27,7 +27,7 @@ export const moreBlockedDidNotLoad = 'The other members you blocked could not be
 export const noBlockedMembers = 'You have not blocked anyone';
 export const howToBlock =
   'Members you block are listed here. To block a member, open the menu on their profile.';
-export const blockedRelative = ({ relative }: { relative: Value }) => `blocked <time>${relative}</time>`;
+export const blockedRelative = ({ relative }: { relative: Value }) => `Blocked <time>${relative}</time>`;
 export const unblock = 'Unblock';
 export const unblockName = ({ name }: { name: Value }) => `Unblock ${name}`;
 export const unblocking = 'Unblocking…';

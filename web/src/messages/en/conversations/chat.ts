@@ -18,7 +18,7 @@ export const orStartANewOne = 'Or start a new one from a member’s profile.';
 
 // The new message dialog
 export const typeAName = 'Start typing a stage name.';
-export const searching = 'Searching...';
+export const searching = 'Searching…';
 export const noMembersFound = 'No members found.';
 export const membersFoundCount = ({ count }: Count) =>
   plural(count, { one: '1 member found.', other: `${count} members found.` });

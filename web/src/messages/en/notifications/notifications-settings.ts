@@ -6,7 +6,7 @@ export const bell = 'Bell';
 export const bellAlwaysOn = 'Bell (always on)';
 export const bellMeaning = 'A list at the top of every screen.';
 export const push = 'Push';
-export const pushMeaning = 'On devices where you turned it on, also when the site is closed.';
+export const pushMeaning = 'On devices where you turned it on, even when the site is closed.';
 export const emailMeaning =
   'Immediately, unless stated otherwise. Unread emails: after 15 minutes. Saved searches: as often as you chose for each.';
 export const dailyEmailMeaning =

@@ -36,20 +36,20 @@ export const yourEntryWon = ({ count, entryTitle, contestTitle }: Count & Result
     one: `Your entry “${entryTitle}” won ${contestTitle}, with 1 vote`,
     other: `Your entry “${entryTitle}” won ${contestTitle}, with ${count} votes`,
   });
-export const yourEntryCame = ({ count, entryTitle, contestTitle, ordinal, entries }: Count & Placed) =>
+export const yourEntryPlaced = ({ count, entryTitle, contestTitle, ordinal, entries }: Count & Placed) =>
   plural(count, {
-    one: `Your entry “${entryTitle}” came ${ordinal} of ${entries} in ${contestTitle}, with 1 vote`,
-    other: `Your entry “${entryTitle}” came ${ordinal} of ${entries} in ${contestTitle}, with ${count} votes`,
+    one: `Your entry “${entryTitle}” placed ${ordinal} of ${entries} in ${contestTitle}, with 1 vote`,
+    other: `Your entry “${entryTitle}” placed ${ordinal} of ${entries} in ${contestTitle}, with ${count} votes`,
   });
 export const yourChoiceWon = ({ count, entryTitle, contestTitle }: Count & Result) =>
   plural(count, {
     one: `“${entryTitle}”, which you voted for, won ${contestTitle}, with 1 vote`,
     other: `“${entryTitle}”, which you voted for, won ${contestTitle}, with ${count} votes`,
   });
-export const yourChoiceCame = ({ count, entryTitle, contestTitle, ordinal, entries }: Count & Placed) =>
+export const yourChoicePlaced = ({ count, entryTitle, contestTitle, ordinal, entries }: Count & Placed) =>
   plural(count, {
-    one: `“${entryTitle}”, which you voted for, came ${ordinal} of ${entries} in ${contestTitle}, with 1 vote`,
-    other: `“${entryTitle}”, which you voted for, came ${ordinal} of ${entries} in ${contestTitle}, with ${count} votes`,
+    one: `“${entryTitle}”, which you voted for, placed ${ordinal} of ${entries} in ${contestTitle}, with 1 vote`,
+    other: `“${entryTitle}”, which you voted for, placed ${ordinal} of ${entries} in ${contestTitle}, with ${count} votes`,
   });
 export const yourEntryWasApproved = ({ entryTitle, contestTitle }: Result) =>
   `Your entry “${entryTitle}” in ${contestTitle} was approved`;
@@ -142,9 +142,9 @@ export const askedYouToHelp = ({ name, callTitle }: { name: Value; callTitle: Va
 export const callIsBeingChecked = ({ callTitle }: { callTitle: Value }) =>
   `Our team is checking your call “${callTitle}” before it is listed`;
 export const callWasApproved = ({ callTitle }: { callTitle: Value }) =>
-  `Our team approved your call “${callTitle}”. It is now listed`;
+  `Our team approved your call “${callTitle}”, and it is now listed`;
 export const callWasRefused = ({ callTitle }: { callTitle: Value }) =>
-  `Our team refused your call “${callTitle}”. It is not listed`;
+  `Our team refused your call “${callTitle}”, so it is not listed`;
 
 // Saved searches and listings
 export const newMembers = ({ count, title }: Count & { title: Value }) =>
@@ -172,30 +172,30 @@ export const shootExpired = ({ title }: { title: Value }) =>
 export const youAreReportedAbsent = ({ title }: { title: Value }) =>
   `A participant says you did not come to ${title}`;
 export const shootIsDisputed = ({ title }: { title: Value }) =>
-  `The participants of ${title} disagree about who came. Our team will decide`;
+  `The participants of ${title} disagree about who came, so our team will decide`;
 export const ourTeamDecidedWhoCame = ({ title }: { title: Value }) => `Our team decided who came to ${title}`;
-export const shootIsInAWeek = ({ title }: { title: Value }) => `${title} is in a week`;
+export const shootIsInAWeek = ({ title }: { title: Value }) => `${title} is a week away`;
 export const shootIsTomorrow = ({ title }: { title: Value }) => `${title} is tomorrow`;
-export const shootIsInTwoHours = ({ title }: { title: Value }) => `${title} is in two hours`;
+export const shootIsInTwoHours = ({ title }: { title: Value }) => `${title} starts in two hours`;
 
 // Check-ins; `shoot` is a title in quotation marks
 export const contactConfirmed = ({ shoot }: { shoot: Value }) =>
-  `Your contact confirmed. Your check-in for ${shoot} is on`;
+  `Your contact confirmed. Your check-in for ${shoot} is on.`;
 export const contactDeclined = ({ shoot }: { shoot: Value }) =>
-  `Your contact for ${shoot} declined. Please choose another contact`;
+  `Your contact for ${shoot} declined. Please choose another contact.`;
 export const haveYouArrived = ({ shoot }: { shoot: Value }) => `${shoot} begins now. Have you arrived?`;
 export const areYouOk = ({ shoot }: { shoot: Value }) =>
-  `Are you OK? Check in for ${shoot}, or take more time`;
+  `Are you OK? Check in for ${shoot}, or take more time.`;
 export const missedContactEmailed = ({ shoot }: { shoot: Value }) =>
-  `You did not check in after ${shoot}. We emailed your contact`;
+  `You did not check in after ${shoot}. We emailed your contact.`;
 export const missedNoContact = ({ shoot }: { shoot: Value }) =>
-  `You did not check in after ${shoot}. We did not email anyone, because your contact never confirmed`;
+  `You did not check in after ${shoot}. We did not email anyone, because your contact never confirmed.`;
 export const checkInMoved = ({ shoot }: { shoot: Value }) =>
-  `The times of ${shoot} have changed, and so have the times of your check-in. Please review them`;
+  `The times of ${shoot} have changed, and so have the times of your check-in. Please review them.`;
 export const canceledCheckInIsOn = ({ shoot }: { shoot: Value }) =>
-  `${shoot} was canceled. Your check-in is still on: end it if you are not going`;
+  `${shoot} was canceled. Your check-in is still on: end it if you are not going.`;
 export const canceledCheckInEnded = ({ shoot }: { shoot: Value }) =>
-  `${shoot} was canceled. Your check-in has ended`;
+  `${shoot} was canceled. Your check-in has ended.`;
 
 // References
 export const youCanWriteAReference = ({ shootTitle, date }: { shootTitle: Value; date: Value }) =>
