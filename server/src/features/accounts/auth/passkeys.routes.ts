@@ -32,7 +32,7 @@ export const registerPasskeysRoutes = (api: Api, platform: Platform, sessions: S
   });
   api.handle(endpoints.reviewPasskeys, async ({ viewer }) => {
     await database.autocommit((tx) => setReviewDue(tx, viewer.userId, false));
-    return { message: 'Your passkeys are reviewed.' };
+    return { message: 'You have reviewed your passkeys.' };
   });
 
   api.handle(endpoints.startPasskeyLogin, () => offerPasskeyLogin(platform));

@@ -68,6 +68,11 @@ describe('a conversation', () => {
     expect(field()).toBeTruthy();
   });
 
+  it('leads to an email to the other member', () => {
+    const link = screen.getByRole('link', { name: 'Write an email to robin' });
+    expect(link.getAttribute('href')).toBe('/emails?userId=8');
+  });
+
   it('shows why it could not be loaded, and offers Retry', async () => {
     await (await read()).refuse(404, 'User not found');
     expect(screen.getByRole('alert').textContent).toContain('User not found');
