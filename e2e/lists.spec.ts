@@ -32,11 +32,11 @@ test('a member adds another member with a note to a list and excludes the list f
   await expect(page.getByLabel(`Note about ${other.username}`)).toHaveValue('Ask about June');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  await page.getByRole('button', { name: `Take ${other.username} off the list` }).click();
+  await page.getByRole('button', { name: `Remove ${other.username} from the list` }).click();
   await expect(page.getByText('This list is empty')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByLabel(`Note about ${other.username}`)).toHaveValue('Ask about June');
-  await page.getByRole('link', { name: 'Find others' }).click();
+  await page.getByRole('link', { name: 'Find more members' }).click();
   await expect(page.getByRole('button', { name: /Not on my list/ })).toBeVisible();
   await expect(members.getByRole('listitem').first()).toBeVisible();
   await expect(members.getByText(other.username, { exact: true })).toBeHidden();

@@ -41,7 +41,7 @@ test('a credit is requested, accepted and shown on both profiles; sensitive pict
   await page.goto('/home');
   await page.getByRole('button', { name: /^Notifications/ }).click();
   await page.getByRole('link', { name: /wants to credit you on a picture/ }).click();
-  await expect(page.getByText(`wants to credit you as model at “Harbour”.`)).toBeVisible();
+  await expect(page.getByText(`wants to credit you on “Harbour”. Role: model.`)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Accept' }).click();
   await expect(page.getByRole('region', { name: `Work with ${owner.username}` })).toBeVisible();

@@ -52,11 +52,11 @@ test('an album is created, filled from files and shown in the shapes of its pict
   await expect(uploads).toHaveCount(0);
   await expect(tiles(page)).toHaveCount(2);
   expect(await ratiosOf(page)).toEqual([1.5, 0.67]);
-  await expect(page.getByText('2 pictures without a description yet.')).toBeVisible();
+  await expect(page.getByText('2 pictures have no description yet.')).toBeVisible();
 
   // A duplicate file is recognized before the upload.
   await field.setInputFiles([{ name: 'again.png', mimeType: 'image/png', buffer: wide }]);
-  await expect(uploads.getByText('You have 1 picture of these already.')).toBeVisible();
+  await expect(uploads.getByText('You already have 1 of these pictures.')).toBeVisible();
   await uploads.getByRole('button', { name: 'Skip' }).click();
   await expect(uploads).toHaveCount(0);
 
@@ -71,7 +71,7 @@ test('an album is created, filled from files and shown in the shapes of its pict
   await sheet.getByRole('button', { name: 'Save and next' }).click();
   await expect(sheet.getByLabel('Description')).toHaveValue('');
   await sheet.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByText('1 picture without a description yet.')).toBeVisible();
+  await expect(page.getByText('1 picture has no description yet.')).toBeVisible();
   await expect(tiles(page).first()).toHaveAccessibleName('View large: A teal harbour');
 });
 

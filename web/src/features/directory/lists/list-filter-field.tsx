@@ -12,7 +12,7 @@ export const ListFilterField = ({ field }: { field: UseFormRegisterReturn }) => 
   return (
     <Field label={m.notOnThisList}>
       <Select {...field}>
-        <option value="">{m.anyLabel}</option>
+        <option value="">{m.anyList}</option>
         {data.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}

@@ -48,7 +48,7 @@ export const ListMemberRow = ({ listId, member, onTakeOff }: ListMemberRowProps)
         <Button
           variant="ghost"
           size="icon"
-          aria-label={m.takeOffTheList({ name })}
+          aria-label={m.removeFromList({ name })}
           onClick={() => onTakeOff(member)}
         >
           <X aria-hidden="true" className="size-4" strokeWidth={1.75} />

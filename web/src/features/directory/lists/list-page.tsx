@@ -84,7 +84,7 @@ const Head = ({ list, onDeleted }: HeadProps) => {
               {common.deleteLabel}
             </Button>
             <LinkButton variant="ghost" size="sm" {...paths.search({ notOnList: String(list.id) })}>
-              {m.findOthers}
+              {m.findMoreMembers}
             </LinkButton>
           </>
         }
@@ -92,8 +92,8 @@ const Head = ({ list, onDeleted }: HeadProps) => {
       {doing === 'rename' && <RenameDialog list={list} onClose={close} />}
       {doing === 'delete' && (
         <ConfirmDialog
-          title={m.deleteTheList({ name: list.name })}
-          description={m.itsNotesAreDeletedToo}
+          title={m.deleteListQuestion({ name: list.name })}
+          description={m.deleteListNote}
           confirmLabel={m.deleteList}
           pending={remove.isPending}
           onConfirm={() => remove.mutate(undefined, { onError: showFailure })}
@@ -110,7 +110,7 @@ const Undo = ({ listId, taken, onDone }: { listId: number; taken: ListMember; on
   const { userId, note } = taken;
   return (
     <p role="status" className="mb-4 flex flex-wrap items-center gap-x-4 border-l-2 border-line-strong pl-4">
-      {m.isOffTheList({ username: taken.username })}
+      {m.removedFromList({ username: taken.username })}
       <Button
         variant="ghost"
         size="sm"
@@ -131,11 +131,7 @@ const Members = ({ list }: { list: List }) => {
   const { data, error } = result;
   if (error && !data)
     return (
-      <ErrorState
-        title={m.theListCouldNotBe}
-        onRetry={() => void result.refetch()}
-        retrying={result.isFetching}
-      >
+      <ErrorState title={m.listNotLoaded} onRetry={() => void result.refetch()} retrying={result.isFetching}>
         {errorText(error, common.checkYourConnectionAndTry)}
       </ErrorState>
     );
@@ -157,7 +153,7 @@ const Members = ({ list }: { list: List }) => {
             </LinkButton>
           }
         >
-          {m.pressAddToAList}
+          {m.emptyListHint}
         </EmptyState>
       ) : (
         <ul aria-label={m.membersOfThisList}>
@@ -202,7 +198,7 @@ export const MemberListPage = ({ id, onDeleted }: MemberListPageProps) => {
       {list && <Members key={list.id} list={list} />}
       {data && !list && <NoList />}
       {!data && error && !isNotFound(error) && (
-        <ErrorState title={m.theListCouldNotBe} onRetry={() => void refetch()} retrying={isFetching}>
+        <ErrorState title={m.listNotLoaded} onRetry={() => void refetch()} retrying={isFetching}>
           {errorText(error, common.checkYourConnectionAndTry)}
         </ErrorState>
       )}

@@ -15,7 +15,7 @@ import { listsQuery, useCreateList } from './lists.api.ts';
 
 const FORM = 'list-name';
 
-export const countText = (count: number): string => m.members({ count });
+export const countText = (count: number): string => m.memberCount({ count });
 
 const Row = ({ list }: { list: List }) => (
   <ListRow
@@ -32,18 +32,18 @@ const Lists = () => {
   const { data, error, isFetching, refetch } = useQuery(listsQuery);
   if (error && !data)
     return (
-      <ErrorState title={m.myListsCouldNotBe} onRetry={() => void refetch()} retrying={isFetching}>
+      <ErrorState title={m.listsNotLoaded} onRetry={() => void refetch()} retrying={isFetching}>
         {errorText(error, common.checkYourConnectionAndTry)}
       </ErrorState>
     );
   if (!data)
     return (
-      <Loading label={m.loadingMyLists}>
+      <Loading label={m.loadingLists}>
         <Skeleton className="h-14" />
         <Skeleton className="mt-3 h-14" />
       </Loading>
     );
-  if (data.length === 0) return <EmptyState title={m.noListsYet}>{m.startOneHereOrPress}</EmptyState>;
+  if (data.length === 0) return <EmptyState title={m.noListsYet}>{m.noListsHint}</EmptyState>;
   return (
     <ul aria-label={common.myLists} className="border-t">
       {data.map((list) => (
@@ -63,7 +63,7 @@ export const ListsPage = () => {
     });
   return (
     <ListPage title={common.myLists}>
-      <PageHeader title={common.myLists} lead={m.peopleYouWantToRemember} />
+      <PageHeader title={common.myLists} lead={m.listsLead} />
       <div className="mb-8 flex items-end gap-3">
         <div className="max-w-sm min-w-0 flex-1">
           <ListNameForm id={FORM} label={m.newList} onName={add} />

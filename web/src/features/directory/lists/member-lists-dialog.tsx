@@ -86,8 +86,8 @@ export const MemberListsDialog = ({ userId, name, onClose }: MemberListsDialogPr
     <Dialog
       open
       onOpenChange={onClose}
-      title={m.onYourLists({ name })}
-      description={m.onlyYouCanSeeYour}
+      title={m.memberOnMyLists({ name })}
+      description={m.onlyYouCanSeeLists}
       footer={
         <Button variant="primary" onClick={onClose}>
           {common.done}
@@ -96,7 +96,7 @@ export const MemberListsDialog = ({ userId, name, onClose }: MemberListsDialogPr
     >
       {error && !(all.data && held.data) ? (
         <ErrorState
-          title={m.yourListsCouldNotBe}
+          title={m.listsNotLoaded}
           retrying={all.isFetching || held.isFetching}
           onRetry={() => {
             void all.refetch();
@@ -107,7 +107,7 @@ export const MemberListsDialog = ({ userId, name, onClose }: MemberListsDialogPr
         </ErrorState>
       ) : all.data && held.data ? (
         <>
-          <ul aria-label={m.yourLists}>
+          <ul aria-label={common.myLists}>
             {all.data.map((list) => (
               <Row
                 key={list.id}
@@ -120,7 +120,7 @@ export const MemberListsDialog = ({ userId, name, onClose }: MemberListsDialogPr
           <NewList userId={userId} />
         </>
       ) : (
-        <Loading label={m.loadingYourLists}>
+        <Loading label={m.loadingLists}>
           <Skeleton className="h-11" />
           <Skeleton className="mt-2 h-11" />
         </Loading>

@@ -76,8 +76,8 @@ const Shortcuts = () => (
         { key: 'Arrow keys', does: m.moveBetweenPictures },
         { key: 'Space', does: m.selectOrDeselect },
         { key: 'Shift and an arrow key', does: m.selectSeveral },
-        { key: 'Alt and an arrow key', does: m.moveThePictureOrThe },
-        { key: 'Ctrl A', does: m.selectAll2 },
+        { key: 'Alt and an arrow key', does: m.moveSelection },
+        { key: 'Ctrl A', does: m.selectAllKey },
         { key: 'Ctrl Z', does: 'undo' },
       ]}
     />

@@ -29,7 +29,7 @@ interface AlbumLightboxProps {
 const Cover = ({ picture, onReveal }: { picture: Picture; onReveal: () => void }) => (
   <SensitiveBlur picture={picture}>
     <Button variant="onFilm" size="sm" onClick={onReveal} className="mt-3">
-      {m.showSensitivePictures2}
+      {m.showSensitivePictures}
     </Button>
   </SensitiveBlur>
 );

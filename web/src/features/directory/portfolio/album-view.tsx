@@ -39,7 +39,7 @@ const OwnerLink = ({ userId }: { userId: number }) => {
   const { data: owner } = useQuery(userDetailsQuery(userId));
   return (
     <BackLink {...paths.profile(userId, { tab: 'portfolio' })}>
-      {owner ? m.sPortfolio({ username: owner.username }) : m.portfolio}
+      {owner ? m.ownersPortfolio({ username: owner.username }) : m.portfolio}
     </BackLink>
   );
 };
@@ -88,7 +88,7 @@ const Rows = ({ album, result, pictures, total, pictureId, sensitive }: RowsProp
         pinned={pinned < 0 ? null : pinned}
         picture={(picture, slot) => <PictureTile picture={picture} slot={slot} sensitive={sensitive} />}
       />
-      {result.isFetchNextPageError && <ListEnd result={result} failure={m.morePicturesCouldNotBe} />}
+      {result.isFetchNextPageError && <ListEnd result={result} failure={m.morePicturesNotLoaded} />}
     </>
   );
 };

@@ -47,7 +47,7 @@ const TitleField = ({ picture, onTitle }: { picture: AlbumPicture; onTitle: Tile
   };
   return (
     <input
-      aria-label={m.titleOf({ altOf: altOf(picture, 0) })}
+      aria-label={m.titleOf({ alt: altOf(picture, 0) })}
       placeholder={common.title}
       value={typed ?? picture.title}
       maxLength={PICTURE_TITLE_MAX}
@@ -98,7 +98,7 @@ const TileContent = memo((props: TileProps & DragProps) => {
           data-picture={picture.id}
           tabIndex={isStop ? 0 : -1}
           aria-pressed={isChosen}
-          aria-label={m.altOfCountOfCount2({ altOf: altOf(picture, at), count: at + 1, count2: count })}
+          aria-label={m.tilePosition({ alt: altOf(picture, at), position: at + 1, count })}
           onClick={(event) => actions.onPress(event, at)}
           onPointerDown={grabByMouse(onGrab)}
           onKeyDown={(event) => actions.onKey(event, at)}

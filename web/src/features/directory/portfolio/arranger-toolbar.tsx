@@ -45,21 +45,16 @@ interface ToolbarProps {
   onEdit: (picture: Pick<Picture, 'id'>) => void;
 }
 
-const ofMany = (count: number, said: string): string => `${pictureCountText(count)} ${said}`;
-
 const SensitiveSelect = ({ arranging }: { arranging: Arranging }) => {
   const { chosen, patch } = arranging;
   const set = (value: string) => {
     const sensitive = value === 'none' ? null : (value as SensitiveKind);
-    patch(
-      [...chosen],
-      { sensitive },
-      ofMany(chosen.size, sensitive ? m.markedAsSensitive : m.noLongerSensitive),
-    );
+    const step = sensitive ? m.stepMarkedSensitive : m.stepNoLongerSensitive;
+    patch([...chosen], { sensitive }, step({ pictureCount: pictureCountText(chosen.size) }));
   };
   return (
     <InlineSelect label={m.markAs} value="" onChange={({ target }) => target.value && set(target.value)}>
-      <option value="">{m.sensitive}</option>
+      <option value="">{m.chooseSensitive}</option>
       {SENSITIVE_KINDS.map((kind) => (
         <option key={kind} value={kind}>
           {SENSITIVE_WORDS[kind]}
@@ -83,7 +78,7 @@ const AlbumSelect = ({ album, arranging }: Omit<ToolbarProps, 'onEdit'>) => {
         if (to) arranging.moveTo([...arranging.chosen], to);
       }}
     >
-      <option value="">{m.album}</option>
+      <option value="">{m.chooseAlbum}</option>
       {others.map(({ id, title }) => (
         <option key={id} value={id}>
           {title}
@@ -117,13 +112,13 @@ const SelectedTools = ({ album, arranging, onEdit }: ToolbarProps) => {
         onPress={() => arranging.moveBy(chosen, 1)}
       />
       <Tool
-        label={isOne ? m.editPicture : m.editPictureSelectOnlyOne}
+        label={isOne ? m.editPicture : m.editPictureSelectOne}
         disabled={!isOne}
         icon={<Pencil aria-hidden="true" className={ICON} strokeWidth={1.75} />}
         onPress={() => isOne && onEdit({ id: only })}
       />
       <Tool
-        label={isOne ? m.makeItTheCover : m.makeItTheCoverSelect}
+        label={isOne ? m.setAsCover : m.setAsCoverSelectOne}
         disabled={!isOne}
         icon={<ImageUp aria-hidden="true" className={ICON} strokeWidth={1.75} />}
         onPress={() => isOne && patchAlbum.mutate({ coverId: only })}
@@ -137,9 +132,9 @@ const SelectedTools = ({ album, arranging, onEdit }: ToolbarProps) => {
       <AlbumSelect album={album} arranging={arranging} />
       <ConfirmDialog
         open={isAsking}
-        title={m.deletePictures({ count: chosen.size })}
-        description={m.theyAreRemovedFromThe}
-        confirmLabel={m.deletePictures2({ count: chosen.size })}
+        title={m.deletePicturesQuestion({ count: chosen.size })}
+        description={m.deletePicturesNote}
+        confirmLabel={m.deletePictures({ count: chosen.size })}
         onClose={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false);
@@ -161,7 +156,7 @@ export const ArrangerToolbar = (props: ToolbarProps) => {
       className="sticky top-16 z-10 -mx-1 mb-4 flex flex-wrap items-center gap-1 border-y bg-paper px-1 py-1"
     >
       <p className="mr-2 text-sm tabular-nums">
-        {chosen.size === 0 ? pictureCountText(ids.length) : m.sizeSelected({ size: chosen.size })}
+        {chosen.size === 0 ? pictureCountText(ids.length) : m.selectedCount({ count: chosen.size })}
       </p>
       <button
         type="button"
@@ -177,7 +172,7 @@ export const ArrangerToolbar = (props: ToolbarProps) => {
       )}
       <span className="ml-auto">
         <Tool
-          label={canUndo ? `Undo: ${lastStep}` : common.undo}
+          label={lastStep ? m.undoStep({ step: lastStep }) : common.undo}
           disabled={!canUndo}
           icon={<Undo2 aria-hidden="true" className={ICON} strokeWidth={1.75} />}
           onPress={undo}

@@ -18,9 +18,9 @@ import { useAskCredit, useRemoveCredit } from './credits.api.ts';
 import { ROLE_WORDS } from './picture-words.ts';
 
 const STATUS_WORDS: Record<CreditStatus, string> = {
-  asked: m.requestedNoResponseYet,
-  accepted: 'accepted',
-  refused: 'refused',
+  asked: m.waitingForReply,
+  accepted: m.acceptedCredit,
+  refused: m.declinedCredit,
 };
 
 interface RowProps {
@@ -37,12 +37,14 @@ const Row = ({ credit, pending, onRemove }: RowProps) => {
         <Link {...paths.profile(userId)} className="text-link">
           {username}
         </Link>{' '}
-        <span className="text-sm text-ink-soft">{`${ROLE_WORDS[role]}, ${STATUS_WORDS[status]}`}</span>
+        <span className="text-sm text-ink-soft">
+          {m.roleAndStatus({ role: ROLE_WORDS[role], status: STATUS_WORDS[status] })}
+        </span>
       </span>
       <button
         type="button"
         disabled={pending}
-        aria-label={m.removeUsernameRoleWords({ username, roleWords: ROLE_WORDS[role] })}
+        aria-label={m.removeCredit({ username, role: ROLE_WORDS[role] })}
         onClick={onRemove}
         className={buttonClass('ghost', 'icon')}
       >
@@ -94,7 +96,7 @@ const AskForm = ({ picture }: { picture: Picture }) => {
         }}
       />
       <div className="flex items-end gap-3">
-        <Field label={m.asLabel} className="flex-1">
+        <Field label={common.role} className="flex-1">
           <Select {...form.register('role')}>
             {CREDIT_ROLES.map((one) => (
               <option key={one} value={one}>
@@ -103,8 +105,8 @@ const AskForm = ({ picture }: { picture: Picture }) => {
             ))}
           </Select>
         </Field>
-        <Button type="submit" variant="outline" pending={pending} pendingLabel={m.asking}>
-          {m.ask}
+        <Button type="submit" variant="outline" pending={pending} pendingLabel={common.sending}>
+          {m.sendRequest}
         </Button>
       </div>
     </form>
@@ -119,7 +121,7 @@ export const CreditsSection = ({ picture }: { picture: Picture }) => {
       <h3 id="picture-credits" className="display text-lg">
         {m.credits}
       </h3>
-      <p className="mt-1 text-sm text-ink-soft">{m.weAskEveryoneYouName}</p>
+      <p className="mt-1 text-sm text-ink-soft">{m.creditsHint}</p>
       {picture.credits.length > 0 && (
         <ul aria-label={m.credits} className="mt-3 border-t">
           {picture.credits.map((credit) => (

@@ -98,6 +98,6 @@ export const useDecideCredit = (albumId: number) => {
     mutationFn: ({ id, status }: { id: number; status: 'accepted' | 'refused' }) =>
       call(decideCredit, { params: { id: String(id) }, body: { status } }),
     onSuccess: () => refresh(albumId),
-    onError: (error) => toastError(m.failedToAnswer, errorText(error, common.pleaseTryAgain)),
+    onError: (error) => toastError(m.answerNotSaved, errorText(error, common.pleaseTryAgain)),
   });
 };

@@ -52,7 +52,7 @@ export const FocalPoint = ({ picture, focus, onChange }: FocalPointProps) => {
         <div className="min-w-0 flex-1">
           <button
             type="button"
-            aria-label={m.focalPointFromTheLeft({ percent: percent(focus.x), percent2: percent(focus.y) })}
+            aria-label={m.focalPointAt({ left: percent(focus.x), top: percent(focus.y) })}
             aria-describedby={hintId}
             onClick={click}
             onKeyDown={move}
@@ -74,7 +74,7 @@ export const FocalPoint = ({ picture, focus, onChange }: FocalPointProps) => {
         </div>
       </div>
       <p id={hintId} className="mt-1.5 text-sm text-ink-soft">
-        {m.clickTheMostImportantSpot}
+        {m.focalPointHint}
       </p>
     </div>
   );

@@ -23,7 +23,7 @@ const Frame = ({ credit, sensitive }: FrameProps) => {
   return (
     <Link
       {...paths.album(picture.albumId, { picture: picture.id })}
-      aria-label={m.viewLarge({ altOf: altOf(picture, 0) })}
+      aria-label={m.viewLarge({ alt: altOf(picture, 0) })}
       className="block aspect-square"
     >
       {sensitive.isCovered(picture) ? (
@@ -50,8 +50,8 @@ const byOther = (credits: readonly CreditedPicture[]): CreditedPicture[][] => {
 /** In a credit, `userId` and `username` belong to the other member, not to the one whose profile this is. */
 const removeLabel = ({ userId, username, picture }: CreditedPicture): string =>
   picture.userId === userId
-    ? m.removeMyNameFrom({ altOf: altOf(picture, 0) })
-    : m.removeFrom({ username, altOf: altOf(picture, 0) });
+    ? m.removeMyNameFrom({ alt: altOf(picture, 0) })
+    : m.removeFrom({ username, alt: altOf(picture, 0) });
 
 /** Grid width of a section by its number of further pictures, so that short sections share a row. */
 const SPANS = ['col-span-1', 'col-span-2', 'col-span-2 sm:col-span-3', 'col-span-2 sm:col-span-4'];
@@ -75,7 +75,7 @@ export const NamedList = ({ credits, sensitive, onRemove }: NamedListProps) => (
         >
           <h3 className="display col-span-full mb-3 text-xl wrap-anywhere">
             <Message
-              text={m.workWith2({ username: first.username })}
+              text={m.workWithLink({ username: first.username })}
               tags={{
                 link: (children) => (
                   <Link {...paths.profile(first.userId)} className="text-link">
@@ -138,6 +138,7 @@ export const NamedPictures = ({ userId, viewerId }: NamedPicturesProps) => {
 const Waiting = ({ credit }: { credit: CreditedPicture }) => {
   const decide = useDecideCredit(credit.picture.albumId);
   const { id, username, userId, role, picture } = credit;
+  const roleWord = ROLE_WORDS[role].toLowerCase();
   const answer = (status: 'accepted' | 'refused') => decide.mutate({ id, status });
   return (
     <li className="flex flex-wrap items-center gap-4 border-b py-3">
@@ -146,11 +147,20 @@ const Waiting = ({ credit }: { credit: CreditedPicture }) => {
         <Frame credit={credit} sensitive={{ isCovered: () => false }} />
       </div>
       <p className="min-w-48 flex-1">
-        <Link {...paths.profile(userId)} className="text-link">
-          {username}
-        </Link>
-        {m.wantsToCreditYouAs({ roleWords: ROLE_WORDS[role].toLowerCase() })}
-        {picture.title && m.atTitle({ title: picture.title })}.
+        <Message
+          text={
+            picture.title
+              ? m.wantsToCreditYouOn({ username, role: roleWord, title: picture.title })
+              : m.wantsToCreditYou({ username, role: roleWord })
+          }
+          tags={{
+            link: (children) => (
+              <Link {...paths.profile(userId)} className="text-link">
+                {children}
+              </Link>
+            ),
+          }}
+        />
       </p>
       <span className="flex gap-2">
         <Button variant="ghost" size="sm" disabled={decide.isPending} onClick={() => answer('refused')}>

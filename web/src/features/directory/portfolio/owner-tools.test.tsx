@@ -57,7 +57,7 @@ it('deletes an album after a confirmation, and can undo it', async () => {
     unmount();
     return server.next('POST', '/api/albums/7/restore');
   };
-  expect(screen.getByText(/^1 picture without a description yet\./)).toBeTruthy();
+  expect(screen.getByText(/^1 picture has no description yet\./)).toBeTruthy();
   await remove();
   expect(toastTitles()).toEqual(['“Dunes” deleted']);
   await (await undo()).answer(ALBUM);

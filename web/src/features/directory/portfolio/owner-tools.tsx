@@ -7,10 +7,10 @@ import * as common from '#messages/common';
 import * as m from '#messages/directory/portfolio';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { Message } from '#ui/message.tsx';
 import { onDemand } from '#ui/on-demand.tsx';
 import { AlbumDialog } from './album-dialog.tsx';
 import { PictureSheet } from './picture-sheet.tsx';
-import { pictureCountText } from './picture-words.ts';
 import { useDeleteAlbum } from './use-album-changes.ts';
 
 const ImportDialog = onDemand(() => import('./import/import-dialog.tsx').then((m) => m.ImportDialog));
@@ -26,10 +26,16 @@ const MissingWords = ({ album, pictures }: { album: Album; pictures: readonly Pi
     <>
       {first && (
         <p className="mt-3 text-sm text-ink-soft">
-          {m.withoutADescriptionYet({ pictureCount: pictureCountText(lacking.length) })}
-          <button type="button" onClick={() => setEditedId(first.id)} className="text-link min-h-11">
-            {m.describe} {m.them({ count: lacking.length })}
-          </button>
+          <Message
+            text={m.noDescriptionYet({ count: lacking.length })}
+            tags={{
+              button: (children) => (
+                <button type="button" onClick={() => setEditedId(first.id)} className="text-link min-h-11">
+                  {children}
+                </button>
+              ),
+            }}
+          />
         </p>
       )}
       {edited && (
@@ -93,14 +99,9 @@ export const OwnerTools = (props: OwnerToolsProps) => {
       {open === 'edit' && <AlbumDialog userId={album.userId} album={album} onClose={close} onSaved={close} />}
       <ConfirmDialog
         open={open === 'delete'}
-        title={m.deleteTitle({ title: album.title })}
+        title={m.deleteAlbumQuestion({ title: album.title })}
         description={
-          pictures.length > 0
-            ? m.itsDeletedTooIncludingOriginals({
-                pictureCount: pictureCountText(album.pictureCount),
-                value: m.are({ count: album.pictureCount }),
-              })
-            : m.itIsEmptyYouCan
+          pictures.length > 0 ? m.deleteAlbumNote({ count: album.pictureCount }) : m.deleteEmptyAlbumNote
         }
         confirmLabel={m.deleteAlbum}
         pending={remove.isPending}

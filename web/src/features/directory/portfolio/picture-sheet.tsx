@@ -61,7 +61,7 @@ const WordFields = ({ register }: Pick<PictureForm, 'register'>) => (
     <Field label={common.title}>
       <Input maxLength={PICTURE_TITLE_MAX} autoComplete="off" {...register('title')} />
     </Field>
-    <Field label={common.description} hint={m.whatThePictureShowsFor}>
+    <Field label={common.description} hint={m.descriptionHint}>
       <Textarea rows={2} maxLength={ALT_MAX} {...register('alt')} />
     </Field>
   </>
@@ -71,7 +71,7 @@ const CareFields = ({ picture, form }: FieldsProps) => {
   const facts = [cameraLine(picture.camera), takenText(picture)].filter(Boolean).join(' · ');
   return (
     <>
-      <Field label={m.sensitive2} hint={m.membersChooseWhetherSuchPictures}>
+      <Field label={m.sensitive} hint={m.sensitiveHint}>
         <Select {...form.register('sensitive')}>
           <option value="">{common.no}</option>
           {SENSITIVE_KINDS.map((kind) => (
@@ -83,7 +83,7 @@ const CareFields = ({ picture, form }: FieldsProps) => {
       </Field>
       {facts && (
         <div>
-          <Checkbox label={m.showCameraAndDateTo} {...form.register('showCamera')} />
+          <Checkbox label={m.showCameraAndDate} {...form.register('showCamera')} />
           <p className="edge-print text-ink-soft">{facts}</p>
         </div>
       )}
@@ -95,7 +95,7 @@ const AlbumField = ({ picture, form }: FieldsProps) => {
   const { data: albums = [] } = useAlbums(picture.userId);
   if (albums.length < 2) return null;
   return (
-    <Field label={m.album2}>
+    <Field label={m.album}>
       <Select {...form.register('albumId', { valueAsNumber: true })}>
         {albums.map(({ id, title }) => (
           <option key={id} value={id}>
@@ -166,7 +166,7 @@ const MoreActions = ({ album, picture, onClose }: PictureSheetProps) => {
         disabled={isCover}
         onClick={() => patchAlbum.mutate({ coverId: picture.id })}
       >
-        {isCover ? m.thisIsTheCover : m.makeItTheCover}
+        {isCover ? m.isTheCover : m.setAsCover}
       </Button>
       <a
         href={urlOf(getOriginal, { params: { id: picture.id } })}
@@ -181,8 +181,8 @@ const MoreActions = ({ album, picture, onClose }: PictureSheetProps) => {
       </Button>
       <ConfirmDialog
         open={isAsking}
-        title={m.deleteThisPicture}
-        description={m.itIsRemovedFromThe}
+        title={m.deletePictureQuestion}
+        description={m.deletePictureNote}
         confirmLabel={m.deletePicture}
         onClose={() => setAsking(false)}
         onConfirm={() => {

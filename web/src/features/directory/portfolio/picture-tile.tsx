@@ -27,7 +27,7 @@ export const PictureTile = ({ picture, slot, sensitive }: PictureTileProps) => {
         onClick={sensitive.reveal}
         className="block size-full cursor-pointer"
       >
-        <span className="sr-only">{m.showSensitivePictures} </span>
+        <span className="sr-only">{m.showSensitivePicturesPrefix} </span>
         <SensitiveBlur picture={picture} />
       </button>
     );
@@ -37,7 +37,7 @@ export const PictureTile = ({ picture, slot, sensitive }: PictureTileProps) => {
       id={tileId(id)}
       {...paths.album(albumId, { picture: id })}
       resetScroll={false}
-      aria-label={m.viewLarge({ altOf: altOf(picture, slot.index) })}
+      aria-label={m.viewLarge({ alt: altOf(picture, slot.index) })}
       title={title || undefined}
       draggable={false}
       className="block size-full cursor-zoom-in"

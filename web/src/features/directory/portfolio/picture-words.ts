@@ -9,9 +9,9 @@ import * as common from '#messages/common';
 import * as m from '#messages/directory/portfolio';
 
 export const VISIBILITY_WORDS: Record<AlbumVisibility, { label: string; hint: string }> = {
-  public: { label: m.publicLabel, hint: m.membersAndVisitorsOfYour },
-  members: { label: common.members, hint: m.membersWithAnActiveSubscription },
-  private: { label: m.onlyYou, hint: m.noOneElseNotEven },
+  public: { label: m.publicLabel, hint: m.publicHint },
+  members: { label: common.members, hint: m.membersHint },
+  private: { label: m.onlyYou, hint: m.onlyYouHint },
 };
 
 export const ROLE_WORDS: Record<CreditRole, string> = {
@@ -28,11 +28,11 @@ export const ROLE_WORDS: Record<CreditRole, string> = {
 export const SENSITIVE_WORDS: Record<SensitiveKind, string> = {
   nudity: common.nudity,
   violence: m.violence,
-  other: m.sensitive2,
+  other: m.sensitive,
 };
 
 /** `12 pictures` */
-export const pictureCountText = (count: number): string => m.pictures({ count });
+export const pictureCountText = (count: number): string => m.pictureCount({ count });
 
 /** `Canon EOS R5 · RF 50mm · 50 mm · f/1.8 · 1/250 s · ISO 100`; empty if nothing is known. */
 export const cameraLine = (camera: Camera | null): string => {
@@ -42,7 +42,7 @@ export const cameraLine = (camera: Camera | null): string => {
   const [maker = ''] = make?.toLowerCase().split(' ') ?? [];
   const isNamed = maker !== '' && model?.toLowerCase().startsWith(maker);
   const body = [isNamed ? null : make, model].filter(Boolean).join(' ');
-  return [body, lens, focalLength, aperture, shutter, iso === null ? null : m.isoIso({ iso })]
+  return [body, lens, focalLength, aperture, shutter, iso === null ? null : m.iso({ iso })]
     .filter(Boolean)
     .join(' · ');
 };
@@ -53,4 +53,4 @@ export const takenText = ({ takenOn }: Pick<Picture, 'takenOn'>): string =>
 
 /** The alternative text of a picture; without one, a generic name with its position. */
 export const altOf = ({ alt, title }: Pick<Picture, 'alt' | 'title'>, place: number): string =>
-  alt || title || m.pictureCount({ count: place + 1 });
+  alt || title || m.pictureNumber({ number: place + 1 });

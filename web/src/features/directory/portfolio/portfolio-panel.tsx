@@ -57,7 +57,7 @@ interface PortfolioPanelProps {
 const AlbumsHint = ({ userId }: { userId: number }) => (
   <>
     <Message
-      text={m.albumsShowYourPicturesUncropped({ albumPicturesMax: ALBUM_PICTURES_MAX })}
+      text={m.portfolioLead({ max: ALBUM_PICTURES_MAX })}
       tags={{
         link: (children) => (
           <Link {...paths.profile(userId, { tab: 'gallery' })} className="text-link text-ink">
@@ -87,7 +87,7 @@ export const PortfolioPanel = ({ userId, viewerId, children }: PortfolioPanelPro
       {isOwn && !isEmpty && (
         <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
           <div className="text-ink-soft">
-            <p className="tabular-nums">{m.ofAlbums({ count: albums.length, albumsMax: ALBUMS_MAX })}</p>
+            <p className="tabular-nums">{m.albumCount({ count: albums.length, max: ALBUMS_MAX })}</p>
             <p className="mt-1">
               <AlbumsHint userId={userId} />
             </p>
@@ -102,7 +102,7 @@ export const PortfolioPanel = ({ userId, viewerId, children }: PortfolioPanelPro
       )}
       {isEmpty && isOwn && (
         <EmptyState
-          title={m.yourPortfolioIsEmpty}
+          title={m.myPortfolioIsEmpty}
           action={
             <Button variant="primary" onClick={open}>
               {m.newAlbum}

@@ -28,7 +28,7 @@ export const PortfolioError = ({ error, onRetry, retrying }: PortfolioErrorProps
           </LinkButton>
         }
       >
-        {m.onlyMembersWithAnActive}
+        {m.membershipNote}
       </EmptyState>
     );
   }
@@ -42,12 +42,12 @@ export const PortfolioError = ({ error, onRetry, retrying }: PortfolioErrorProps
           </LinkButton>
         }
       >
-        {m.itMayBePrivateOr}
+        {m.privateOrDeleted}
       </EmptyState>
     );
   }
   return (
-    <ErrorState title={m.thePicturesCouldNotBe} onRetry={onRetry} retrying={retrying}>
+    <ErrorState title={m.picturesNotLoaded} onRetry={onRetry} retrying={retrying}>
       {errorText(error, common.checkYourConnectionAndTry)}
     </ErrorState>
   );

@@ -49,7 +49,7 @@ export const SensitiveBlur = ({
 export const RevealBar = ({ count, onReveal }: { count: number; onReveal: () => void }) =>
   count > 0 && (
     <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2 border-y py-2">
-      <p className="mr-auto text-ink-soft">{m.picturesOnThisPageAre({ count })}</p>
+      <p className="mr-auto text-ink-soft">{m.sensitiveOnThisPage({ count })}</p>
       <Button variant="outline" size="sm" onClick={onReveal}>
         {m.showOnThisPage}
       </Button>

@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import * as common from '#messages/common';
 import * as m from '#messages/directory/portfolio';
 import { Button } from '#ui/button.tsx';
-import { pictureCountText } from './picture-words.ts';
 import { dismissUnsent, unsentQuery } from './unsent-files.ts';
 
 /** File names listed in the note; the others are only counted. */
@@ -14,20 +13,14 @@ export const UnsentNote = ({ userId }: { userId: number }) => {
   const { data: names = [] } = useQuery(unsentQuery(userId));
   if (names.length === 0) return null;
   const more = names.length - TOLD;
-  const told = names.slice(0, TOLD).join(', ') + (more > 0 ? m.andMore({ more }) : '');
+  const first = names.slice(0, TOLD).join(', ');
+  const told = more > 0 ? m.namesAndMore({ names: first, more }) : first;
   return (
     <section
       aria-label={m.picturesThatWereNotUploaded}
       className="mt-4 border-l-2 border-film-edge pl-4 text-ink-soft"
     >
-      <p className="wrap-anywhere">
-        {m.notUploadedLastTime({
-          pictureCount: pictureCountText(names.length),
-          value: m.were({ count: names.length }),
-          told,
-        })}
-        {m.choose} {m.them({ count: names.length })} {m.againPicturesThatWereAlready}
-      </p>
+      <p className="wrap-anywhere">{m.notUploadedLastTime({ count: names.length, names: told })}</p>
       {more > 0 && (
         <details className="text-sm">
           <summary className="min-h-11 content-center">{m.allNames}</summary>

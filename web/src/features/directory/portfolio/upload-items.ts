@@ -61,7 +61,7 @@ export const ACCEPTED = RULES.types.join(',');
 export const refusalOfFile = (file: Pick<File, 'type' | 'size'>): string | undefined => {
   if (file.size === 0) return m.theFileIsEmpty;
   if (!RULES.types.includes(file.type)) return m.notAJpegPngWebp;
-  if (file.size > RULES.bytes) return m.largerThanMb({ math: Math.floor(RULES.bytes / 1024 / 1024) });
+  if (file.size > RULES.bytes) return m.largerThanMb({ megabytes: Math.floor(RULES.bytes / 1024 / 1024) });
   return undefined;
 };
 

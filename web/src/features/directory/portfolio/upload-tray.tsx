@@ -26,7 +26,7 @@ const stateText = ({ status, percent, offline, message }: UploadItem): string =>
     case 'paused':
       return m.pausedAt({ percent });
     case 'sent':
-      return m.almostThere;
+      return m.finishingUp;
     case 'done':
       return m.added;
     default:
@@ -55,7 +55,7 @@ const RowButtons = ({ item }: { item: UploadItem }) => {
       {goes && (
         <button
           type="button"
-          aria-label={`${status === 'failed' ? common.retry : m.resume} ${file.name}`}
+          aria-label={(status === 'failed' ? m.retryName : m.resumeName)({ name: file.name })}
           onClick={() => resumeUploads([key])}
           className={buttonClass('ghost', 'icon')}
         >
@@ -114,7 +114,7 @@ const Questions = ({ items }: { items: readonly UploadItem[] }) => {
   return (
     <>
       {known.length > 0 && (
-        <Question text={m.youHaveOfTheseAlready({ pictureCount: pictureCountText(known.length) })}>
+        <Question text={m.alreadyHaveThese({ count: known.length })}>
           <Button variant="outline" size="sm" onClick={() => dropUploads(known)}>
             {m.skip}
           </Button>
@@ -124,14 +124,14 @@ const Questions = ({ items }: { items: readonly UploadItem[] }) => {
         </Question>
       )}
       {failed.length > 0 && (
-        <Question text={m.couldNotBeUploaded({ pictureCount: pictureCountText(failed.length) })}>
+        <Question text={m.couldNotBeUploaded({ pictures: pictureCountText(failed.length) })}>
           <Button variant="outline" size="sm" onClick={() => resumeUploads(failed)}>
             {m.retryAll}
           </Button>
         </Question>
       )}
       {refused.length > 0 && (
-        <Question text={m.cannotBeAdded({ value: m.files({ count: refused.length }) })}>
+        <Question text={m.cannotBeAdded({ files: m.fileCount({ count: refused.length }) })}>
           <Button variant="ghost" size="sm" onClick={() => dropUploads(refused)}>
             {m.clearFromTheList}
           </Button>
@@ -144,7 +144,7 @@ const Questions = ({ items }: { items: readonly UploadItem[] }) => {
 const headline = (items: readonly UploadItem[]): string => {
   const sendable = items.filter(({ status }) => status !== 'refused' && status !== 'known');
   const done = keysOf(items, 'done', 'sent').length;
-  if (items.some(isUnderWay)) return m.sendingOf({ done, pictureCount: pictureCountText(sendable.length) });
+  if (items.some(isUnderWay)) return m.sendingOf({ done, pictures: pictureCountText(sendable.length) });
   if (keysOf(items, 'paused').length > 0) return m.paused;
   return m.somePicturesWereNotUploaded;
 };
@@ -180,16 +180,14 @@ export const UploadTray = ({ albumId }: { albumId: number }) => {
         )}
       </div>
       <Questions items={items} />
-      <ul aria-label={m.files2} className="max-h-72 overflow-y-auto overscroll-contain">
+      <ul aria-label={m.filesLabel} className="max-h-72 overflow-y-auto overscroll-contain">
         {[...items]
           .sort((a, b) => rank(a) - rank(b))
           .map((item) => (
             <Row key={item.key} item={item} />
           ))}
       </ul>
-      {running.length > 0 && (
-        <p className="border-t pt-2 text-sm text-ink-soft">{m.youCanKeepBrowsingLeave}</p>
-      )}
+      {running.length > 0 && <p className="border-t pt-2 text-sm text-ink-soft">{m.keepTabOpen}</p>}
     </section>
   );
 };

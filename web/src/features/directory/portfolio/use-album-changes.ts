@@ -81,7 +81,7 @@ export const useDeleteAlbum = (album: Pick<Album, 'id' | 'userId' | 'title'>) =>
       client.setQueryData<Album[]>(albumsKey(album.userId), (albums) =>
         albums?.filter(({ id }) => id !== album.id),
       );
-      toastWithUndo({ title: m.titleDeleted({ title: album.title }) }, () => void putBack(client, album));
+      toastWithUndo({ title: m.albumDeleted({ title: album.title }) }, () => void putBack(client, album));
       // Do not wait for the refetch: the list is already correct.
       void client.invalidateQueries({ queryKey: albumsKey(album.userId) });
     },

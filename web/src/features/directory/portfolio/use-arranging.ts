@@ -22,7 +22,7 @@ const useSteps = () => {
 
   const addStep = (text: string, step: Omit<Step, 'text'> | undefined) => {
     if (!step) return;
-    setAnnouncement(`${text}.`);
+    setAnnouncement(m.announceStep({ step: text }));
     setSteps((before) => [...before, { text, undo: step.undo, isUndone: step.isUndone }]);
   };
   const undo = () => {
@@ -30,7 +30,7 @@ const useSteps = () => {
     if (!last) return;
     last.undo();
     setSteps(steps.slice(0, -1));
-    setAnnouncement(`Undone: ${last.text}.`);
+    setAnnouncement(m.undone({ step: last.text }));
   };
   return { steps, announcement, setAnnouncement, addStep, undo };
 };
@@ -44,9 +44,7 @@ const useSelection = (ids: readonly number[], announce: (text: string) => void) 
     const set = new Set(next);
     setChosen(set);
     announce(
-      set.size === 0
-        ? m.nothingSelected
-        : m.pictureCountSelected({ pictureCount: pictureCountText(set.size) }),
+      set.size === 0 ? m.nothingSelected : m.picturesSelected({ pictures: pictureCountText(set.size) }),
     );
   };
   return {
@@ -72,10 +70,10 @@ const movesOf = (ids: readonly number[], changes: PictureChanges, addStep: Steps
     if (next.every((id, position) => id === ids[position])) return;
     const first = next.findIndex((id) => block.has(id));
     changes.order(next);
-    const text = m.movedToPositionOf({
-      pictureCount: pictureCountText(block.size),
-      count: first + 1,
-      count2: ids.length,
+    const text = m.movedToPosition({
+      pictures: pictureCountText(block.size),
+      position: first + 1,
+      count: ids.length,
     });
     addStep(text, { undo: () => changes.order(ids) });
   };
@@ -103,13 +101,10 @@ export const useArranging = (pictures: readonly Picture[], changes: PictureChang
     addStep(text, { undo: restore });
   };
   const remove = (removed: readonly number[]) =>
-    addStep(
-      m.pictureCountDeleted({ pictureCount: pictureCountText(removed.length) }),
-      changes.remove(removed),
-    );
+    addStep(m.stepDeleted({ pictures: pictureCountText(removed.length) }), changes.remove(removed));
   const moveTo = (moved: readonly number[], album: { id: number; title: string }) =>
     addStep(
-      m.movedTo({ pictureCount: pictureCountText(moved.length), title: album.title }),
+      m.stepMovedToAlbum({ pictures: pictureCountText(moved.length), title: album.title }),
       changes.patch(moved, { albumId: album.id }),
     );
   return {

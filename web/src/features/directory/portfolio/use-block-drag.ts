@@ -41,10 +41,10 @@ export const useBlockDrag = ({ ids, blockOf, moveBefore }: Arranging) => {
   const [drag, setDrag] = useState<BlockDrag | null>(null);
   const nameOf = ({ id }: Active) => pictureCountText(blockOf(Number(id)).size);
   const words: DragWords = {
-    start: (active) => m.pickedUp({ nameOf: nameOf(active) }),
+    start: (active) => m.pickedUp({ pictures: nameOf(active) }),
     over: (active, over) =>
-      m.overPosition({ nameOf: nameOf(active), count: ids.indexOf(Number(over.id)) + 1 }),
-    cancel: (active) => m.notMoved({ nameOf: nameOf(active) }),
+      m.overPosition({ pictures: nameOf(active), position: ids.indexOf(Number(over.id)) + 1 }),
+    cancel: (active) => m.notMoved({ pictures: nameOf(active) }),
   };
   const track = (event: DragMoveEvent) => {
     const picture = Number(event.active.id);

@@ -17,7 +17,6 @@ import * as common from '#messages/common';
 import * as m from '#messages/directory/portfolio';
 import { toastWithUndo } from '#ui/undo-toast.tsx';
 import { overPages, type PictureChange, type UndoStep, withPictureChange } from './album-changes.ts';
-import { pictureCountText } from './picture-words.ts';
 import { picturesChangeKey } from './portfolio.api.ts';
 
 const FAILED: Record<PictureChange['kind'], string> = {
@@ -95,18 +94,16 @@ const putBackOf = (
 /** Shows a toast about a change that can be undone. */
 const toastDone = (client: QueryClient, userId: number, change: PictureChange): void => {
   if (!('step' in change) || !change.step) return;
-  const { ids, step } = change;
-  const count = ids.length === 1 ? common.picture : pictureCountText(ids.length);
+  const { step } = change;
+  const count = change.ids.length;
   if (change.kind === 'remove') {
-    toastWithUndo({ title: m.countDeleted({ count }) }, step.undo);
+    toastWithUndo({ title: m.picturesDeleted({ count }) }, step.undo);
     return;
   }
   const albums = client.getQueryData<Album[]>(albumsKey(userId));
   const target = albums?.find(({ id }) => id === change.patch.albumId);
-  toastWithUndo(
-    { title: m.countMovedValue({ count, value: target ? m.toTitle({ title: target.title }) : '' }) },
-    step.undo,
-  );
+  const title = target ? m.picturesMovedToAlbum({ count, title: target.title }) : m.picturesMoved({ count });
+  toastWithUndo({ title }, step.undo);
 };
 
 /** Changes pictures of the viewer's own album (optimistic updates). */

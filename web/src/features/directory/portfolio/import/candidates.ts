@@ -39,6 +39,6 @@ export const pictureTypeOf = (name: string): string | undefined => TYPES[extensi
 export const reasonAgainst = (name: string): string => {
   const extension = extensionOf(name);
   if (VIDEOS.includes(extension)) return m.aVideoAlbumsHoldPictures;
-  if (extension === 'heic' || extension === 'heif') return m.heicPleaseSaveItAs;
+  if (extension === 'heic' || extension === 'heif') return m.heicSaveAsJpeg;
   return m.notAJpegPngWebp;
 };

@@ -61,7 +61,7 @@ const ChoiceSheet = ({ candidates, chosen, onChange }: SheetProps) => {
   return (
     <>
       <Checkbox
-        label={m.allPictureCount({ pictureCount: pictureCountText(candidates.length) })}
+        label={m.allPictures({ pictures: pictureCountText(candidates.length) })}
         checked={isAll}
         onChange={() => onChange(new Set(isAll ? [] : candidates.map(({ key }) => key)))}
       />
@@ -111,7 +111,7 @@ const useImport = ({ albumId, userId, onClose }: ImportDialogProps) => {
       setChosen(new Set(found.candidates.map(({ key }) => key)));
       setState({ step: 'found', found });
     } catch (error) {
-      setState({ step: 'choose', failure: errorText(error, m.thisFileCouldNotBe) });
+      setState({ step: 'choose', failure: errorText(error, m.fileNotReadable) });
     }
   };
   const add = async ({ candidates }: Found) => {
@@ -136,7 +136,7 @@ const Body = ({ state, ...rest }: ReturnType<typeof useImport> & { room: number 
   }
   if (state.step !== 'found') {
     const label =
-      state.step === 'adding' ? m.unpackingOf({ done: state.done, value: state.of }) : m.lookingForPictures;
+      state.step === 'adding' ? m.unpackingOf({ done: state.done, total: state.of }) : m.lookingForPictures;
     return (
       <Loading label={label} className="grid gap-3">
         <p aria-hidden="true" className="text-ink-soft">{`${label}…`}</p>
@@ -147,14 +147,14 @@ const Body = ({ state, ...rest }: ReturnType<typeof useImport> & { room: number 
   const { candidates, skipped } = state.found;
   return (
     <>
-      {candidates.length === 0 && <p className="text-ink-soft">{m.itContainsNoPicturesThat}</p>}
+      {candidates.length === 0 && <p className="text-ink-soft">{m.noPicturesFound}</p>}
       {candidates.length > 0 && <ChoiceSheet candidates={candidates} chosen={chosen} onChange={setChosen} />}
       {candidates.length > 0 && chosen.size === 0 && (
         <p className="mt-3 text-ink-soft">{m.chooseAtLeastOnePicture}</p>
       )}
       {chosen.size > room && (
         <p role="alert" className="mt-3 text-red">
-          {m.thisAlbumHasRoomFor({ pictureCount: pictureCountText(room) })}
+          {m.albumHasRoomFor({ pictures: pictureCountText(room) })}
         </p>
       )}
       <SkippedList skipped={skipped} />
@@ -173,7 +173,7 @@ export const ImportDialog = (props: ImportDialogProps) => {
       open
       onOpenChange={(open) => !open && props.onClose()}
       title={m.importPictures}
-      description={m.nothingIsUploadedUntilYou}
+      description={m.importLead}
       className="sm:w-[min(48rem,calc(100vw-2rem))]!"
       footer={
         <>
@@ -182,7 +182,7 @@ export const ImportDialog = (props: ImportDialogProps) => {
           </Button>
           {found && (
             <Button variant="primary" disabled={!canAdd} onClick={() => void add(found)}>
-              {m.addPictureCount({ pictureCount: pictureCountText(chosen.size) })}
+              {m.addPictures({ pictures: pictureCountText(chosen.size) })}
             </Button>
           )}
         </>

@@ -165,7 +165,7 @@ export const readExport = async (entries: readonly ExportEntry[]): Promise<Found
     const type = pictureTypeOf(path);
     const entry = find(path);
     if (!type) skipped.push({ name: nameOf(path), reason: reasonAgainst(path) });
-    else if (!entry) skipped.push({ name: nameOf(path), reason: m.notInThisFileExports });
+    else if (!entry) skipped.push({ name: nameOf(path), reason: m.notInThisFile });
     else candidates.set(entry.path, candidateOf(medium, entry, type));
   }
   return {

@@ -55,14 +55,14 @@ export const SourceFields = ({ failure, onFiles }: SourceFieldsProps) => (
   <div className="border-t">
     <Source
       title={m.instagram}
-      text={m.theZipThatInstagramSends}
+      text={m.instagramHint}
       label={m.chooseTheExport}
       accept=".zip,application/zip"
       onFiles={onFiles}
     />
     <Source
-      title={m.aFolderOrAnExport}
-      text={m.titlesDescriptionsAndKeywordsIn}
+      title={m.folderOrLightroomExport}
+      text={m.folderHint}
       label={m.chooseAFolder}
       folder
       onFiles={onFiles}
