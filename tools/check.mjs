@@ -51,7 +51,6 @@ const runStaticChecks = async (changed) => {
   const linted = changed.includes('biome.json') ? ['.'] : changed.filter((path) => existsSync(inRoot(path)));
   if (linted.length > 0) await runStep('lint', 'biome', ['check', '--no-errors-on-unmatched', ...linted]);
   await runStep('rules of React', 'oxlint', ['web/src']);
-  await runStep('types', 'tsc', ['-b']);
   for (const name of ['boundaries', 'words', 'sizes'])
     await runStep(name, 'node', [`tools/check-${name}.mjs`]);
 };
@@ -85,4 +84,4 @@ const changed = [
   ...git('ls-files', '--others', '--exclude-standard'),
 ];
 if (changed.length === 0) console.log('Nothing changed since main.');
-else await Promise.all([runStaticChecks(changed), runTests(changed)]);
+else await Promise.all([runStep('types', 'tsc', ['-b']), runStaticChecks(changed), runTests(changed)]);
