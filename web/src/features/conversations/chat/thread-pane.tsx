@@ -37,7 +37,7 @@ const PartnerPicture = ({ userId }: { userId: number }) => {
 };
 
 const ThreadHead = ({ partner, actions }: { partner: Partner; actions: ReactNode }) => (
-  <header className="flex shrink-0 items-center gap-3 border-b py-2.5 pr-3 pl-2 md:pl-5 lg:pl-8">
+  <header className="flex shrink-0 items-center gap-2 border-b px-1 py-2.5 md:gap-3 md:pr-3 md:pl-5 lg:pl-8">
     <Link
       {...paths.messages()}
       aria-label={m.allConversations}
