@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { UsageError } from '#cli/command.ts';
 import type { Host } from '../host.ts';
 import { SERVICE, SETTINGS } from '../places.ts';
@@ -6,7 +7,7 @@ import { postgresSteps } from './postgres.ts';
 import { type ProxyName, proxySteps } from './proxy.ts';
 import { readSettingsFile, settingsStep } from './settings-file.ts';
 import { runSteps, type Step } from './step.ts';
-import { serviceSteps } from './units.ts';
+import { SERVICE_STEP, serviceSteps } from './units.ts';
 
 export interface InstallOptions {
   domain: string;
@@ -37,10 +38,26 @@ const listSteps = (host: Host, options: InstallOptions): Step[] => {
   ];
 };
 
-/** The one-time address that the first start prints; undefined: the site has an admin already. */
-const findSetupAddress = async (host: Host): Promise<string | undefined> => {
+/** A server prints the address shortly after it answers. */
+const ADDRESS_MS = 15_000;
+const POLL_MS = 200;
+
+const readSetupAddress = async (host: Host): Promise<string | undefined> => {
   const { output } = await host.probe('journalctl', '-u', SERVICE, '-n', '200', '-o', 'cat', '--no-pager');
   return output.match(/https?:\/\/\S+\/setup\?token=\S+/g)?.at(-1);
+};
+
+/**
+ * The one-time address that a start without an admin prints; undefined: the site has an admin already.
+ * @param isStarting the server was started just now
+ */
+const findSetupAddress = async (host: Host, isStarting: boolean): Promise<string | undefined> => {
+  const until = performance.now() + (isStarting ? ADDRESS_MS : 0);
+  for (;;) {
+    const address = await readSetupAddress(host);
+    if (address || performance.now() >= until) return address;
+    await sleep(POLL_MS);
+  }
 };
 
 /**
@@ -51,9 +68,9 @@ export const installSite = async (host: Host, options: InstallOptions): Promise<
   const { domain, isDryRun } = options;
   if (!DOMAIN.test(domain))
     throw new UsageError(`--domain ${domain} is not a host name such as talent.example.`);
-  await runSteps(host, listSteps(host, options), isDryRun);
+  const acted = await runSteps(host, listSteps(host, options), isDryRun);
   if (isDryRun) return 'Nothing was changed (--dry-run).';
-  const address = await findSetupAddress(host);
+  const address = await findSetupAddress(host, acted.includes(SERVICE_STEP));
   const lines = [
     address ? `Create the first admin: ${address}` : `The site runs at https://${domain}`,
     `Keep a copy of ${host.at(SETTINGS)} apart from the backups: it holds the secrets.`,

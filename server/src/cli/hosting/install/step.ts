@@ -8,10 +8,12 @@ export interface Step {
   act(): Promise<unknown> | unknown;
 }
 
-/** Runs the steps that are not done, or with `isDryRun` prints what they would do. */
-export const runSteps = async (host: Host, steps: readonly Step[], isDryRun: boolean): Promise<void> => {
+/** Runs the steps that are not done, or with `isDryRun` prints what they would do. Returns the names of those that were not done. */
+export const runSteps = async (host: Host, steps: readonly Step[], isDryRun: boolean): Promise<string[]> => {
+  const names: string[] = [];
   for (const { name, check, act } of steps) {
     const plan = await check();
+    if (plan !== null) names.push(name);
     if (plan === null) host.say(`${name}: nothing to do.`);
     else if (isDryRun) host.say(`${name}: would ${plan}`);
     else {
@@ -19,4 +21,5 @@ export const runSteps = async (host: Host, steps: readonly Step[], isDryRun: boo
       await act();
     }
   }
+  return names;
 };

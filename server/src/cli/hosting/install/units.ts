@@ -9,8 +9,10 @@ import { fileStep } from './write-file.ts';
 export const UNITS = [`${SERVICE}.service`, `${SERVICE}-resume.service`] as const;
 const unitPath = (name: string): string => `/etc/systemd/system/${name}`;
 
+export const SERVICE_STEP = 'Service';
+
 const startStep = (host: Host): Step => ({
-  name: 'Service',
+  name: SERVICE_STEP,
   check: async () => {
     const isActive = (await host.probe('systemctl', 'is-active', '-q', SERVICE)).code === 0;
     const isEnabled = (await host.probe('systemctl', 'is-enabled', '-q', ...UNITS)).code === 0;
