@@ -51,7 +51,7 @@ test('a member sets their availability, and others see it', async ({ page, baseU
   await expect(panel).toContainText('Fitting at ten');
 
   await page.getByRole('button', { name: 'Add availability' }).first().click();
-  await dialog.getByLabel('What').selectOption('Travel');
+  await dialog.getByLabel('Status').selectOption('Travel');
   await dialog.getByLabel('First day').fill(awayOn);
   await dialog.getByLabel('Last day').fill(awayOn);
   await dialog.getByLabel('ZIP Code').fill('00000');

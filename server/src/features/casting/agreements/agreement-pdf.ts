@@ -71,7 +71,7 @@ const writeRecord = (sheet: Sheet, record: AgreementRecord, { siteName, verifyUr
   sheet.write(strong('Signatures'), { size: 20, tag: 'H2' });
   sheet.write(
     plain(
-      'Everybody named in the text signed it by typing their name under it, signed in to their own account.',
+      'Everyone named in the text signed it by typing their name under it while logged in to their own account.',
     ),
     {
       size: BODY,
@@ -87,7 +87,7 @@ const writeRecord = (sheet: Sheet, record: AgreementRecord, { siteName, verifyUr
     'SHA-256 of the text, in UTF-8:',
     sha256,
     `Attached to this file are the exact text (${textNameOf(id)}) and the signatures with all names as they were typed (agreement-${id}.json).`,
-    `Members of ${siteName} can check this file at ${verifyUrl}: it is known there as long as no byte of it is changed.`,
+    `Members of ${siteName} can check this file at ${verifyUrl}: it is recognized as long as it has not been changed in any way.`,
     NO_LEGAL_ADVICE,
   ];
   for (const fact of facts) sheet.write(plain(fact), { size: 9, soft: true, above: 4 });

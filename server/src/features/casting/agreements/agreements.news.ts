@@ -17,12 +17,12 @@ const emailWords = ({ agreementId, title, event }: Subject, origin: string) => (
   subject: event === 'made' ? `To sign: ${title}` : `Void: ${title}`,
   paragraphs: [
     event === 'made'
-      ? `There is a new agreement for one of your shoots: “${title}”. Read it, and sign it if you agree to it.`
+      ? `“${title}” is a new agreement for one of your shoots. Read it, and sign it if you agree.`
       : `The agreement “${title}” is void: it can no longer be signed, and signatures given so far do not count.`,
   ],
   line:
     event === 'made'
-      ? 'It is for one of your shoots. Read it, and sign it if you agree to it.'
+      ? 'It is for one of your shoots. Read it, and sign it if you agree.'
       : 'It can no longer be signed, and signatures given so far do not count.',
   action: { label: 'Read the agreement', url: `${origin}/agreements/${agreementId}` },
 });

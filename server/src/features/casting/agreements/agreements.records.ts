@@ -6,8 +6,7 @@ export const agreementsRecords: MemberRecords = {
   files: [
     {
       name: 'agreements',
-      about:
-        'Agreements of shoots that you are party to, with everybody’s signatures: each of you keeps a copy.',
+      about: 'Agreements of your shoots, with all signatures: each participant keeps a copy.',
       sql: `select a.id, a.shoot_id as "shootId", a.title, a.text, encode(a.sha256, 'hex') as sha256, a.status,
               ${utcIso('a.created_at')} as "createdAt", ${utcIso('a.completed_at')} as "completedAt",
               coalesce((select json_agg(json_build_object('name', p.name, 'role', p.role, 'signedAt', ${utcIso('p.signed_at')},

@@ -11,42 +11,57 @@ import type { Tx } from '#platform/database/database.ts';
 /** Kinds of notifications that are also sent by email if the member wants that. */
 type MailedKind = Extract<NotificationKind, 'application-status' | 'application' | 'call-invitation'>;
 
-const STATUS_WORDS: Record<NotificationSubject<'application-status'>['status'], string> = {
-  seen: 'was seen',
-  shortlisted: 'is on the shortlist',
-  offered: 'got an offer: you can accept it now',
-  declined: 'was declined',
+type ApplicationStatus = NotificationSubject<'application-status'>['status'];
+
+/** `role` is the role, in an email with the call: `Dancer for “Lookbook”`. */
+const STATUS_WORDS: Record<ApplicationStatus, (role: string) => string> = {
+  seen: (role) => `Your application as ${role} was seen.`,
+  shortlisted: (role) => `Your application as ${role} is on the shortlist.`,
+  offered: (role) => `You have an offer as ${role}. Accept it to be booked.`,
+  declined: (role) => `Your application as ${role} was declined.`,
 };
-const ENDED = { closed: 'was closed', canceled: 'was canceled' } as const;
+
+const ENDED_WORDS = {
+  closed: (call: string, role: string) => `${call} was closed, and your application as ${role} was declined.`,
+  canceled: (call: string, role: string) =>
+    `${call} was canceled, and your application as ${role} was declined.`,
+} as const;
 
 const statusWords = (subject: NotificationSubject<'application-status'>, origin: string): NewsWords => {
   const { callTitle, roleTitle, status, reason, message } = subject;
-  const ended = reason && `${ENDED[reason]}, and your application as ${roleTitle} was declined.`;
-  const became = STATUS_WORDS[status];
-  const line = ended ? `It ${ended}` : `Your application as ${roleTitle} ${became}.`;
+  const line = reason ? ENDED_WORDS[reason]('The call', roleTitle) : STATUS_WORDS[status](roleTitle);
   return {
-    subject: status === 'offered' ? `An offer: ${callTitle}` : `Your application for ${callTitle}`,
+    subject: status === 'offered' ? `You have an offer: ${callTitle}` : `Your application for ${callTitle}`,
     paragraphs: [
-      ended ? `“${callTitle}” ${ended}` : `Your application as ${roleTitle} for “${callTitle}” ${became}.`,
+      reason
+        ? ENDED_WORDS[reason](`“${callTitle}”`, roleTitle)
+        : STATUS_WORDS[status](`${roleTitle} for “${callTitle}”`),
       ...(message ? [message] : []),
     ],
     line: message ? `${line} ${message}` : line,
-    action: { label: 'Your applications', url: `${origin}/applications` },
+    action: { label: 'View my applications', url: `${origin}/applications` },
   };
 };
 
 const EVENT_WORDS = {
-  sent: 'Someone applied as',
-  booked: 'Your offer was accepted by the applicant for',
-  withdrawn: 'Your offer was declined by the applicant for',
+  sent: { subject: 'New application', text: (role: string) => `Someone applied as ${role}.` },
+  booked: {
+    subject: 'Offer accepted',
+    text: (role: string) => `The applicant accepted your offer as ${role}.`,
+  },
+  withdrawn: {
+    subject: 'Offer declined',
+    text: (role: string) => `The applicant declined your offer as ${role}.`,
+  },
 } as const;
 
 const deskWords = (subject: NotificationSubject<'application'>, origin: string): NewsWords => {
   const { event, roleTitle, callTitle } = subject;
+  const words = EVENT_WORDS[event];
   return {
-    subject: event === 'sent' ? `New application: ${callTitle}` : `Update on ${callTitle}`,
-    paragraphs: [`${EVENT_WORDS[event]} ${roleTitle} for “${callTitle}”.`],
-    line: `${EVENT_WORDS[event]} ${roleTitle}.`,
+    subject: `${words.subject}: ${callTitle}`,
+    paragraphs: [words.text(`${roleTitle} for “${callTitle}”`)],
+    line: words.text(roleTitle),
     action: { label: 'Open the desk', url: `${origin}/calls/${subject.callId}/desk` },
   };
 };
@@ -54,7 +69,7 @@ const deskWords = (subject: NotificationSubject<'application'>, origin: string):
 const invitationWords = (subject: NotificationSubject<'call-invitation'>, origin: string): NewsWords => ({
   subject: `You are invited to apply: ${subject.callTitle}`,
   paragraphs: [`You are invited to apply as ${subject.roleTitle} for “${subject.callTitle}”.`],
-  line: `As ${subject.roleTitle}.`,
+  line: `The role is ${subject.roleTitle}.`,
   action: { label: 'View the call', url: `${origin}/calls/${subject.callId}` },
 });
 

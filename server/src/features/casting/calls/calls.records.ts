@@ -39,7 +39,7 @@ export const callsRecords: MemberRecords = {
     },
     {
       name: 'muted-calls',
-      about: 'Calls of whose new applications you are not told.',
+      about: 'Calls that you muted: you get no notifications about new applications.',
       sql: `select q.call_id as id, c.title as "call", ${utcIso('q.created_at')} as since
             from call_mutes as q join calls as c on c.id = q.call_id
             where q.user_id = $1 and q.call_id > $2 order by q.call_id limit $3`,
@@ -47,7 +47,7 @@ export const callsRecords: MemberRecords = {
     { name: 'applications', about: 'Your applications for roles of open calls.', sql: APPLICATIONS },
     {
       name: 'desk-notes',
-      about: 'What you and your collaborators noted of the applications for your calls.',
+      about: 'What you and your collaborators noted about the applications for your calls.',
       sql: `select a.id, a.call_id as "callId", a.user_id as "applicantId", a.desk_note as note, a.stars, f.name as folder
             from call_applications as a join calls as c on c.id = a.call_id
             left join call_folders as f on f.id = a.folder_id
@@ -70,7 +70,7 @@ export const callsRecords: MemberRecords = {
     },
     {
       name: 'call-desks',
-      about: 'Calls of others whose desk you work.',
+      about: 'Calls of other members that you help manage.',
       sql: `select w.call_id as id, c.title as "call", ${utcIso('w.created_at')} as "createdAt"
             from call_collaborators as w join calls as c on c.id = w.call_id
             where w.user_id = $1 and w.call_id > $2 order by w.call_id limit $3`,

@@ -188,7 +188,7 @@ describe('the life of a call', () => {
     }
     expect((await setStatus(caster, id, 'seen')).body).toMatchObject({ error: 'Not possible from offered' });
     const email = await app.mailbox.newestTo(anna.email);
-    expect(email.subject).toBe('An offer: Lookbook on the pier');
+    expect(email.subject).toBe('You have an offer: Lookbook on the pier');
     expect(email.text).not.toContain('SECRET-NOTE');
 
     const second2 = await applied(bea, call, {

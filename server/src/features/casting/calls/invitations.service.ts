@@ -52,7 +52,8 @@ const assertInviting = (call: CallRow, role: RoleRow, now: Date): void => {
   const isListed =
     call.status === 'open' && call.reviewState === null && call.deadline && call.deadline > now;
   if (!isListed) {
-    const message = call.status === 'closed' ? undefined : 'This call takes no applications at the moment';
+    const message =
+      call.status === 'closed' ? undefined : 'This call is not accepting applications right now';
     throw new AppError('CALL_CLOSED', message ? { message } : {});
   }
   if (role.filledCount >= role.count) throw new AppError('ROLE_FILLED');

@@ -55,7 +55,7 @@ export const describeWhereabouts = (facts: CheckInFacts): string[] => {
     others.length > 0 ? `With: ${others.join('; ')}.` : 'With: members whose accounts have been deleted.',
     ...(cancelledAt
       ? [
-          `Another participant cancelled the shoot on ${formatTime(cancelledAt, timeZone)}. We do not know if they met anyway.`,
+          `Another participant canceled the shoot on ${formatTime(cancelledAt, timeZone)}. We do not know whether they met anyway.`,
         ]
       : []),
   ];

@@ -151,7 +151,7 @@ describe('the silent alarm', () => {
     await app.mailbox.drain();
     expect(subjects().at(-1)).toBe('Ann Lee (AnnLee) has checked in: they say they are fine');
     expect((await app.mailbox.newestTo(contactEmail())).text).toContain(
-      'We cannot know if they pressed “I am fine” of their own free will',
+      'We cannot know whether they pressed “I am fine” of their own free will',
     );
     expect((await say(shoot, 'help')).status).toBe(409);
   });

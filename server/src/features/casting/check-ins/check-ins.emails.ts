@@ -19,7 +19,7 @@ const askWords = (facts: CheckInFacts): Words => {
       `Hello ${contactName},`,
       `${who} has a photo or video shoot on ${formatTime(startsAt, timeZone)}, arranged on ${siteName}, and asks you to be their safety contact.`,
       `They plan to be done by ${formatTime(doneBy, timeZone)}. If they do not check in by ${formatTime(alertAt, timeZone)}, we send you one email that says where they are and who they are with. Then call them. If you cannot reach them and are worried, call 911. If you get no email from us, you do not have to do anything.`,
-      'Please confirm once, on the page behind this button. If the times change, we email you.',
+      'Please confirm once, on the page that this button opens. If the times change, we email you.',
     ],
     closing: [
       `If you do not know ${who}, or do not want to be their contact, do nothing. We will not email you about this again. You do not need an account.`,
@@ -55,7 +55,7 @@ const helpWords = (facts: CheckInFacts): Words => {
       `Hello ${contactName},`,
       `${who} set off the silent alarm of their check-in${helpAt ? ` on ${formatTime(helpAt, timeZone)}` : ''}. They need help. Their screen does not show the alarm, and someone may be next to them.`,
       ...describeWhereabouts(facts),
-      `What we know: ${who} chose this alarm in advance and has set it off. What we do not know: what has happened, and if it was a mistake.`,
+      `What we know: ${who} chose this alarm in advance and has set it off. What we do not know: what has happened, and whether it was a mistake.`,
       `What you can do: if you think that ${who} is in danger, call 911 first and read this email to them. If you call ${who}, ask questions that they can answer with yes or no.`,
     ],
     closing: [
@@ -73,7 +73,7 @@ const fineWords = (facts: CheckInFacts): Words => {
       `Hello ${contactName},`,
       `${who} pressed “I am fine”${lastSignAt ? ` on ${formatTime(lastSignAt, timeZone)}` : ''}. This check-in is over.`,
       helpAt
-        ? `They had set off the silent alarm on ${formatTime(helpAt, timeZone)}. We cannot know if they pressed “I am fine” of their own free will. Speak with them yourself.`
+        ? `They had set off the silent alarm on ${formatTime(helpAt, timeZone)}. We cannot know whether they pressed “I am fine” of their own free will. Speak with them yourself.`
         : 'They missed their check-in before, and have now answered.',
     ],
     closing: [noEmergencyService(facts)],
@@ -103,7 +103,7 @@ const movedWords = (facts: CheckInFacts): Words => {
       `They plan to be done by ${formatTime(doneBy, timeZone)}. If they do not check in by ${formatTime(alertAt, timeZone)}, we email you.`,
     ],
     closing: [
-      'If you cannot be their contact at that time, tell them, or decline on the page behind this button.',
+      'If you cannot be their contact at that time, tell them, or decline on the page that the button opens.',
       noEmergencyService(facts),
     ],
   };
@@ -147,7 +147,7 @@ export type EndReason = 'switched-off' | 'shoot-cancelled' | 'account-closed';
 
 const END_REASONS: Record<EndReason, (who: string) => string> = {
   'switched-off': (who) => `${who} ended the check-in.`,
-  'shoot-cancelled': () => 'The shoot was cancelled.',
+  'shoot-cancelled': () => 'The shoot was canceled.',
   'account-closed': (who) => `${who} is deleting their account.`,
 };
 

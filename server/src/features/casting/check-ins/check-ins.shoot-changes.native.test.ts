@@ -47,7 +47,7 @@ describe('a shoot that changes', () => {
     await passTo(app, minutesAfter(alertAt, 11));
     expect(subjects()).toEqual(['Ann Lee (AnnLee) has not checked in']);
     expect((await app.mailbox.newestTo(contactEmail())).text).toContain(
-      'Another participant cancelled the shoot on',
+      'Another participant canceled the shoot on',
     );
   });
 

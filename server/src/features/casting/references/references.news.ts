@@ -18,7 +18,7 @@ const dueWords = (
   subject: `How was it? ${shootTitle}`,
   paragraphs: [
     `You can write a reference from “${shootTitle}” until ${dateText(new Date(until), IN_UTC)}.`,
-    'It stays private until the other member has written too or that day has come. You cannot change it afterwards.',
+    'It stays private until the other member has written too, or until that day. You cannot change it afterwards.',
   ],
   line: `You can write a reference until ${dateText(new Date(until), IN_UTC)}.`,
   action: { label: 'Write the reference', url: shootUrl(origin, shootId, aboutId) },
@@ -29,18 +29,18 @@ type EventWords = Pick<NewsWords, 'subject' | 'line'> & { sentence: string };
 const EVENT_WORDS: Record<NotificationSubject<'reference'>['event'], (title: string) => EventWords> = {
   revealed: (title) => ({
     subject: `A reference about you: ${title}`,
-    sentence: `A reference about you from “${title}” can be read now.`,
+    sentence: `A reference about you from “${title}” is now published.`,
     line: 'It is now published.',
   }),
   reply: (title) => ({
     subject: `A reply to your reference: ${title}`,
     sentence: `Your reference from “${title}” got a reply.`,
-    line: 'It has a reply.',
+    line: 'It got a reply.',
   }),
   removed: (title) => ({
     subject: `Your reference was removed: ${title}`,
-    sentence: `The team removed your reference from “${title}”.`,
-    line: 'The team removed it.',
+    sentence: `Our team removed your reference from “${title}”.`,
+    line: 'Our team removed it.',
   }),
 };
 

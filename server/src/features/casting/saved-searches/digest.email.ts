@@ -39,7 +39,7 @@ const subjectOf = (parts: readonly DigestPart[]): string => {
   const [only] = parts;
   return parts.length === 1 && only
     ? `${total} new: ${only.search.name}`
-    : `${total} new in your saved searches`;
+    : `${total} new matches in your saved searches`;
 };
 
 /** Unsubscribe links: of a digest for all of its searches, and for each search. */

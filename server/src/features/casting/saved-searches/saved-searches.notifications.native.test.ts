@@ -81,7 +81,7 @@ describe('notifications', () => {
     expect(await findNotification(quiet, silent)).toMatchObject({ count: 1 });
     expect(await findNotification(blocked, unseen)).toBeUndefined();
     const subjects = [one, two, quiet, blocked].map((of) => emailsTo(of).map(({ subject }) => subject));
-    expect(subjects).toEqual([['1 new: Models in Nevada'], ['2 new in your saved searches'], [], []]);
+    expect(subjects).toEqual([['1 new: Models in Nevada'], ['2 new matches in your saved searches'], [], []]);
     expect(emailsTo(two)[0]?.text).toMatch(/Town[\s\S]*State/);
     expect(await countNewMatches(two, looks)).toBe(1);
     // The event streams carry only each member's own notifications.
@@ -122,7 +122,7 @@ describe('notifications', () => {
     };
     await pass(1);
     expect(emailsTo(reader)).toHaveLength(1);
-    expect(emailsTo(reader)[0]?.subject).toBe('2 new in your saved searches');
+    expect(emailsTo(reader)[0]?.subject).toBe('2 new matches in your saved searches');
     await pass(2);
     expect(emailsTo(reader)).toHaveLength(1);
     await pass(7);

@@ -24,45 +24,78 @@ const subjectOf = ({ id, title, terms }: ShootFacts) => ({
 const timeText = ({ startsAt, timeZone }: { startsAt: string; timeZone: string }): string =>
   zonedMomentText(new Date(startsAt), { timeZone });
 
-/** `text` is followed by the title; `alone` is used without the title if it differs. */
-const EVENT_WORDS: Record<ShootNews, { subject: string; text: string; alone?: string }> = {
+interface EventWords {
+  subject: string;
+  /** A text that names the shoot by title and time. */
+  text: (shoot: string) => string;
+  /** The same below the subject, without the shoot. */
+  line: string;
+}
+
+const EVENT_WORDS: Record<ShootNews, EventWords> = {
   proposed: {
-    subject: 'A shoot is proposed',
-    text: 'You are asked to take part in',
-    alone: 'You are asked to take part.',
+    subject: 'New shoot proposal',
+    text: (shoot) => `You are invited to take part in ${shoot}. Accept the terms, or propose a change.`,
+    line: 'You are invited to take part.',
   },
-  changed: { subject: 'Other terms are proposed', text: 'The terms have changed and you are asked again:' },
+  changed: {
+    subject: 'New terms proposed',
+    text: (shoot) => `The terms of ${shoot} have changed. Please accept them again, or propose a change.`,
+    line: 'The terms have changed. Please accept them again, or propose a change.',
+  },
   accepted: {
-    subject: 'Accepted',
-    text: 'Someone accepted the terms of',
-    alone: 'Someone accepted the terms.',
+    subject: 'Terms accepted',
+    text: (shoot) => `A participant accepted the terms of ${shoot}.`,
+    line: 'A participant accepted the terms.',
   },
-  confirmed: { subject: 'Confirmed', text: 'All participants accepted. It is confirmed:' },
-  declined: { subject: 'Declined', text: 'Someone declined. It will not take place:' },
-  cancelled: { subject: 'Cancelled', text: 'Someone cancelled. It will not take place:' },
-  expired: { subject: 'Expired', text: 'It was not agreed on before its start:' },
+  confirmed: {
+    subject: 'Shoot confirmed',
+    text: (shoot) => `All participants accepted the terms of ${shoot}. The shoot is confirmed.`,
+    line: 'All participants accepted the terms.',
+  },
+  declined: {
+    subject: 'Shoot declined',
+    text: (shoot) => `A participant declined ${shoot}. It will not take place.`,
+    line: 'A participant declined. It will not take place.',
+  },
+  cancelled: {
+    subject: 'Shoot canceled',
+    text: (shoot) => `A participant canceled ${shoot}. It will not take place.`,
+    line: 'A participant canceled. It will not take place.',
+  },
+  expired: {
+    subject: 'Shoot proposal expired',
+    text: (shoot) => `Not all participants accepted the terms of ${shoot} before the start.`,
+    line: 'Not all participants accepted the terms before the start.',
+  },
   'no-show-claimed': {
     subject: 'Did you come?',
-    text: 'A participant says you did not come. Please confirm or deny it. If you do not answer, it counts as a no-show:',
-    alone: 'A participant says you did not come. Please confirm or deny it.',
+    text: (shoot) =>
+      `A participant says you did not come to ${shoot}. Please confirm or deny it. If you do not answer, it counts as a no-show.`,
+    line: 'A participant says you did not come. Please confirm or deny it.',
   },
   disputed: {
     subject: 'Our team will decide',
-    text: 'You disagree about who came. You can tell our team how it was:',
+    text: (shoot) =>
+      `The participants of ${shoot} disagree about who came. You can tell our team what happened.`,
+    line: 'The participants disagree about who came. You can tell our team what happened.',
   },
-  decided: { subject: 'Our team has decided', text: 'Our team has decided who came:' },
+  decided: {
+    subject: 'Our team has decided',
+    text: (shoot) => `Our team has decided who came to ${shoot}.`,
+    line: 'Our team has decided who came.',
+  },
 };
 
 const newsWords = (subject: NotificationSubject<'shoot'>, origin: string): NewsWords => {
   const words = EVENT_WORDS[subject.event];
-  const alone = words.alone ?? words.text.replace(/:$/, '.');
   return {
     subject: `${words.subject}: ${subject.shootTitle}`,
     paragraphs: [
-      `${words.text} “${subject.shootTitle}”, ${timeText(subject)}.`,
+      words.text(`“${subject.shootTitle}” (${timeText(subject)})`),
       ...(subject.reason ? [subject.reason] : []),
     ],
-    line: [alone, `${timeText(subject)}.`, ...(subject.reason ? [subject.reason] : [])].join(' '),
+    line: [words.line, `${timeText(subject)}.`, ...(subject.reason ? [subject.reason] : [])].join(' '),
     action: { label: 'Open the shoot', url: `${origin}/shoots/${subject.shootId}` },
   };
 };
@@ -75,8 +108,8 @@ const REMINDER_WORDS: Record<ShootReminder, string> = {
 
 const reminderWords = (subject: NotificationSubject<'shoot-reminder'>, origin: string): NewsWords => ({
   subject: `${REMINDER_WORDS[subject.reminder]}: ${subject.shootTitle}`,
-  paragraphs: [`“${subject.shootTitle}” begins on ${timeText(subject)}.`],
-  line: `It begins on ${timeText(subject)}.`,
+  paragraphs: [`“${subject.shootTitle}” starts on ${timeText(subject)}.`],
+  line: `It starts on ${timeText(subject)}.`,
   action: { label: 'Open the shoot', url: `${origin}/shoots/${subject.shootId}` },
 });
 

@@ -40,7 +40,7 @@ describe('notifications', () => {
     ]);
     const email = await app.mailbox.newestTo(ben.email);
     expect([email.subject, email.text.includes(`/shoots/${id}`), email.text.includes(', 20')]).toEqual([
-      'A shoot is proposed: Told',
+      'New shoot proposal: Told',
       true,
       true,
     ]);

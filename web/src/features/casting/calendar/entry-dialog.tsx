@@ -52,7 +52,7 @@ const EntryFields = ({ form }: { form: Form }) => {
   const startsOn = useWatch({ control: form.control, name: 'startsOn' });
   return (
     <>
-      <Field label={m.what} hint={KIND_WORDS[kind].hint} error={errors.kind?.message}>
+      <Field label={m.status} hint={KIND_WORDS[kind].hint} error={errors.kind?.message}>
         <Select {...form.register('kind')}>
           {AVAILABILITY_KINDS.map((one) => (
             <option key={one} value={one}>

@@ -49,7 +49,7 @@ describe('setting a check-in up', () => {
     expect(field('Done by').value).toBe('2030-11-28T17:30');
     expect(timeline()).toEqual([
       '2030-11-28T14:00:00.000Z Arrive',
-      '2030-11-28T22:30:00.000Z Done by, and reminder',
+      '2030-11-28T22:30:00.000Z Done by (reminder)',
       '2030-11-28T23:00:00.000Z Alert',
     ]);
     expect(screen.getByText(/your contact gets one email/)).toBeTruthy();
@@ -59,7 +59,7 @@ describe('setting a check-in up', () => {
     await user.type(field('Done by'), '2030-11-28T08:00');
     // A member who plans to be done before the start is not asked whether they have arrived.
     expect(timeline()).toEqual([
-      '2030-11-28T13:00:00.000Z Done by, and reminder',
+      '2030-11-28T13:00:00.000Z Done by (reminder)',
       '2030-11-28T14:00:00.000Z Alert',
     ]);
     expect(screen.getByText(/^If you have not answered, Mum gets one email/)).toBeTruthy();

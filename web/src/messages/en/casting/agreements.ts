@@ -74,7 +74,8 @@ export const orDropItHere = 'or drop it here';
 export const checking = 'Checking…';
 export const couldNotBeChecked = ({ file, reason }: { file: Value; reason: Value }) =>
   `${file} could not be checked. ${reason}`;
-export const fileTooLarge = ({ megabytes }: { megabytes: Value }) => `The file can be up to ${megabytes} MB.`;
+export const fileTooLarge = ({ megabytes }: { megabytes: Value }) =>
+  `The file is larger than ${megabytes} MB.`;
 export const thisFileIsKnown = 'This file is known';
 export const thisFileIsNotKnown = 'This file is not known';
 export const fileIsUnchanged = ({

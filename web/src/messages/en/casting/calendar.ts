@@ -38,7 +38,7 @@ export const addAvailability = 'Add availability';
 export const changeAvailability = 'Change availability';
 export const change = 'Change';
 export const changeEntry = ({ entry, days }: { entry: Value; days: Value }) => `Change ${entry}, ${days}`;
-export const what = 'What';
+export const status = 'Status';
 export const firstDay = 'First day';
 export const whereYouWillBe = 'Where you will be. Others see the city.';
 export const onlyYouSeeThis = 'Only you see this.';

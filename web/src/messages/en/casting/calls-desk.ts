@@ -13,7 +13,7 @@ export const allOpenCalls = 'All open calls';
 export const itMayHaveBeenDeleted = 'It may have been deleted.';
 
 // Keyboard shortcuts
-export const whenShortcutsWork = 'They work when you are not typing in a field.';
+export const whenShortcutsWork = 'Shortcuts work when you are not typing in a field.';
 export const addToAFolder = 'Add to a folder, or remove from it';
 export const removeFromItsFolder = 'Remove from its folder';
 export const oneStarMoreOrFewer = 'One star more or fewer';
@@ -101,7 +101,7 @@ export const rate = ({ amount }: { amount: Value }) => `Rate: ${amount}`;
 export const availableOn = ({ days }: { days: Value }) => `Available on ${days}`;
 export const applied = ({ dateTime }: { dateTime: Value }) => `Applied ${dateTime}`;
 export const desk = 'Desk';
-export const theApplicantNeverSeesIt = 'Only for this desk. The applicant never sees it.';
+export const onlyTheDeskTeamSeesIt = 'Only the desk team sees this, never the applicant.';
 
 // Bulk actions and undo
 export const selectedApplications = 'Selected applications';
@@ -110,7 +110,7 @@ export const clearTheSelection = 'Clear the selection';
 export const removedFromFolder = 'Removed from its folder';
 export const notMoved = 'Not moved';
 export const couldNotBeMoved = ({ count, error }: { count: Value; error: Value }) =>
-  `${count} could not be moved: ${error}`;
+  `${count} applications could not be moved: ${error}`;
 
 // Comparison
 export const comparison = 'Comparison';

@@ -57,7 +57,7 @@ export const whatHappensWhen = 'What happens when';
 export const pastStep = ({ step }: { step: Value }) => `${step}<past>, passed</past>`;
 export const arrive = 'Arrive';
 export const weAskIfYouHaveArrived = 'The shoot begins. We ask you on your devices if you have arrived.';
-export const doneByAndReminder = 'Done by, and reminder';
+export const doneByAndReminder = 'Done by (reminder)';
 export const weAskIfYouAreFine = 'We ask you if you are fine. Press “I am fine”, or take more time.';
 export const alert = 'Alert';
 export const whatYourContactGets = ({ contact }: { contact: Value }) =>

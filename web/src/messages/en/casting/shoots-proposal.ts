@@ -14,7 +14,7 @@ export const fixTheFieldsMarkedInRed = 'Fix the fields marked in red.';
 export const sendProposal = 'Send proposal';
 export const shootProposed = 'Shoot proposed';
 export const otherParticipantsWereNotified = ({ title }: { title: Value }) =>
-  `“${title}”: the other participants were notified.`;
+  `We notified the other participants of “${title}”.`;
 export const connectionLost = 'Connection lost. Nothing was sent, and your text is still here. Try again.';
 export const sessionEnded = 'Your session has ended. Log in again in another tab, then send it from here.';
 
@@ -32,7 +32,7 @@ export const addUsername = ({ username }: { username: Value }) => `Add ${usernam
 export const usernameAdded = ({ username }: { username: Value }) => `${username} added`;
 export const removeUsername = ({ username }: { username: Value }) => `Remove ${username}`;
 export const usernameRemoved = ({ username }: { username: Value }) => `${username} removed`;
-export const maxParticipants = ({ max }: { max: Value }) => `A shoot has up to ${max} participants.`;
+export const maxParticipants = ({ max }: { max: Value }) => `A shoot can have up to ${max} participants.`;
 export const fromAList = 'From a list';
 export const chooseAList = 'Choose a list';
 export const onThisList = 'On this list';
@@ -65,7 +65,7 @@ export const lengthAndYourTime = ({ length, span }: { length: Value; span: Value
 export const newTerm = 'New';
 export const proposeAChange = 'Propose a change';
 export const confirmedAgainOnceAllAccept =
-  'The shoot is not confirmed again until all participants accept the new terms.';
+  'The shoot stays unconfirmed until all participants accept the new terms.';
 export const allAreAskedAgain = 'All other participants are asked to accept again.';
 export const weRestoredAChange = 'We restored a change you started earlier.';
 export const newTermsWhileYouWereEditing = ({ who }: { who: Value }) =>

@@ -19,7 +19,7 @@ export const waitingForYourAnswer = 'Waiting for your answer';
 export const upcoming = 'Upcoming';
 export const waitingForConfirmation = 'Waiting for confirmation';
 export const untilAllHaveConfirmed =
-  'Past shoots, until all participants have confirmed them or a week has passed.';
+  'These move to Past once all participants have confirmed them, or after a week.';
 export const past = 'Past';
 export const didItTakePlace = 'Did it take place?';
 export const aParticipantSaysYouDidNotCome = 'A participant says you did not come';
@@ -71,7 +71,7 @@ export const lateCancellationByYou = 'This counts as a late cancellation by you.
 export const lateCancellationBy = ({ who }: { who: Value }) =>
   `This counts as a late cancellation by ${who}.`;
 export const declinedBy = ({ who }: { who: Value }) => `${who} declined`;
-export const youCanProposeAnotherOne = 'You can propose another one.';
+export const youCanProposeAnotherOne = 'You can propose another shoot.';
 export const theProposalHasExpired = 'The proposal has expired';
 export const theStartPassed = 'The start time passed before all participants accepted the same terms.';
 export const didNotCome = ({ who }: { who: Value }) => `${who} did not come`;
@@ -134,7 +134,7 @@ export const changeCountsAsLate =
 // Participants and history
 export const participants = 'Participants';
 export const participantList = 'Parties';
-export const asked = 'Asked';
+export const asked = 'Pending';
 export const accepted = 'Accepted';
 export const canceled = 'Canceled';
 export const proposedIt = 'proposed the shoot';

@@ -57,7 +57,7 @@ const NoteField = ({ application, desk, fieldRef }: NoteFieldProps) => {
   });
   useEffect(() => accept(stored), [accept, stored]);
   return (
-    <Field label={common.note} hint={m.theApplicantNeverSeesIt}>
+    <Field label={common.note} hint={m.onlyTheDeskTeamSeesIt}>
       <Textarea
         ref={fieldRef}
         rows={3}
