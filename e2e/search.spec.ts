@@ -89,6 +89,22 @@ test.describe('Find Members', () => {
     await expect(filters).toContainText('3');
   });
 
+  test('a press on a role above the results filters by it', async ({ page }) => {
+    const { chips, status } = searchPage(page);
+    const counts = recordCounts(page);
+    await page.goto('/search');
+    const models = page.getByRole('group', { name: 'Roles' }).getByRole('button', { name: 'Models' });
+    await models.click();
+    await expect(page).toHaveURL('/search?roles=model');
+    await expect(models).toHaveAttribute('aria-pressed', 'true');
+    await expect(chips).toHaveText(['Model']);
+    await expectCount(status, () => counts.forList({ roles: 'model' }));
+    await models.click();
+    await expect(page).toHaveURL('/search');
+    await expect(models).toHaveAttribute('aria-pressed', 'false');
+    await expect(chips).toHaveCount(0);
+  });
+
   test('removes filters one by one or all together, and restores them with the back button', {
     tag: '@desktop',
   }, async ({ page }) => {

@@ -11,7 +11,7 @@ ${fontFace('"Geist Mono"', '/fonts/geist-mono.woff2')}
 @font-face{font-family:"Fraunces Fallback";src:local("Times New Roman"),local("TimesNewRomanPSMT"),local("Liberation Serif");size-adjust:111.1%;ascent-override:88%;descent-override:23%;line-gap-override:0%}
 @font-face{font-family:"Geist Fallback";src:local("Arial"),local("ArialMT"),local("Liberation Sans");size-adjust:103.2%;ascent-override:97.4%;descent-override:28.6%;line-gap-override:0%}
 @font-face{font-family:"Geist Mono Fallback";src:local("Courier New"),local("CourierNewPSMT"),local("Liberation Mono");ascent-override:100.5%;descent-override:29.5%;line-gap-override:0%}
-:root{color-scheme:light dark;--display:Fraunces,"Fraunces Fallback",Georgia,serif;--paper:light-dark(#f7f2ea,#121110);--sunken:light-dark(#efe8dc,#1f1c19);--ink:light-dark(#171412,#f2eadf);--soft:light-dark(#5c554c,#a89f92);--line:light-dark(#dcd4c6,#322e29);--strong:light-dark(#8b8275,#6f685e);--film:light-dark(#161311,#000);--on:light-dark(#fffaf4,#1a0d08)}
+:root{color-scheme:light dark;--display:Fraunces,"Fraunces Fallback",Georgia,serif;--paper:light-dark(#f7f2ea,#121110);--sunken:light-dark(#efe8dc,#1f1c19);--ink:light-dark(#171412,#f2eadf);--soft:light-dark(#5c554c,#a89f92);--line:light-dark(#dcd4c6,#322e29);--strong:light-dark(#8b8275,#6f685e);--film:light-dark(#161311,#000);--edge:#dd9160;--frame:#f2eadf;--on:light-dark(#fffaf4,#1a0d08)}
 :root[data-theme=light]{color-scheme:light}
 :root[data-theme=dark]{color-scheme:dark}
 *,::before,::after{box-sizing:border-box}

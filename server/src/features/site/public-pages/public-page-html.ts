@@ -20,7 +20,7 @@ const pageShell = ({ site, head, body }: Pick<SitePageParts, 'site' | 'head' | '
     site,
     head,
     style: PUBLIC_PAGE_STYLE,
-    fonts: ['/fonts/fraunces.woff2'],
+    fonts: ['/fonts/fraunces.woff2', '/fonts/geist.woff2'],
     body: `<header><a class="mark" href="/">${siteMark(site)}</a><a href="/auth?action=login">Sign In</a></header>${body}<footer><span>${name}</span><a href="/auth?action=register">Join ${name}</a></footer>`,
   });
 };
@@ -82,7 +82,7 @@ const longestWord = (text: string): number => Math.max(...text.split(/[\s-]+/).m
 
 const opening = (
   page: PublicPage,
-  { address, isSignedIn }: Pick<PageParts, 'address' | 'isSignedIn'>,
+  { site, address, isSignedIn }: Pick<PageParts, 'site' | 'address' | 'isSignedIn'>,
 ): string => {
   const lead = page.span ? null : leadOf(page);
   const line = [roleOf(page), placeOf(page)].filter(Boolean).map(escapeHtml).join(' · ');
@@ -90,7 +90,8 @@ const opening = (
     page.profile.aboutMe && !page.span ? `<p class="about">${escapeHtml(page.profile.aboutMe)}</p>` : '';
   const first = openingAlbumOf(page)?.pictures[0];
   const caption = first ? captionOf(first) : '';
-  const hero = lead ? `<figure class="hero">${heroPicture(lead, address)}${caption}</figure>` : '';
+  const edge = `<p class="print" aria-hidden="true"><span>${escapeHtml(site.siteName)} 400</span><span>1A</span></p>`;
+  const hero = lead ? `<figure class="hero">${edge}${heroPicture(lead, address)}${caption}</figure>` : '';
   return `<div class="top${lead ? ' pictured' : ''}"><div class="who"><p class="print">${line}</p><h1 style="--word:${longestWord(page.profile.stageName)}">${escapeHtml(page.profile.stageName)}</h1>${about}${actionOf(page, isSignedIn)}</div>${hero}</div>`;
 };
 
@@ -111,7 +112,7 @@ export const renderPublicPage = ({ page, site, origin, address, isSignedIn }: Pa
   const rest = first && openingAlbumOf(page) ? { ...first, pictures: first.pictures.slice(1) } : first;
   const albums = [...(rest && rest.pictures.length > 0 ? [rest] : []), ...others];
   const sections = albums.map((album) => albumSection(page, album, address));
-  const body = `<main>${opening(page, { address, isSignedIn })}${sections.join('')}${referencesSection(page)}${albumPages(page)}</main>`;
+  const body = `<main>${opening(page, { site, address, isSignedIn })}${sections.join('')}${referencesSection(page)}${albumPages(page)}</main>`;
   return pageShell({
     site,
     head: pageHead({ page, site, canonical, address: (path) => new URL(address(path), origin).href }),

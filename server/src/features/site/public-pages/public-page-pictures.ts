@@ -40,7 +40,7 @@ const focusOf = ({ focalX = 0.5, focalY = 0.5 }: Pictured): string => {
 /** The picture at the top of the page: loaded first, as AVIF if the browser supports it. */
 export const heroPicture = (picture: Pictured, address: Absolute): string => {
   const avif = picture.sources.filter(({ type }) => type === 'image/avif');
-  const sizes = '(min-width: 52rem) 55vw, 100vw';
+  const sizes = '(min-width: 52rem) 46rem, 100vw';
   const better = avif.length
     ? `<source type="image/avif" srcset="${srcset(avif, address)}" sizes="${sizes}">`
     : '';

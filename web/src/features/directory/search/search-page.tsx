@@ -9,6 +9,7 @@ import type { ListField } from './filter-fields.tsx';
 import { describeFilters } from './filter-labels.ts';
 import { formatMemberCount } from './member-count.ts';
 import type { MemberGridProps } from './member-grid.tsx';
+import { RoleChips } from './role-chips.tsx';
 import { type FoundMembers, membersQuery } from './search.api.ts';
 import { storeSearch } from './search-address.ts';
 import { normalizeFilters } from './search-filters.ts';
@@ -63,6 +64,7 @@ export const SearchPage = ({ filters, onChange, listField, cardTool, filterActio
         onOpenFilters={openFilters}
         filtersButton={filtersButton}
       />
+      <RoleChips roles={filters.roles} onChange={(roles) => void change({ ...filters, roles })} />
       <FilterChips
         filters={filters}
         onChange={change}

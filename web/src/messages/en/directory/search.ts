@@ -62,3 +62,10 @@ export const chooseRequirements = 'Choose requirements';
 export const countingMembers = 'Counting members…';
 export const applyRequirements = 'Apply requirements';
 export const applyMembersMatch = ({ match }: { match: Value }) => `Apply: ${match}`;
+
+// Role chips above the results
+export const roles = 'Roles';
+export const models = 'Models';
+export const photographers = 'Photographers';
+export const videographers = 'Videographers';
+export const creators = 'Creators';
