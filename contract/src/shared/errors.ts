@@ -102,7 +102,7 @@ export const ERRORS = {
   SHOOT_TERMS_CHANGED: { status: 409, message: 'The terms have changed' },
   SHOOT_STARTED: { status: 409, message: 'The shoot has started' },
   SHOOT_NOT_OVER: { status: 409, message: 'The shoot is not over' },
-  SHOOT_PARTED: { status: 409, message: 'This shoot can only be declined or cancelled now' },
+  SHOOT_PARTED: { status: 409, message: 'This shoot can only be declined or canceled now' },
   SHOOT_VERSIONS_LIMIT: { status: 409, message: 'The terms of this shoot have been changed too often' },
   CHECK_IN_EXISTS: { status: 409, message: 'You already have a check-in for this shoot' },
   REFERENCE_EXISTS: { status: 409, message: 'You have already written this reference' },

@@ -35,7 +35,7 @@ describe('a block', () => {
       username: ben.username,
     });
     const changed = await changeOf(ann, id, { version: 1, terms: termsOf(app) });
-    expect(refusal(changed)).toEqual([409, 'This shoot can only be declined or cancelled now']);
+    expect(refusal(changed)).toEqual([409, 'This shoot can only be declined or canceled now']);
     expect((await ann.client.post('/api/shoots', shootFields(app, [ann, ben]))).body).toMatchObject({
       error: 'User not found',
     });
@@ -63,7 +63,7 @@ describe('a block', () => {
     for (const person of [ben, cleo])
       expect(refusal(await stepOf(person, `${id}/accept`, { version: 1 }))).toEqual([
         409,
-        'This shoot can only be declined or cancelled now',
+        'This shoot can only be declined or canceled now',
       ]);
     expect((await changeOf(cleo, id, { version: 1, terms: termsOf(app) })).status).toBe(409);
     expect((await stepOf(cleo, `${id}/decline`)).body.status).toBe('declined');
