@@ -114,7 +114,7 @@ export const TopBar = () => {
         </Link>
         <nav
           aria-label={m.main}
-          className="hidden flex-1 items-center gap-1 md:flex lg:gap-3 min-[70rem]:gap-5 xl:gap-7"
+          className="hidden min-w-0 flex-1 items-center gap-1 overflow-x-auto [scrollbar-width:none] md:flex lg:gap-3 min-[70rem]:gap-5 xl:gap-7"
         >
           {links('main')}
           <span className="flex-1" />
