@@ -122,7 +122,7 @@ test('contact messages accept any status and notes, which are always saved', { t
   await reply.fill('Please take it by daylight.');
   await expectAccessible(page);
   await row.getByRole('button', { name: 'Send reply' }).click();
-  await expectToast(page, 'Reply sent', `${member.username} gets it by email.`);
+  await expectToast(page, 'Reply sent', `We email it to ${member.username}.`);
   await expect(row.getByRole('list', { name: 'Replies' })).toContainText('Please take it by daylight.');
   await expect(row.getByLabel('Status')).toHaveValue('resolved');
 });

@@ -26,7 +26,7 @@ test('an admin opens the accounts from the home page, and one account', async ({
   const { username } = await demoUser(baseURL, 'model');
   const row = list(page).getByRole('article', { name: username, exact: true });
   await row.getByRole('button', { name: 'Details' }).click();
-  for (const fact of ['Status', 'Subscription', 'Devices signed in', 'Profile'])
+  for (const fact of ['Status', 'Subscription', 'Logged-in devices', 'Profile'])
     await expect(row.getByText(fact, { exact: true })).toBeVisible();
   await expect(row.getByRole('heading', { name: 'Sanctions' })).toBeVisible();
   await expect(row.getByRole('button', { name: 'Set role' })).toBeVisible();
@@ -89,7 +89,7 @@ test('an admin manages an account with the keyboard', { tag: '@desktop' }, async
 
   await row.getByRole('button', { name: 'End sessions' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'End sessions' }).click();
-  await expectToast(page, 'Sessions ended', '1 device is signed out.');
+  await expectToast(page, 'Sessions ended', '1 device was logged out.');
   // The window notices without any input that its session has ended.
   await expect(theirs).toHaveURL(/\/auth/);
   await context.close();

@@ -180,7 +180,7 @@ test('two members disagree about who came to a shoot, and a moderator decides th
   await expect(panel(staff)).toContainText('the participants disagree');
   await staff.goBack();
   await row(staff, title).getByRole('button', { name: 'Decide' }).click();
-  const decide = staff.getByRole('dialog', { name: `Decide “${title}”` });
+  const decide = staff.getByRole('dialog', { name: `Decide the dispute about “${title}”` });
   await decide.getByRole('button', { name: 'Decide' }).click();
   await expect(decide.getByRole('alert')).toHaveText(['Please choose a decision', 'Reason is required']);
   await decide.getByRole('radio', { name: 'Someone did not come' }).check();

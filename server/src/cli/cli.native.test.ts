@@ -72,10 +72,10 @@ describe('npm run opencall, beside a running server', () => {
   it('ends sessions and live streams immediately; the server sends the email', async () => {
     const one = await buildMember(app);
     const stream = await openEvents(one.client);
-    expect(await opencall('end-sessions', '--email', one.email)).toBe('1 device is signed out.');
+    expect(await opencall('end-sessions', '--email', one.email)).toBe('1 device was logged out.');
     await stream.until(() => stream.ended, 1000);
     expect((await one.client.get('/api/user')).status).toBe(401);
-    expect((await app.mailbox.newestTo(one.email)).subject).toBe('You were signed out');
+    expect((await app.mailbox.newestTo(one.email)).subject).toBe('You were logged out');
     expect(await actionsOn(one.userId)).toEqual([{ action: 'sessions.end', actor_id: null }]);
   });
 

@@ -167,7 +167,7 @@ describe('a banned member', () => {
     const told = app.mailbox.emails.filter(
       ({ subject, to }) => to === ben.email && subject === 'Your account has been banned',
     );
-    expect(told.map(({ text }) => text.includes('Your upcoming shoots are cancelled'))).toEqual(
+    expect(told.map(({ text }) => text.includes('Your upcoming shoots were canceled'))).toEqual(
       expect.arrayContaining([true, false]),
     );
     const toAnn = app.mailbox.emails.filter(({ to }) => to === ann.email).map(({ text }) => text);

@@ -9,7 +9,7 @@ export const contestsRecords: MemberRecords = {
   files: [
     {
       name: 'contest-entries',
-      about: 'What you entered in contests, and how it was received.',
+      about: 'Your contest entries and their results.',
       sql: `select x.id, x.contest_id as "contestId", c.title as contest, x.title, x.description,
               x.media_type as "mediaType", ${uploadUrlSql('x.media_key')} as "mediaUrl",
               ${uploadUrlSql('x.thumbnail_key')} as "thumbnailUrl", x.status,
@@ -25,7 +25,7 @@ export const contestsRecords: MemberRecords = {
     },
     {
       name: 'contests-created',
-      about: 'Contests that you made.',
+      about: 'Contests that you created.',
       sql: `select x.id, x.title, x.description, x.rules, x.prizes, x.type, x.status, ${createdAt}
             from contests x where x.created_by = $1 and x.id > $2 order by x.id limit $3`,
     },

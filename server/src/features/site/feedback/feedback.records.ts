@@ -6,7 +6,7 @@ export const feedbackRecords: MemberRecords = {
   files: [
     {
       name: 'suggestions',
-      about: 'Suggestions that you sent, and what the team answered.',
+      about: 'Suggestions that you sent, with the responses of our team.',
       sql: `select id, title, type, description, status, priority, review_notes as "teamResponse",
               ${utcIso('created_at')} as "createdAt", ${utcIso('decided_at')} as "decidedAt"
             from suggestions where user_id = $1 and id > $2 order by id limit $3`,

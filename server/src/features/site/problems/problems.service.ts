@@ -52,7 +52,7 @@ const checkDisk: Check = async ({ platform, probes }) => {
   if (free >= total * DISK_SHARE_MIN || free >= DISK_BYTES_MIN) return null;
   return {
     what: `The disk that holds ${dataDir} is nearly full: ${sizeText(free)} of ${sizeText(total)} are free.`,
-    todo: 'Make room, move DATA_DIR to a larger disk, or keep pictures and videos in S3 (S3_BUCKET).',
+    todo: 'Free up space, move DATA_DIR to a larger disk, or keep pictures and videos in S3 (S3_BUCKET).',
   };
 };
 
@@ -64,7 +64,7 @@ const checkClock: Check = async ({ platform, probes }) => {
   if (off < CLOCK_OFF_MS) return null;
   return {
     what: `The clocks of this machine and of the database are ${Math.round(off / 1000)} seconds apart.`,
-    todo: 'Switch on time synchronization (NTP) on both machines: trials, links in emails and two-factor codes go by the clock.',
+    todo: 'Turn on time synchronization (NTP) on both machines: trials, links in emails and two-factor codes depend on the clock.',
   };
 };
 
@@ -134,7 +134,7 @@ const checkRelease: Check = async ({ platform: { config, database } }) => {
   if (!newer) return null;
   return {
     what: `Version ${newer.version} has been released; this site runs ${config.version}.`,
-    todo: 'Read what is new, and upgrade. A start with a newer version makes a backup first.',
+    todo: 'Read the release notes and upgrade. A newer version makes a backup when it first starts.',
     url: newer.notesUrl,
   };
 };
@@ -143,8 +143,8 @@ const checkReleaseNews: Check = async ({ platform: { config, database } }) => {
   const { error } = await findReleaseNews(database.db, config);
   if (!error) return null;
   return {
-    what: `Newer releases could not be looked for at ${config.releasesUrl}: ${error}.`,
-    todo: 'It is tried again after a day. Set RELEASES_URL to where releases are announced, or remove it.',
+    what: `Could not check for newer releases at ${config.releasesUrl}: ${error}.`,
+    todo: 'The next check is in a day. Set RELEASES_URL to the address of the release announcements, or remove it.',
   };
 };
 

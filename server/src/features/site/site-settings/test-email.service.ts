@@ -26,7 +26,7 @@ export const sendTestEmail = async (
       subject: `Test email of ${siteName}`,
       paragraphs: [
         'Hello,',
-        `This email was sent from the settings of ${siteName} at ${now().toISOString()}. It arrived, so emails of the site do.`,
+        `This email was sent from the settings of ${siteName} at ${now().toISOString()}. Because it arrived, you know that the site can send emails.`,
       ],
     },
     site(),

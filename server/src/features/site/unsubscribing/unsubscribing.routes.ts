@@ -50,9 +50,8 @@ const sendPage = async (
     return asPage(reply).send(renderNotice({ site, ...(await make()) }));
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'UNSUBSCRIBE_UNKNOWN') throw error;
-    const title = 'This link is not known';
-    const body =
-      '<p>Your emails are as they were. You can change them in Account Settings, Notifications.</p>';
+    const title = 'This link does not work';
+    const body = '<p>Nothing was changed. You can choose your emails in Account Settings, Notifications.</p>';
     return asPage(reply).code(404).send(renderNotice({ site, title, body }));
   }
 };

@@ -5,7 +5,7 @@ import { type Addressee, enqueueMemberEmail } from '#platform/email/member-email
 import type { EmailContext } from '#platform/platform.ts';
 
 const CAN_DO: Partial<Record<Role, string>> = {
-  admin: 'You can now do everything the team can, and manage other people’s accounts.',
+  admin: 'You can now use all staff tools and manage the accounts of other members.',
   moderator: 'You can now use the moderation panel and decide on reports from members.',
 };
 
@@ -26,18 +26,19 @@ export const sendRoleEmail = (
   enqueueMemberEmail(context, tx, { to, content });
 };
 
-/** The email about being signed out everywhere, with advice on security. */
+/** The email about being logged out everywhere, with advice on security. */
 export const sendSignedOutEmail = (
   context: EmailContext,
   tx: Tx,
   { to, devices }: { to: Addressee; devices: number },
 ): void => {
-  const where = devices === 1 ? 'the one device' : `all ${devices} devices`;
+  const where =
+    devices === 1 ? 'the device where you were logged in' : `all ${devices} devices where you were logged in`;
   const content = {
-    subject: 'You were signed out',
+    subject: 'You were logged out',
     paragraphs: [
-      `The team of ${context.site().siteName} has signed your account out on ${where} where it was signed in.`,
-      'Please sign in again. If someone else may know your password, set a new one under ‘Recover’ on the sign-in page.',
+      `The team of ${context.site().siteName} has logged you out on ${where}.`,
+      'Please log in again. If someone else may know your password, set a new one under ‘Recover’ on the login page.',
     ],
   };
   enqueueMemberEmail(context, tx, { to, content });

@@ -180,7 +180,7 @@ describe('POST /api/admin/people/:id/end-sessions', () => {
     const other = await signIn(app, one);
     const stream = await openEvents(one.client);
     const { status, body } = await admin.client.post(`${PATH}/${one.userId}/end-sessions`);
-    expect([status, body]).toEqual([200, { message: '2 devices are signed out.', ended: 2 }]);
+    expect([status, body]).toEqual([200, { message: '2 devices were logged out.', ended: 2 }]);
     await stream.until(() => stream.ended, 1000);
     expect(stream.events.at(-1)?.type).toBe('session-ended');
     for (const client of [one.client, other]) expect((await client.get('/api/user')).status).toBe(401);
@@ -193,7 +193,7 @@ describe('POST /api/admin/people/:id/end-sessions', () => {
   it('sends no email if no device was signed in', async () => {
     const one = await buildUser(app);
     const { body } = await admin.client.post(`${PATH}/${one.userId}/end-sessions`);
-    expect(body).toEqual({ message: 'No device was signed in.', ended: 0 });
+    expect(body).toEqual({ message: 'No device was logged in.', ended: 0 });
     expect(await emailsTo(one.email)).toEqual([]);
   });
 });

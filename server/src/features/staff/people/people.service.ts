@@ -112,8 +112,8 @@ export const setRole = async (
 };
 
 const countDevices = (ended: number): string => {
-  if (ended === 0) return 'No device was signed in.';
-  return ended === 1 ? '1 device is signed out.' : `${ended} devices are signed out.`;
+  if (ended === 0) return 'No device was logged in.';
+  return ended === 1 ? '1 device was logged out.' : `${ended} devices were logged out.`;
 };
 
 /** Signs an account out on all devices immediately. @throws USER_NOT_FOUND. */

@@ -34,7 +34,7 @@ describe('POST /api/moderation/rulings/:id/reverse', () => {
     const done = answers.find(({ status }) => status === 200);
     expect(done?.body).toMatchObject({ active: false, reversalReason: REVERSAL });
     const received = await app.mailbox.newestTo(email);
-    expect(received.subject).toBe(`Sanction ${body.id} about your account was reversed`);
+    expect(received.subject).toBe(`Sanction ${body.id} on your account was reversed`);
     expect(received.text).toContain(REVERSAL);
     const { body: listed } = await moderator.client.get<object[]>(`/api/moderation/users/${userId}/rulings`);
     expect(listed).toEqual([expect.objectContaining({ id: body.id, active: false })]);

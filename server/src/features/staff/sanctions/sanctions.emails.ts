@@ -9,20 +9,20 @@ const consequencesOf = ({ kind, until }: SanctionRow, siteName: string): EmailCo
   if (kind === 'warn') {
     return {
       subject: 'A warning about your account',
-      paragraphs: [`A moderator of ${siteName} has warned you. Your account works as before.`],
+      paragraphs: [`A moderator of ${siteName} has sent you a warning. Your account works as before.`],
     };
   }
   if (kind === 'hide') {
     return {
       subject: 'Your profile has been hidden',
       paragraphs: [
-        'Other members can no longer find or see your profile, your contest entries, your listings or what you write to them. You can still sign in and edit all of it.',
-        'Everything comes back, votes for your entries included, when our team shows your profile again.',
+        'Other members can no longer find or see your profile, contest entries, listings or messages. You can still log in and edit them.',
+        'When our team shows your profile again, everything comes back, including the votes for your entries.',
       ],
     };
   }
   const effects =
-    'You are signed out everywhere. Your profile, listings and contest entries are hidden, and your votes do not count.';
+    'You are logged out everywhere. Your profile, listings and contest entries are hidden, and your votes do not count.';
   return until
     ? {
         subject: `Your account is suspended until ${formatMoment(until)}`,
@@ -45,8 +45,8 @@ const canSignIn = ({ kind }: SanctionRow): boolean => kind === 'warn' || kind ==
 const appealBy = (sanction: SanctionRow, supportEmail: string): string => {
   const { id } = sanction;
   return canSignIn(sanction)
-    ? `Do you think this is wrong? Write to us there, or to ${supportEmail}, and name sanction ${id}.`
-    : `Do you think this is wrong? Say so where you log in, or write to ${supportEmail} and name sanction ${id}.`;
+    ? `If you think this is wrong, use the Appeal link or write to ${supportEmail} and mention sanction ${id}.`
+    : `If you think this is wrong, try to log in and appeal there, or write to ${supportEmail} and mention sanction ${id}.`;
 };
 
 /** The email about a sanction: its effect, its reason and how to appeal. @param shoots number of shoots it canceled. */
@@ -56,14 +56,14 @@ export const sendSanctionEmail = (
   { to, sanction, shoots }: { to: Addressee; sanction: SanctionRow; shoots: number },
 ): void => {
   const { supportEmail, siteName } = platform.site();
-  const cancelled =
-    shoots > 0 ? ['Your upcoming shoots are cancelled, and the other participants were notified.'] : [];
+  const canceled =
+    shoots > 0 ? ['Your upcoming shoots were canceled, and the other participants were notified.'] : [];
   const { subject, paragraphs } = consequencesOf(sanction, siteName);
   const closing = [`This is sanction ${sanction.id}. ${appealBy(sanction, supportEmail)}`];
   const action = { label: 'Appeal', url: `${platform.publicOrigin()}/contact?ruling=${sanction.id}` };
   const content = {
     subject,
-    paragraphs: [...paragraphs, ...cancelled, `The reason: ${sanction.reason}`],
+    paragraphs: [...paragraphs, ...canceled, `Reason: ${sanction.reason}`],
     closing,
     ...(canSignIn(sanction) ? { action } : {}),
   };
@@ -77,10 +77,10 @@ export const sendReversalEmail = (
   { to, sanction }: { to: Addressee; sanction: SanctionRow },
 ): void => {
   const content = {
-    subject: `Sanction ${sanction.id} about your account was reversed`,
+    subject: `Sanction ${sanction.id} on your account was reversed`,
     paragraphs: [
-      `The sanction of ${formatMoment(sanction.createdAt)} about your account was reversed. What it did has ended.`,
-      `The reason: ${sanction.reversalReason ?? ''}`,
+      `The sanction of ${formatMoment(sanction.createdAt)} on your account was reversed and no longer applies.`,
+      `Reason: ${sanction.reversalReason ?? ''}`,
     ],
   };
   enqueueMemberEmail(platform, tx, { to, content });
@@ -90,7 +90,9 @@ export const sendReversalEmail = (
 export const sendSuspensionEndEmail = (platform: Platform, tx: Tx, to: Addressee): void => {
   const content = {
     subject: 'Your suspension is over',
-    paragraphs: ['Your suspension is over: you can sign in again, and everything of yours is visible again.'],
+    paragraphs: [
+      'Your suspension is over. You can log in again, and your profile, listings and contest entries are visible again.',
+    ],
   };
   enqueueMemberEmail(platform, tx, { to, content });
 };

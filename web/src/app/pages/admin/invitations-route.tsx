@@ -32,7 +32,7 @@ const InvitationFacts = ({ invitation }: { invitation: Invitation }) => {
     <>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Badge tone={isOver(invitation) ? 'gray' : 'green'}>
-          {isOver(invitation) ? m.over : common.open}
+          {isOver(invitation) ? m.ended : common.open}
         </Badge>
         <span className="font-medium wrap-anywhere">{email ?? m.anyoneWithTheLink}</span>
       </p>
@@ -101,7 +101,7 @@ const Invitations = () => {
     <>
       <PageHeader
         title={common.invitations}
-        lead={m.linksThatLetPeopleRegister}
+        lead={m.aboutInvitations}
         actions={
           <Button variant="primary" size="sm" onClick={() => setInviting(true)}>
             {m.invitePeople}

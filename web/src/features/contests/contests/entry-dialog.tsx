@@ -55,7 +55,7 @@ const ReviewNotice = ({ entry }: { entry: ContestEntry }) =>
     <div className="border-l-2 border-line-strong pl-4">
       <EntryBadge status={entry.status} />
       <p className="mt-2 text-sm wrap-anywhere text-ink-soft">
-        {entry.status === 'pending' ? m.shownOnceApproved : entry.reviewReason || m.itWasRejectedInReview}
+        {entry.status === 'pending' ? m.shownOnceApproved : entry.reviewReason || m.rejectedByModerator}
       </p>
     </div>
   );

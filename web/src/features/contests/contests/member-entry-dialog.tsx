@@ -18,7 +18,7 @@ const Notice = ({ entry }: { entry: MemberEntry }) => {
     <div className="border-l-2 border-ink pl-4">
       <p className="font-medium">{isPending ? m.pendingReview : m.entryRejected}</p>
       <p className="mt-0.5 text-ink-soft wrap-anywhere">
-        {isPending ? m.moderatorReviewsIt : entry.reviewReason || m.itWasRejectedInReview}
+        {isPending ? m.moderatorReviewsIt : entry.reviewReason || m.rejectedByModerator}
       </p>
     </div>
   );

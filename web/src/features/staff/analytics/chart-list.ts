@@ -69,7 +69,7 @@ const SPECS: readonly Spec[] = [
   {
     id: 'members',
     title: common.members,
-    about: m.accountsAtTheEndOf,
+    about: m.totalAccounts,
     kind: 'lines',
     fit: true,
     format: numberText,
@@ -100,7 +100,7 @@ const SPECS: readonly Spec[] = [
   {
     id: 'subscriptions',
     title: m.subscriptions,
-    about: m.paidPastDueAndTrial,
+    about: m.subscriptionsByState,
     kind: 'lines',
     format: numberText,
     series: [
@@ -146,7 +146,7 @@ const SPECS: readonly Spec[] = [
   {
     id: 'storage',
     title: m.storage,
-    about: m.storageUsedByPicturesAnd,
+    about: m.storageUsed,
     kind: 'lines',
     fit: true,
     format: bytesText,

@@ -13,7 +13,7 @@ import { SanctionField } from './sanction-field.tsx';
 
 const EMPTY = { subject: '', message: '' };
 const BLANK = { subject: m.enterASubject, message: m.enterAMessage };
-const UNSENT = m.yourMessageCouldNotBe;
+const UNSENT = m.messageNotSent;
 const MESSAGE_ROWS = 5;
 
 const useContactForm = ({ userId, rulingId }: ContactFormProps) => {

@@ -33,7 +33,7 @@ const EMPTY: Record<Admission, { title: string; text: string }> = {
   },
   refused: {
     title: m.noRefusedMembers,
-    text: m.refusedMembersAreListed,
+    text: m.refusedMembersAreKept,
   },
 };
 

@@ -25,7 +25,7 @@ import { useQueueChange } from './use-queue-change.ts';
 
 const EMPTY = {
   title: m.noCallsToReview,
-  text: m.callsWhoseTextMayBreak,
+  text: m.callsAppearHere,
 };
 
 const WORDS: Record<ReviewWord, string> = {

@@ -46,7 +46,7 @@ const useReplyForm = (message: ContactMessage, onDone: () => void) => {
       );
     },
     onSuccess: () => {
-      toast({ title: m.replySent, description: m.isNotifiedByEmail({ username: message.user.username }) });
+      toast({ title: m.replySent, description: m.replyIsEmailed({ username: message.user.username }) });
       onDone();
     },
     onFailure: showUnlessShown(m.replyNotSent),
@@ -61,7 +61,7 @@ export const ReplyForm = ({ message, onDone }: { message: ContactMessage; onDone
     <form onSubmit={submit} noValidate aria-label={m.replyTo({ username })} className="mt-4 max-w-prose">
       <Field
         label={m.replyTo({ username })}
-        hint={m.theReplyIsEmailed}
+        hint={m.aboutReplying}
         error={form.formState.errors.text?.message}
       >
         <Textarea rows={ROWS} autoFocus {...form.register('text')} />

@@ -26,8 +26,8 @@ const EMPTY: Record<IdVerificationFilter, { title: string; text: string }> = {
     title: m.noPendingDocuments,
     text: m.everyDocumentHasBeenReviewed,
   },
-  verified: { title: m.noVerifiedMembers, text: m.membersWithAVerifiedIdentity },
-  all: { title: m.noDocuments, text: m.membersWhoUploadAnIdentity },
+  verified: { title: m.noVerifiedMembers, text: m.verifiedMembersAppearHere },
+  all: { title: m.noDocuments, text: m.documentsAppearHere },
 };
 
 const idOf = ({ id }: ModerationUser) => id;

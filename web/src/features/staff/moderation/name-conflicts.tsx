@@ -49,7 +49,7 @@ export const NameConflicts = () => {
       <summary className="min-h-11 cursor-pointer content-center font-medium">
         {m.membersWithBlockedNames({ count: data.total })}
       </summary>
-      <p className="mt-3 max-w-prose text-sm text-ink-soft">{m.theseMembersKeepTheirNames}</p>
+      <p className="mt-3 max-w-prose text-sm text-ink-soft">{m.aboutBlockedNames}</p>
       <ul className="mt-3 grid gap-2 text-sm">
         {data.items.map((conflict) => (
           <Conflict key={conflict.id} {...conflict} />

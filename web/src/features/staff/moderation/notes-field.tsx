@@ -28,7 +28,7 @@ const useSendNotes = (messageId: number) => {
 };
 
 const stateText = ({ stage, willRetry }: Pick<AutosaveState<string>, 'stage' | 'willRetry'>): string => {
-  if (stage === 'failed') return willRetry ? m.notSavedYetTryingAgain : common.notSaved;
+  if (stage === 'failed') return willRetry ? m.notSavedYet : common.notSaved;
   return stage === 'saved' ? m.saved : common.saving;
 };
 

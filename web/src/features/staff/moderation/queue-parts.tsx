@@ -65,7 +65,7 @@ const Confirmation = ({ question: { text, confirmLabel, confirm, cancel } }: { q
     <div className="w-full max-w-104 self-start border-l-4 border-l-ink pl-3">
       <p role="alert" className="text-[0.9375rem] wrap-anywhere">
         {text}
-        {confirm && <span className="text-ink-soft"> {m.enterToConfirmEscTo}</span>}
+        {confirm && <span className="text-ink-soft"> {m.enterOrEscape}</span>}
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
         {confirm && (

@@ -118,7 +118,7 @@ export const ReportDialog = (props: ReportDialogProps) => {
         <Field
           label={common.reason}
           error={form.formState.errors.reason?.message}
-          hint={m.whatHappenedAndWhereCan({ reasonMax: numberText(REASON_MAX) })}
+          hint={m.reasonHint({ max: numberText(REASON_MAX) })}
         >
           <Textarea rows={6} {...form.register('reason')} />
         </Field>

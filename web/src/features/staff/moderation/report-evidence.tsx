@@ -75,7 +75,7 @@ const CallEvidence = ({ call }: { call: ReportedCall }) => (
       {[payText(call), m.nudity({ nudity: call.nudity }), call.location].filter(Boolean).join(' · ')}
       {' · '}
       <Link {...paths.call(call.id)} className="text-link">
-        {m.openTheCall}
+        {m.viewCurrentCall}
       </Link>
     </figcaption>
   </figure>

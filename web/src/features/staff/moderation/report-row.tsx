@@ -121,7 +121,7 @@ const Context = ({ reportId }: { reportId: number }) => {
     }
     return (
       <div role="alert" className="flex flex-wrap items-center gap-x-4">
-        <p className="text-sm">{m.otherReportsCouldNotBe({ error: errorText(error) })}</p>
+        <p className="text-sm">{m.otherReportsNotLoaded({ error: errorText(error) })}</p>
         <Button variant="ghost" size="sm" pending={isFetching} onClick={() => void refetch()}>
           {common.retry}
         </Button>

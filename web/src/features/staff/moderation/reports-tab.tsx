@@ -26,7 +26,7 @@ const EMPTY: Record<ReportStatus | 'all', { title: string; text: string }> = {
     text: m.everyReportHasBeenDecided,
   },
   resolved: { title: m.noResolvedReports, text: m.resolvedReportsAreKept },
-  dismissed: { title: m.noDismissedReports, text: m.reportsThatNeededNoAction },
+  dismissed: { title: m.noDismissedReports, text: m.dismissedReportsAreKept },
   all: {
     title: m.noReports,
     text: m.reportsAppearHere,

@@ -26,13 +26,13 @@ import { useQueueChange } from './use-queue-change.ts';
 const EMPTY: Record<ReviewStatus, { title: string; text: string }> = {
   waiting: {
     title: m.nothingToReview,
-    text: m.textsSentToManyMembers,
+    text: m.heldItemsAppearHere,
   },
   refused: {
     title: m.nothingRefused,
-    text: m.textsAndPicturesYouRefuse,
+    text: m.refusedItemsAreKept,
   },
-  released: { title: m.nothingReleased, text: m.textsAndPicturesYouRelease },
+  released: { title: m.nothingReleased, text: m.releasedItemsAreKept },
 };
 
 const REASONS: Record<ReviewReason, string> = {
@@ -53,7 +53,7 @@ const DONE: Record<ReviewChange, { status: ReviewStatus; title: string; descript
   reverse: {
     status: 'released',
     title: m.refusalTakenBack,
-    description: m.otherMembersCanSeeItNow,
+    description: m.releasedAndNotified,
   },
 };
 

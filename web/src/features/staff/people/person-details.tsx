@@ -42,8 +42,8 @@ const Facts = ({ person }: { person: Person }) => (
         : standingText(person)}
     </Fact>
     <Fact name={common.subscription}>{subscriptionText(person)}</Fact>
-    <Fact name={m.devicesSignedIn}>{person.devices}</Fact>
-    <Fact name={m.twoFactorSignIn}>{person.twoFactor ? m.on : m.off}</Fact>
+    <Fact name={m.loggedInDevices}>{person.devices}</Fact>
+    <Fact name={m.twoFactorAuthentication}>{person.twoFactor ? m.on : m.off}</Fact>
     <Fact name={common.email}>{person.emailVerified ? common.confirmed : m.notConfirmed}</Fact>
     <Fact name={common.profile}>{profileText(person)}</Fact>
     <Fact name={m.memberSince}>{formatDateTime(person.memberSince)}</Fact>

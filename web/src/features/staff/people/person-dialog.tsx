@@ -17,7 +17,7 @@ import { type PersonTask, ROLE_OPTIONS } from './people-words.ts';
 
 const UNSENT = common.checkYourConnectionAndTry;
 const DAYS_OFFERED = 30;
-const DAYS_RANGE = m.pleaseEnterAWholeNumber({ trialDaysMax: TRIAL_DAYS_MAX });
+const DAYS_RANGE = m.wholeNumberOfDays({ max: TRIAL_DAYS_MAX });
 
 interface TaskLook {
   title: (values: { username: string }) => string;
@@ -95,7 +95,7 @@ const useTask = ({ person, task, onClose }: PersonDialogProps) => {
 type Task = ReturnType<typeof useTask>;
 
 const RoleField = ({ form, isSame }: Pick<Task, 'form' | 'isSame'>) => (
-  <Field label={common.role} hint={isSame ? m.chooseADifferentRoleTo : undefined}>
+  <Field label={common.role} hint={isSame ? m.chooseADifferentRole : undefined}>
     <Select {...form.register('role')}>
       {ROLE_OPTIONS.map(({ value, label }) => (
         <option key={value} value={value}>
@@ -110,7 +110,7 @@ const DaysField = ({ form, failure }: Pick<Task, 'form' | 'failure'>) => (
   <Field
     label={m.days}
     error={form.formState.errors.days?.message ?? failure}
-    hint={m.daysToAdd({ trialDaysMax: TRIAL_DAYS_MAX })}
+    hint={m.daysToAdd({ max: TRIAL_DAYS_MAX })}
     required
   >
     <Input inputMode="numeric" {...form.register('days')} />

@@ -45,7 +45,7 @@ export const PersonFacts = ({ person }: { person: PersonSummary }) => {
             {common.seen} <Moment at={lastSeenAt} relative />
           </>
         ) : (
-          m.neverSignedIn
+          m.neverLoggedIn
         )}
       </p>
     </>

@@ -24,7 +24,7 @@ const formSchema = makeSanctionSchema
     day: z.string(),
   })
   .refine(({ kind, day }) => kind !== 'suspend' || day !== '', {
-    message: m.pleaseChooseWhenTheSuspension,
+    message: m.chooseAnEnd,
     path: ['day'],
   });
 type SanctionValues = z.output<typeof formSchema>;

@@ -13,7 +13,7 @@ export const noDeliveriesYet = 'No deliveries yet';
 export const sendATestEventToCheck = 'Send a test event to check the address.';
 export const viewWebhooks = 'view webhooks';
 export const connectOtherSystems = 'connect other systems';
-export const over = 'Ended';
+export const ended = 'Ended';
 export const anyoneWithTheLink = 'Anyone with the link';
 export const usesLeftUntil = ({ count, left, dateTime }: Count & { left: Value; dateTime: Value }) =>
   plural(count, {
@@ -38,7 +38,7 @@ export const openToAnyone =
   'Invitations are not required: anyone can register. You can change this in the site settings.';
 export const openWithApproval =
   'Invitations are not required: new members wait for approval. You can change this in the site settings.';
-export const linksThatLetPeopleRegister = 'Links that let people register.';
+export const aboutInvitations = 'Links that people can register with.';
 export const invitePeople = 'Invite people';
 export const invitationsCouldNotBeLoaded = 'Invitations could not be loaded';
 export const noInvitations = 'No invitations';

@@ -8,9 +8,9 @@ export const nameHint = 'Members see this name when you write to them.';
 export const howYouLogIn = 'How you log in';
 export const withAPassword = 'With a password';
 export const withAPasskey =
-  'With a passkey: your fingerprint, face, PIN or security key, and nothing to remember';
+  'With a passkey (fingerprint, face, PIN or security key): no password to remember';
 export const aboutPasskeys =
-  'Your device asks you next. If you ever lose the device, you can set a password with a link in an email, so set up sending emails soon.';
+  'Your device will ask you next. If you lose the device, you can set a password with a link in an email. For that, the site must be able to send emails.';
 export const waitingForYourPasskey = 'Waiting for your passkey…';
 export const createAdministrator = 'Create administrator';
 export const branding = 'Branding';

@@ -57,7 +57,7 @@ export const loadingContest = 'Loading contest';
 export const byUsernameDate = ({ username, date }: { username: Value; date: Value }) =>
   `by <link>${username}</link>, <time>${date}</time>`;
 export const shownOnceApproved = 'Other members will see it once it is approved.';
-export const itWasRejectedInReview = 'It was rejected in review.';
+export const rejectedByModerator = 'A moderator rejected it.';
 export const entry = 'Entry';
 export const deleteEntry = 'Delete Entry';
 export const uploadInterrupted = ({ fileName, percent }: { fileName: Value; percent: Value }) =>

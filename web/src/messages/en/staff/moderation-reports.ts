@@ -14,7 +14,7 @@ export const relatedReport = ({
   status: Value;
 }) => `<bdi>${reporter}</bdi> about <bdi>${reported}</bdi>, ${status}, <when></when>`;
 export const loadingOtherReports = 'Loading other reports';
-export const otherReportsCouldNotBe = ({ error }: { error: Value }) =>
+export const otherReportsNotLoaded = ({ error }: { error: Value }) =>
   `Other reports could not be loaded: ${error}`;
 export const otherReportsAboutThisMember = 'Other reports about this member';
 export const reportsByThisMember = 'Reports by this member';
@@ -25,9 +25,9 @@ export const decidedBy = '· decided <when></when> by <person></person>';
 export const noPendingReports = 'No pending reports';
 export const everyReportHasBeenDecided = 'Every report has been decided. New ones appear here automatically.';
 export const noResolvedReports = 'No resolved reports';
-export const resolvedReportsAreKept = 'Reports that led to action are kept here.';
+export const resolvedReportsAreKept = 'Resolved reports are kept here.';
 export const noDismissedReports = 'No dismissed reports';
-export const reportsThatNeededNoAction = 'Reports that needed no action are kept here.';
+export const dismissedReportsAreKept = 'Dismissed reports are kept here.';
 export const noReports = 'No reports';
 export const reportsAppearHere =
   'Reports from members about profiles, messages, pictures and calls appear here.';
@@ -53,13 +53,13 @@ export const pictureInTheMessage = 'Picture in the message';
 export const sentDateTime = ({ dateTime }: { dateTime: Value }) => `Sent ${dateTime}`;
 export const picturesWhenReported = 'Pictures when reported';
 export const pictureNumber = ({ number }: { number: Value }) => `Picture ${number}`;
-export const perUnit = ({ unit }: { unit: Value }) => `unit ${unit}`;
+export const perUnit = ({ unit }: { unit: Value }) => `per ${unit}`;
 export const rolesWhenReported = 'Roles when reported';
-export const openTheCall = 'open the current call';
+export const viewCurrentCall = 'View the current call';
 export const theReportedPicture = 'The reported picture';
 export const markedAsSensitive = ({ kind }: { kind: Value }) =>
-  `Marked as sensitive: ${kind} · <link>open the current album</link>`;
-export const notMarkedAsSensitive = 'Not marked as sensitive · <link>open the current album</link>';
+  `Marked as sensitive: ${kind} · <link>View the current album</link>`;
+export const notMarkedAsSensitive = 'Not marked as sensitive · <link>View the current album</link>';
 export const yourReportWasNotSent = 'Your report was not sent. Check your connection and try again.';
 export const aboutReportingMessage = ({ name }: { name: Value }) =>
   `Our moderators will see your name, your reason and this one message from ${name}. They do not see the rest of your conversation. We do not tell ${name} that you reported it.`;
@@ -79,8 +79,8 @@ export const referenceReported = 'Thank you. Our moderators will review this ref
 export const reportSubmitted = 'Report Submitted';
 export const failedToSubmitReport = 'Failed to submit report';
 export const submitReport = 'Submit Report';
-export const whatHappenedAndWhereCan = ({ reasonMax }: { reasonMax: Value }) =>
-  `What happened, and where can we see it? Up to ${reasonMax} characters.`;
+export const reasonHint = ({ max }: { max: Value }) =>
+  `What happened, and where can we see it? Up to ${max} characters.`;
 export const countAboutThisMember = ({ count }: Count) =>
   plural(count, {
     one: '1 other report about this member',

@@ -1,13 +1,12 @@
 import { type Count, plural, type Value } from '@opencall/contract/shared/format/messages';
 
 export const nothingToReview = 'Nothing to review';
-export const textsSentToManyMembers =
+export const heldItemsAppearHere =
   'Texts sent to many members, and pictures that need a review, appear here before other members see them.';
 export const nothingRefused = 'Nothing refused yet';
-export const textsAndPicturesYouRefuse =
-  'Texts and pictures you refuse are listed here. You can still release them.';
+export const refusedItemsAreKept = 'Refused texts and pictures are kept here. You can still release them.';
 export const nothingReleased = 'Nothing released yet';
-export const textsAndPicturesYouRelease = 'Texts and pictures you release are listed here.';
+export const releasedItemsAreKept = 'Released texts and pictures are kept here.';
 export const sameTextToMany = 'Same text to many members';
 export const similarToARemovedPicture = 'Similar to a removed picture';
 export const flaggedByYourMediaCheck = 'Flagged by your media check';
@@ -16,7 +15,7 @@ export const refused = 'Refused';
 export const otherMembersCanSeeIt = 'Other members can see it now.';
 export const theMemberIsNotified = 'The member is notified.';
 export const refusalTakenBack = 'Refusal taken back';
-export const otherMembersCanSeeItNow = 'Other members can see it now. The member is notified.';
+export const releasedAndNotified = 'Other members can see it now. The member is notified.';
 export const pictureBy = ({ username }: { username: Value }) => `Picture by ${username}`;
 export const textBy = ({ username }: { username: Value }) => `Text by ${username}`;
 export const takeBackTextQuestion = ({ username }: { username: Value }) =>
@@ -35,7 +34,7 @@ export const pleaseSayWhoDidNot = 'Please say who did not come';
 export const reasonIsRequired = 'Reason is required';
 export const decision = 'Decision';
 export const aFormerMember = 'A former member';
-export const decideDisputeTitle = ({ title }: { title: Value }) => `Decide “${title}”`;
+export const decideDisputeTitle = ({ title }: { title: Value }) => `Decide the dispute about “${title}”`;
 export const decisionIsFinal =
   "Your decision is final and cannot be undone. All participants are notified and can read your reason. A no-show appears on the member's profile.";
 export const deciding = 'Deciding…';
@@ -48,7 +47,7 @@ export const theyThemselves = 'they themselves';
 export const claimsNoShow = ({ name, absent }: { name: Value; absent: Value }) =>
   `<person>${name}</person> says that ${absent} did not come`;
 export const noCallsToReview = 'No calls to review';
-export const callsWhoseTextMayBreak = 'Calls whose text may break the rules appear here automatically.';
+export const callsAppearHere = 'Calls whose text may break the rules appear here automatically.';
 export const contactDetails = 'Contact details';
 export const feeToApply = 'Fee to apply';
 export const otherMessagingApp = 'Other messaging app';

@@ -8,11 +8,11 @@ export const membersWithBlockedNames = ({ count }: Count) =>
     one: '1 member has a name that new members cannot choose',
     other: `${count} members have names that new members cannot choose`,
   });
-export const theseMembersKeepTheirNames =
+export const aboutBlockedNames =
   'These members keep their names. If one of them poses as staff or as another member, use the actions on their profile.';
 export const showDocument = 'Show document';
 export const documentNotLoaded = 'The document could not be loaded. You cannot verify without it.';
-export const loadingDocument = 'Loading the document. You can verify when it is displayed.';
+export const loadingDocument = 'Loading the document. You can verify the member once it is displayed.';
 export const idDocumentOf = ({ name }: { name: Value }) => `ID document of ${name}`;
 export const profilePicture = 'Profile picture';
 export const profilePictureOf = ({ name }: { name: Value }) => `Profile picture of ${name}`;
@@ -69,11 +69,11 @@ export const showChanges = 'Show changes';
 export const moreRowsCouldNotBe = 'More rows could not be loaded.';
 export const itemCount = ({ count }: Count) =>
   plural(count, { one: '1 item', other: `${numberText(count)} items` });
-export const notSavedYetTryingAgain = 'Not saved yet. Trying again…';
+export const notSavedYet = 'Not saved yet. Trying again…';
 export const saved = 'Saved';
 export const failedToUpdateMessage = 'Failed to update message';
 export const moderatorNotes = 'Moderator notes';
-export const enterToConfirmEscTo = 'Enter to confirm, Esc to cancel';
+export const enterOrEscape = 'Enter to confirm, Esc to cancel';
 export const close = 'Close';
 export const less = 'Less';
 export const details = 'Details';
@@ -122,13 +122,13 @@ export const noPendingDocuments = 'No pending documents';
 export const everyDocumentHasBeenReviewed =
   'Every document has been reviewed. New ones appear here automatically.';
 export const noVerifiedMembers = 'No verified members';
-export const membersWithAVerifiedIdentity = 'Members with a verified identity appear here.';
+export const verifiedMembersAppearHere = 'Members with a verified identity appear here.';
 export const noDocuments = 'No documents';
-export const membersWhoUploadAnIdentity = 'Members who upload an identity document appear here.';
+export const documentsAppearHere = 'Members who upload an identity document appear here.';
 export const idUnverified = 'ID Unverified';
 export const isAlreadyVerified = ({ name }: { name: Value }) => `${name} is already verified.`;
 export const documentNotShownYet = ({ name }: { name: Value }) =>
-  `The ID document of ${name} is not displayed yet. You can verify it when you see it.`;
+  `The ID document of ${name} is not displayed yet. You can verify the member once you see it.`;
 export const verifyQuestion = ({ name }: { name: Value }) => `Verify ${name}?`;
 export const isNotVerified = ({ name }: { name: Value }) => `${name} is not verified.`;
 export const unverifyQuestion = ({ name }: { name: Value }) =>
@@ -139,7 +139,7 @@ export const noPendingApprovals = 'No pending approvals';
 export const applicantsAppearHere =
   'If registration requires approval, new members appear here automatically.';
 export const noRefusedMembers = 'No refused members';
-export const refusedMembersAreListed = 'Members you refused are listed here. You can still approve them.';
+export const refusedMembersAreKept = 'Refused members are kept here. You can still approve them.';
 export const membershipApproved = 'Membership approved';
 export const membershipRefused = 'Membership refused';
 export const weSentAnEmail = ({ username }: { username: Value }) => `We sent ${username} an email.`;
@@ -169,10 +169,10 @@ export const emailPlaceRegistered = ({ email, place }: { email: Value; place: Va
 export const reply = 'Reply';
 export const replies = 'Replies';
 export const replyTo = ({ username }: { username: Value }) => `Reply to ${username}`;
-export const theReplyIsEmailed =
-  'Sent by email and shown under Contact Support, without your name. The message is then resolved.';
+export const aboutReplying =
+  'We email the reply and show it under Contact Support, without your name. The message is then marked as resolved.';
 export const sendReply = 'Send reply';
 export const replySent = 'Reply sent';
 export const replyNotSent = 'Reply not sent';
-export const isNotifiedByEmail = ({ username }: { username: Value }) => `${username} gets it by email.`;
+export const replyIsEmailed = ({ username }: { username: Value }) => `We email it to ${username}.`;
 export const writeAReply = 'Write a reply';

@@ -7,9 +7,8 @@ export const trialExtendedNotice = ({ username }: { username: Value }) =>
   `${username} will get an email with the new end date.`;
 export const emailNotVerified = 'Email not verified';
 export const memberSince = 'Member since';
-export const neverSignedIn = 'Never signed in';
-export const pleaseEnterAWholeNumber = ({ trialDaysMax }: { trialDaysMax: Value }) =>
-  `Please enter a whole number from 1 to ${trialDaysMax}`;
+export const neverLoggedIn = 'Never logged in';
+export const wholeNumberOfDays = ({ max }: { max: Value }) => `Please enter a whole number from 1 to ${max}`;
 export const setRoleTitle = ({ username }: { username: Value }) => `Set the role of ${username}`;
 export const setRole = 'Set role';
 export const roleSet = 'Role set';
@@ -18,7 +17,7 @@ export const endSessions = 'End sessions';
 export const ending = 'Ending…';
 export const sessionsEnded = 'Sessions ended';
 export const resendVerificationTitle = ({ username }: { username: Value }) =>
-  `Resend the verification to ${username}`;
+  `Resend the verification email to ${username}`;
 export const resendVerification = 'Resend verification';
 export const emailSent = 'Email sent';
 export const extendTrialTitle = ({ username }: { username: Value }) => `Extend the trial of ${username}`;
@@ -26,21 +25,20 @@ export const extendTrial = 'Extend trial';
 export const extending = 'Extending…';
 export const trialExtended = 'Trial extended';
 export const aboutEndingSessions = ({ username }: { username: Value }) =>
-  `${username} is signed out on all devices immediately and notified by email.`;
+  `${username} is logged out on all devices immediately and notified by email.`;
 export const aboutResending = ({ email }: { email: Value }) =>
-  `We send a new link to ${email}. The previous link stops working.`;
+  `We will send a new link to ${email}. The previous link will stop working.`;
 export const aboutExtendingTrial =
   'A trial that has ended restarts today. The member is notified by email, and the change is logged.';
-export const chooseADifferentRoleTo = 'Choose a different role to continue.';
+export const chooseADifferentRole = 'Choose a different role to continue.';
 export const days = 'Days';
-export const daysToAdd = ({ trialDaysMax }: { trialDaysMax: Value }) =>
-  `Days to add, from 1 to ${trialDaysMax}.`;
+export const daysToAdd = ({ max }: { max: Value }) => `Days to add, from 1 to ${max}.`;
 export const notNeeded = 'Not needed';
 export const hidden = 'Hidden';
 export const shown = 'Shown';
 export const idNotVerified = 'ID not verified';
-export const devicesSignedIn = 'Devices signed in';
-export const twoFactorSignIn = 'Two-factor sign-in';
+export const loggedInDevices = 'Logged-in devices';
+export const twoFactorAuthentication = 'Two-factor authentication';
 export const on = 'On';
 export const off = 'Off';
 export const notConfirmed = 'Not confirmed';

@@ -29,7 +29,7 @@ export const sanctionsNotLoaded = 'Sanctions could not be loaded';
 export const noSanctionsYet = 'No sanctions yet.';
 export const allSanctions = 'All sanctions';
 export const sanctions = 'Sanctions';
-export const pleaseChooseWhenTheSuspension = 'Please choose when the suspension ends';
+export const chooseAnEnd = 'Please choose when the suspension ends';
 export const sanctionIssued = 'Sanction issued';
 export const issuedNotice = 'The member is notified by email and on the site.';
 export const failedToIssueTheSanction = 'Failed to issue the sanction';
@@ -48,7 +48,7 @@ export const hideProfile = 'Hide profile';
 export const aboutHiding = 'Other members cannot see the profile, entries, listings or messages.';
 export const suspendUntilADate = 'Suspend until a date';
 export const aboutSuspending =
-  'The member is signed out, cannot sign in, and is hidden from other members. Their votes do not count.';
+  'The member is logged out, cannot log in, and is hidden from other members. Their votes do not count.';
 export const ban = 'Ban';
 export const aboutBanning = 'Like a suspension, but permanent.';
 export const warning = 'Warning';
