@@ -103,6 +103,6 @@ test.describe('/auth-debug', () => {
       code: 'ENDPOINT_NOT_FOUND',
     });
     await page.goto('/auth-debug');
-    await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   });
 });

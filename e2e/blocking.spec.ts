@@ -37,7 +37,7 @@ test.describe('Blocking', () => {
     await expectAccessible(page);
 
     await page.goto(`/profile/${me.id}?tab=account`);
-    await page.getByRole('tab', { name: 'Blocked Members' }).click();
+    await page.getByRole('tab', { name: 'Blocked members' }).click();
     const list = page.getByRole('list', { name: 'Blocked members' });
     await expect(list.getByText(other.username)).toBeVisible();
     await expectAccessible(page);

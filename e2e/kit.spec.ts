@@ -34,5 +34,5 @@ test('/kit does not exist while diagnostics are off', { tag: '@desktop' }, async
     code: 'ENDPOINT_NOT_FOUND',
   });
   await page.goto('/kit');
-  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
 });

@@ -104,11 +104,11 @@ test.describe('the bar', () => {
 });
 
 test.describe('an unknown address', () => {
-  test('shows Page Not Found and links a visitor to the front page', { tag: '@desktop' }, async ({
+  test('shows Page not found and links a visitor to the front page', { tag: '@desktop' }, async ({
     page,
   }) => {
     await page.goto('/no/such/place');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Back to the front page' }).click();
     await expect(page).toHaveURL('/');

@@ -7,7 +7,6 @@ import { messagingDraft } from '#lib/messaging-draft.ts';
 import type { AuthAction } from '#lib/paths.ts';
 import { routeId } from '#lib/route-id.ts';
 import { SESSION_KEY } from '#lib/session-key.ts';
-import * as m from '#messages/app/shell';
 import { profileSearch } from './pages/profile/profile-tabs.ts';
 import { agreementRoutes } from './routes/agreement-routes.tsx';
 import { protectedRoute, rootRoute } from './routes/base-routes.tsx';
@@ -195,12 +194,12 @@ const createListing = (name: `Create${'Full' | 'Simple' | 'Minimal'}ListingRoute
 /** The three versions of the listing form. Several addresses open the same version. */
 const createListingRoutes = (
   [
-    ['/create-marketplace-listing', createListing(m.createfulllistingroute)],
-    ['/create-marketplace-listing-new', createListing(m.createfulllistingroute)],
-    ['/marketplace-create-simple', createListing(m.createsimplelistingroute)],
-    ['/marketplace/create-simple', createListing(m.createsimplelistingroute)],
-    ['/marketplace/create', createListing(m.createsimplelistingroute)],
-    ['/minimal-marketplace-listing', createListing(m.createminimallistingroute)],
+    ['/create-marketplace-listing', createListing('CreateFullListingRoute')],
+    ['/create-marketplace-listing-new', createListing('CreateFullListingRoute')],
+    ['/marketplace-create-simple', createListing('CreateSimpleListingRoute')],
+    ['/marketplace/create-simple', createListing('CreateSimpleListingRoute')],
+    ['/marketplace/create', createListing('CreateSimpleListingRoute')],
+    ['/minimal-marketplace-listing', createListing('CreateMinimalListingRoute')],
   ] as const
 ).map(([path, component]) =>
   createRoute({ getParentRoute: () => protectedRoute, path, component, staticData: { isForm: true } }),

@@ -20,8 +20,8 @@ import { deleteUnusedPictures, storePictures } from './offline-pictures.ts';
 /** Milliseconds for which changes are collected and then written together. */
 const WRITE_MS = 500;
 
-const NOT_STORED = m.youAreOfflineThisPage;
-const NEVER_STORED = m.youAreOfflineThisIs;
+const NOT_STORED = m.pageNotStored;
+const NEVER_STORED = m.notStored;
 
 /**
  * The time at which the server sent the oldest data on the screen, in milliseconds; null while the screen shows no

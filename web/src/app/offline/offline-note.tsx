@@ -6,6 +6,7 @@ import { useStore } from '#lib/store.ts';
 import { useToday } from '#lib/use-now.ts';
 import { useOnline } from '#lib/use-online.ts';
 import * as m from '#messages/app/offline';
+import { Message } from '#ui/message.tsx';
 import { deleteOldOfflineData, staleSince, startOfflineMode } from './offline-mode.ts';
 import { UnsentGuard } from './unsent-guard.tsx';
 
@@ -34,10 +35,14 @@ export const OfflineNote = () => {
       <div aria-live="polite">
         {!isOnline && (
           <p className="shell border-b py-2 text-sm text-ink-soft">
-            <span className="font-medium text-ink">{m.youAreOffline}</span>
-            {since === null
-              ? m.pagesThatYouHaveNot
-              : m.thisPageShowsWhatWas({ saved: savedText(new Date(since), today) })}
+            <Message
+              text={
+                since === null
+                  ? m.offlineNote
+                  : m.offlineNoteSaved({ saved: savedText(new Date(since), today) })
+              }
+              tags={{ strong: (children) => <span className="font-medium text-ink">{children}</span> }}
+            />
           </p>
         )}
       </div>

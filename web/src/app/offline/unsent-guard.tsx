@@ -15,7 +15,7 @@ export const UnsentGuard = ({ viewerId }: { viewerId: number }) => {
   useSendUnsent(viewerId);
   useEffect(() => {
     logoutGuard.ask = (next) => {
-      if (!onlineManager.isOnline()) toastError(m.logoutFailed, m.youAreOfflineLogOut);
+      if (!onlineManager.isOnline()) toastError(m.logoutFailed, m.logOutWhenOnline);
       else if (unsent) setGoOn(() => next);
       else return false;
       return true;
@@ -28,7 +28,7 @@ export const UnsentGuard = ({ viewerId }: { viewerId: number }) => {
   return (
     <ConfirmDialog
       title={m.logOutAndLoseUnsent}
-      description={m.onThisDeviceDidNot({ unsent: unsent || m.nothing })}
+      description={m.unsentItems({ unsent: unsent || m.nothing })}
       confirmLabel={m.logOut}
       cancelLabel={m.stay}
       onClose={() => setGoOn(null)}

@@ -23,7 +23,7 @@ const Gone = () => (
       </LinkButton>
     }
   >
-    {m.aShootIsForIts}
+    {m.onlyParticipantsSeeShoot}
   </EmptyState>
 );
 
@@ -33,7 +33,7 @@ const ById = ({ id }: { id: number }) => {
   if (data) return <CheckInScreen shoot={data} />;
   if (!error) return <PageSpinner label={m.loadingYourCheckIn} />;
   return (
-    <ErrorState title={m.yourCheckInCouldNot} onRetry={() => void refetch()} retrying={isFetching}>
+    <ErrorState title={m.checkInNotLoaded} onRetry={() => void refetch()} retrying={isFetching}>
       {errorText(error, common.checkYourConnectionAndTry)}
     </ErrorState>
   );

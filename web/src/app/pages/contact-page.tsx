@@ -18,7 +18,7 @@ const SupportAddress = () => {
     <p className="mt-4 min-h-12 text-ink-soft">
       {data && (
         <Message
-          text={m.youCanAlsoWriteTo({ supportEmail: data.supportEmail })}
+          text={m.emailSupport({ supportEmail: data.supportEmail })}
           tags={{
             link: (children) => (
               <a href={`mailto:${data.supportEmail}`} className="text-link whitespace-nowrap text-ink">
@@ -43,7 +43,7 @@ export const ContactPage = () => {
         title={common.contactSupport}
         lead={
           <Message
-            text={m.writeToUsAboutYour({ email: user.email })}
+            text={m.contactLead({ email: user.email })}
             tags={{ strong: (children) => <span className="wrap-anywhere text-ink">{children}</span> }}
           />
         }

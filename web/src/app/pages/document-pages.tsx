@@ -14,14 +14,14 @@ import { ErrorState, Skeleton } from '#ui/states.tsx';
 const Sources = () => (
   <p className="mt-14 border-t pt-5 text-sm text-ink-soft">
     <Message
-      text={m.placesAreFoundWithThe}
+      text={m.placeSources}
       tags={{
-        link: (children) => (
+        geonames: (children) => (
           <a href="https://www.geonames.org/" rel="noopener" className="text-link">
             {children}
           </a>
         ),
-        link2: (children) => (
+        license: (children) => (
           <a href="https://creativecommons.org/licenses/by/4.0/" rel="noopener" className="text-link">
             {children}
           </a>

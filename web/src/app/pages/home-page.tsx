@@ -75,7 +75,7 @@ const useHome = (userId: number) => {
 
 const Failure = ({ onRetry, retrying }: { onRetry: () => void; retrying: boolean }) => (
   <div role="alert" className="flex flex-wrap items-center gap-x-5 gap-y-2 pt-8">
-    <p className="text-ink-soft">{m.yourLatestUpdatesCouldNot}</p>
+    <p className="text-ink-soft">{m.updatesNotLoaded}</p>
     <Button variant="outline" size="sm" onClick={onRetry} pending={retrying} pendingLabel={common.retrying}>
       {common.retry}
     </Button>

@@ -17,8 +17,8 @@ export const NotFoundPage = () => {
         <div className="aspect-4/5 rounded-frame bg-film-edge/15" />
         <EdgePrint left="404" right="▸ 404A" className="mt-1.5" />
       </div>
-      <h1 className="display mt-10 text-title">{m.pageNotFound2}</h1>
-      <p className="mt-3 max-w-sm text-ink-soft">{m.theAddressMayBeMistyped}</p>
+      <h1 className="display mt-10 text-title">{m.pageNotFound}</h1>
+      <p className="mt-3 max-w-sm text-ink-soft">{m.pageNotFoundNote}</p>
       <LinkButton {...(signedIn ? paths.home() : paths.landing())} className="mt-8">
         {signedIn ? m.backToHome : m.backToTheFrontPage}
       </LinkButton>

@@ -1,18 +1,19 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { paths } from '#lib/paths.ts';
+import { useSiteName } from '#lib/site.ts';
 import { useOnline } from '#lib/use-online.ts';
 import * as m from '#messages/app/pages';
 import { LinkButton } from '#ui/button.tsx';
-import { SiteName } from '#ui/site-name.tsx';
 import { ErrorState } from '#ui/states.tsx';
 
 /** Shown when a screen failed to load or render. The usual cause is a deployment that replaced its files. */
 export const RouteError = ({ reset }: ErrorComponentProps) => {
   const isOnline = useOnline();
+  const siteName = useSiteName();
   return (
     <main className="shell grid flex-1 place-items-center">
       <ErrorState
-        title={isOnline ? m.thisPageCouldNotBe : m.thisPageNeedsAConnection}
+        title={isOnline ? m.pageNotShown : m.thisPageNeedsAConnection}
         action={
           <LinkButton {...paths.landing()} variant="ghost">
             {m.goToTheFrontPage}
@@ -23,13 +24,7 @@ export const RouteError = ({ reset }: ErrorComponentProps) => {
           window.location.reload();
         }}
       >
-        {isOnline ? (
-          <>
-            {m.somethingWentWrongOnOur} <SiteName /> {m.wasJustUpdatedReloadingThe}
-          </>
-        ) : (
-          m.youAreOfflineAndThis
-        )}
+        {isOnline ? m.pageNotShownNote({ siteName }) : m.offlinePageNote}
       </ErrorState>
     </main>
   );

@@ -18,7 +18,7 @@ export const SitePageRoute = () => {
   return (
     <FormPage title={data?.title ?? ''}>
       {error && !data && (
-        <ErrorState title={m.thisPageCouldNotBeLoaded} onRetry={() => void refetch()} retrying={isFetching} />
+        <ErrorState title={m.pageNotLoaded} onRetry={() => void refetch()} retrying={isFetching} />
       )}
       {!error && !data && <Skeleton className="h-96" />}
       {data && (

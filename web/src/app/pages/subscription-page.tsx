@@ -42,7 +42,7 @@ const Panel = () => {
   if (failed.length === 0) return <PanelSkeleton />;
   return (
     <ErrorState
-      title={m.yourSubscriptionCouldNotBe}
+      title={m.subscriptionNotLoaded}
       onRetry={() => failed.forEach(({ refetch }) => void refetch())}
       retrying={failed.some(({ isFetching }) => isFetching)}
       className="mx-0 items-start px-0 py-8 text-left"

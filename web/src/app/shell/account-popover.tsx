@@ -14,6 +14,9 @@ const ROW =
   'flex min-h-11 items-center px-5 text-[0.9375rem] hover:bg-paper-sunken focus-visible:-outline-offset-2 ' +
   'aria-[current]:font-medium aria-[current]:text-safelight pointer-fine:min-h-9';
 
+/** The keys of the palette in the syntax of `aria-keyshortcuts`. */
+const PALETTE_SHORTCUT = 'Control+K Meta+K';
+
 interface LinksProps {
   user: User;
   onLeave: () => void;
@@ -78,7 +81,7 @@ export const AccountPopover = ({ open, onOpenChange, anchor, user }: AccountPopo
       <div className="border-b py-2">
         <button
           type="button"
-          aria-keyshortcuts={m.controlKMetaK}
+          aria-keyshortcuts={PALETTE_SHORTCUT}
           onClick={() => {
             close();
             paletteStore.set(true);
@@ -86,7 +89,7 @@ export const AccountPopover = ({ open, onOpenChange, anchor, user }: AccountPopo
           className={`${ROW} w-full justify-between`}
         >
           <Message
-            text={m.findAnything2({ paletteKeys: PALETTE_KEYS })}
+            text={m.findAnythingWithKeys({ keys: PALETTE_KEYS })}
             tags={{
               strong: (children) => (
                 <span aria-hidden="true" className="font-mono text-print text-ink-soft pointer-coarse:hidden">

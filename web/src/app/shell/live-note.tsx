@@ -13,7 +13,7 @@ export const LiveNote = () => {
   return (
     <div aria-live="polite" data-live={live}>
       {troubled && isOnline && status === 'authenticated' && (
-        <p className="shell border-b py-2 text-sm text-ink-soft">{m.liveUpdatesArePausedThis}</p>
+        <p className="shell border-b py-2 text-sm text-ink-soft">{m.liveUpdatesPaused}</p>
       )}
     </div>
   );

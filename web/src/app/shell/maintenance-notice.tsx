@@ -11,8 +11,8 @@ import { Mark } from '#ui/wordmark.tsx';
 
 /** The sentence about a maintenance without a message of the host. */
 const BUILT_IN = {
-  'read-only': m.theSiteIsBeingMaintained,
-  closed: m.theSiteIsBeingMaintainedAnd,
+  'read-only': m.readOnlyNotice,
+  closed: m.closedNotice,
 } as const;
 
 const ExpectedEnd = ({ at }: { at: string }) => (
@@ -41,7 +41,7 @@ export const MaintenanceBanner = () => {
         )}
         {isStaff && (
           <p className="text-ink-soft">
-            {mode === 'closed' ? m.onlyStaffCanUseThe : m.onlyStaffCanMakeChanges}
+            {mode === 'closed' ? m.onlyStaffCanUseSite : m.onlyStaffCanMakeChanges}
           </p>
         )}
         {/* The host’s sentence may not say it. */}
@@ -69,7 +69,7 @@ export const ClosedPage = () => {
     <main className="shell flex flex-1 flex-col items-center justify-center py-16 text-center">
       <PageTitle>{m.maintenance}</PageTitle>
       <Mark className="size-9 text-ink-faint" />
-      <h1 className="display mt-6 text-title">{m.isBeingMaintained({ siteName })}</h1>
+      <h1 className="display mt-6 text-title">{m.siteIsBeingMaintained({ siteName })}</h1>
       <p className="mt-3 max-w-md text-ink-soft wrap-anywhere">{maintenance?.message ?? BUILT_IN.closed}</p>
       {maintenance?.until && (
         <p className="mt-3 text-ink-soft">
@@ -78,7 +78,7 @@ export const ClosedPage = () => {
       )}
       {!user && (
         <LinkButton {...paths.auth()} variant="outline" className="mt-8">
-          {m.signInAsStaff}
+          {m.logInAsStaff}
         </LinkButton>
       )}
     </main>

@@ -46,7 +46,7 @@ describe('maintenance', () => {
     expect(field()).toBeNull();
     expect(screen.getByText('We move to a new server.')).toBeTruthy();
     expect(screen.getByText(/^Expected end:/).textContent).toContain('2999');
-    expect(screen.queryByRole('link', { name: 'Sign in as staff' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Log in as staff' })).toBeNull();
     await maintain(null);
     expect(field()).toHaveProperty('value', 'Hello');
     expect(screen.queryByRole('heading')).toBeNull();
@@ -57,7 +57,7 @@ describe('maintenance', () => {
     open(null);
     await notice();
     expect(document.querySelector('input')).toBeNull();
-    expect(screen.getByRole('link', { name: 'Sign in as staff' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Log in as staff' })).toBeTruthy();
   });
 
   it('shows staff their screen below a line', async () => {

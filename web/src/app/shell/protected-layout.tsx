@@ -20,7 +20,7 @@ const SignInFirst = () => {
     rememberRedirect(href);
     void navigate({ ...paths.auth(), replace: true });
   }, [href, navigate]);
-  return <PageSpinner label={m.goingToSignIn} />;
+  return <PageSpinner label={m.openingLogin} />;
 };
 
 /** Shows the status of the application to members who wait for approval. */
@@ -30,20 +30,20 @@ const MembershipNote = () => {
   const { status, reason } = session.membership;
   const isRefused = status === 'refused';
   return (
-    <aside aria-label={m.yourMembership} className="border-b bg-paper-sunken">
+    <aside aria-label={m.myMembership} className="border-b bg-paper-sunken">
       <div className="shell flex flex-wrap items-baseline gap-x-6 gap-y-1 py-3 text-[0.9375rem]">
         <p className="font-medium">
           {isRefused ? m.yourMembershipWasNotApproved : m.yourMembershipIsWaitingFor}
         </p>
         <p className="max-w-prose text-ink-soft wrap-anywhere">
-          {isRefused ? m.youAreHiddenAndCannot({ reason: reason ?? '' }) : m.untilYouAreApprovedYou}
+          {isRefused ? m.hiddenWithReason({ reason: reason ?? '' }) : m.hiddenUntilApproved}
         </p>
         <span className="flex flex-wrap gap-x-5">
           <Link {...paths.profile(session.user.id)} className="text-link inline-flex min-h-11 items-center">
             {m.finishMyProfile}
           </Link>
           <Link {...paths.contact()} className="text-link inline-flex min-h-11 items-center">
-            {m.contactTheTeam}
+            {m.contactOurTeam}
           </Link>
         </span>
       </div>
@@ -64,7 +64,7 @@ export const ProtectedLayout = () => {
           title={m.cannotBeReached({ siteName })}
           onRetry={() => void client.invalidateQueries({ queryKey: sessionQuery.queryKey })}
         >
-          {m.weCouldNotCheckWhether}
+          {m.sessionNotChecked}
         </ErrorState>
       </main>
     );

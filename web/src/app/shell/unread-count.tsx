@@ -15,7 +15,7 @@ export const UnreadCount = ({ of, id, className }: { of: keyof Counts; id: strin
         </span>
       )}
       <span id={id} hidden>
-        {unread > 0 ? m.unreadUnread({ unread }) : ''}
+        {unread > 0 ? m.unreadCount({ unread }) : ''}
       </span>
     </>
   );

@@ -22,8 +22,8 @@ const LINES: readonly Line[] = [
     link: paths.calls({ tab: 'mine' }),
     text: ({ open, drafts, newApplications }) =>
       joined(
-        newApplications > 0 && m.newApplications({ count: newApplications }),
-        open > 0 && m.openOpen({ open }),
+        newApplications > 0 && m.newApplicationCount({ count: newApplications }),
+        open > 0 && m.openCount({ count: open }),
         drafts > 0 && m.drafts({ count: drafts }),
       ) || common.postACall,
     urgent: ({ newApplications }) => newApplications > 0,
@@ -33,8 +33,8 @@ const LINES: readonly Line[] = [
     link: paths.applications(),
     text: ({ offers, applications }) =>
       joined(
-        offers > 0 && m.forYouToAnswer({ counted: m.offers({ count: offers }) }),
-        applications > 0 && m.applicationsPending({ applications }),
+        offers > 0 && m.offersToAnswer({ count: offers }),
+        applications > 0 && m.pendingCount({ count: applications }),
       ) || m.noPendingApplications,
     urgent: ({ offers }) => offers > 0,
   },

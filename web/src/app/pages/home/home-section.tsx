@@ -44,4 +44,4 @@ export const allText = ({
 }: {
   total: number;
   totalIsFloor?: boolean | undefined;
-}): string => m.allTotalValue({ total: numberText(total), value: totalIsFloor ? '+' : '' });
+}): string => m.allOf({ total: `${numberText(total)}${totalIsFloor ? '+' : ''}` });

@@ -32,8 +32,8 @@ const shootWords = (need: Extract<HomeNeed, { kind: 'shoot' }>): NeedWords => {
   } as const;
   if (need.step === 'outcome') return { ...shared, fact: m.didItTakePlace({ when }), action: m.answer };
   if (need.step === 'change')
-    return { ...shared, fact: m.changedTheTerms({ nameOf: nameOf(need), when }), action: m.reviewChange };
-  return { ...shared, fact: m.invitedYou({ nameOf: nameOf(need), when }), action: m.answer };
+    return { ...shared, fact: m.changedTheTerms({ name: nameOf(need), when }), action: m.reviewChange };
+  return { ...shared, fact: m.invitedYou({ name: nameOf(need), when }), action: m.answer };
 };
 
 export const needWords = (need: HomeNeed): NeedWords => {
@@ -41,7 +41,7 @@ export const needWords = (need: HomeNeed): NeedWords => {
   if (need.kind === 'reference')
     return {
       mark: { label: m.reference, tone: 'green' },
-      title: m.howWasItWith({ nameOf: nameOf(need) }),
+      title: m.howWasItWith({ name: nameOf(need) }),
       fact: m.writeItBy({ title: need.title, date: formatDate(need.until) }),
       action: m.writeReference,
       link: paths.shoot(need.shootId, need.person ? { reference: need.person.id } : undefined),
@@ -59,18 +59,14 @@ export const needWords = (need: HomeNeed): NeedWords => {
     return {
       mark: { label: m.invitation, tone: 'gray' },
       title: need.title,
-      fact: m.invitedYou2({ nameOf: nameOf(need), closes }),
+      fact: m.invitedYou({ name: nameOf(need), when: closes }),
       action: m.viewCall,
       link: paths.call(need.callId),
     };
   return {
     mark: { label: common.applications, tone: 'orange' },
     title: need.title,
-    fact: m.theLatestFrom({
-      counted: m.newApplications({ count: need.count }),
-      nameOf: nameOf(need),
-      closes,
-    }),
+    fact: m.newApplications({ count: need.count, name: nameOf(need), closes }),
     action: common.review,
     link: paths.callDesk(need.callId),
   };

@@ -129,8 +129,10 @@ export const WorkSection = ({ pictures }: Pick<Home, 'pictures'>) =>
 
 type Conversation = Home['conversations']['items'][number];
 
-const excerptOf = ({ last_message: { excerpt, has_image, is_own } }: Conversation): string =>
-  `${is_own ? m.you : ''}${excerpt || (has_image ? common.picture : '')}`;
+const excerptOf = ({ last_message: { excerpt, has_image, is_own } }: Conversation): string => {
+  const text = excerpt || (has_image ? common.picture : '');
+  return is_own ? m.youSaid({ text }) : text;
+};
 
 const ConversationRow = ({ conversation }: { conversation: Conversation }) => {
   const { id, username, picture, unread_count, muted, last_message_at } = conversation;

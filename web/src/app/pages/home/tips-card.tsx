@@ -17,7 +17,7 @@ export const TipsCard = ({ title, tips }: TipSheet) => {
           {title}
         </h2>
         <p className="edge-print text-ink-soft">
-          {m.countOfCount2({ count: shown.length, count2: tips.length })}
+          {m.shownOfTotal({ shown: shown.length, total: tips.length })}
         </p>
       </div>
       <ol id={listId} className="mt-6 grid gap-x-12 border-t md:grid-cols-2">

@@ -102,5 +102,5 @@ export const OwnProfile = (props: OwnProfileProps) => {
       replace: true,
     });
   const items = PROFILE_TABS.map((item) => ({ ...item, content: panelOf(item.value, props) }));
-  return <Tabs label={m.yourProfile} value={props.tab} onChange={show} items={items} />;
+  return <Tabs label={m.myProfile} value={props.tab} onChange={show} items={items} />;
 };

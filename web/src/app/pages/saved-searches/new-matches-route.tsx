@@ -64,7 +64,7 @@ const News = ({ search }: { search: SavedSearch }) => {
   const { data, error, isFetching, refetch } = result;
   if (error && !data)
     return (
-      <ErrorState title={m.newMatchesCouldNotBe} onRetry={() => void refetch()} retrying={isFetching}>
+      <ErrorState title={m.newMatchesNotLoaded} onRetry={() => void refetch()} retrying={isFetching}>
         {errorText(error, common.checkYourConnectionAndTry)}
       </ErrorState>
     );
@@ -85,10 +85,10 @@ const News = ({ search }: { search: SavedSearch }) => {
   return (
     <>
       <p role="status" className="mb-6 text-ink-soft tabular-nums">
-        {m.sinceYourLastVisit({ counted: m.newMatches({ count: total }) })}
+        {m.newMatchesSinceLastVisit({ count: total })}
       </p>
       <Matches kind={search.kind} rows={rows} total={total} />
-      <ListEnd result={result} failure={m.moreNewMatchesCouldNot} />
+      <ListEnd result={result} failure={m.moreMatchesNotLoaded} />
       <div className="mt-10">
         <OpenList search={search} />
       </div>

@@ -49,7 +49,7 @@ interface ResultsProps {
 }
 
 const Results = ({ groups, items, combobox }: ResultsProps) => (
-  <div {...combobox.getMenuProps({ 'aria-label': m.resultsList })} className="-mx-3 mt-3">
+  <div {...combobox.getMenuProps({ 'aria-label': m.resultsLabel })} className="-mx-3 mt-3">
     {groups.map(({ title, items: ofGroup }) => (
       // biome-ignore lint/a11y/useSemanticElements: a group of options, which no element stands for
       <div key={title} role="group" aria-label={title} className="pb-3">
@@ -69,9 +69,9 @@ const statusText = (
   { isSearching, isFailed }: { isSearching: boolean; isFailed: boolean },
 ) => {
   if (isSearching) return m.searching;
-  if (isFailed) return m.theSearchDidNotWork;
+  if (isFailed) return m.searchFailed;
   if (count === 0) return m.nothingFoundTryAnotherName;
-  return m.results({ count });
+  return m.resultCount({ count });
 };
 
 const Search = ({ user }: { user: User }) => {
@@ -104,7 +104,7 @@ const Search = ({ user }: { user: User }) => {
         {...combobox.getInputProps({
           'aria-label': common.search,
           'aria-labelledby': undefined,
-          placeholder: m.aScreenMemberCallListing,
+          placeholder: m.palettePlaceholder,
           onChange: ({ currentTarget }) => setText(currentTarget.value),
           onKeyDown: (event) => {
             if (isComposing(event)) Object.assign(event.nativeEvent, { preventDownshiftDefault: true });

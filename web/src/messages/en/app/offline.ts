@@ -1,18 +1,18 @@
 import type { Value } from '@opencall/contract/shared/format/messages';
 
 export const logoutFailed = 'Logout failed';
-export const youAreOfflineLogOut = 'You are offline. Log out when you are back online.';
+export const logOutWhenOnline = 'You are offline. Log out when you are back online.';
 export const logOutAndLoseUnsent = 'Log out and lose unsent items?';
 export const nothing = 'Nothing';
-export const onThisDeviceDidNot = ({ unsent }: { unsent: Value }) =>
+export const unsentItems = ({ unsent }: { unsent: Value }) =>
   `${unsent} on this device did not reach the server. If you log out, this is deleted.`;
 export const logOut = 'Log out';
 export const stay = 'Stay';
-export const youAreOffline = 'You are offline.';
-export const pagesThatYouHaveNot = ' Pages that you have not opened on this device need a connection.';
-export const thisPageShowsWhatWas = ({ saved }: { saved: Value }) =>
-  ` This page shows what was saved at ${saved}.`;
-export const youAreOfflineThisPage =
-  'You are offline. This page was not saved on your device, so it needs a connection.';
-export const youAreOfflineThisIs =
-  'You are offline. This is not saved on your device, so it needs a connection.';
+export const offlineNote =
+  '<strong>You are offline.</strong> Pages that you have not opened on this device need a connection.';
+export const offlineNoteSaved = ({ saved }: { saved: Value }) =>
+  `<strong>You are offline.</strong> This page shows what was saved at ${saved}.`;
+export const pageNotStored =
+  'You are offline. This page was not saved on this device. Connect to the internet to open it.';
+export const notStored =
+  'You are offline. This was not saved on this device. Connect to the internet to see it.';

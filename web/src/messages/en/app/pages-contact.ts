@@ -1,6 +1,6 @@
 import type { Value } from '@opencall/contract/shared/format/messages';
 
-export const youCanAlsoWriteTo = ({ supportEmail }: { supportEmail: Value }) =>
+export const emailSupport = ({ supportEmail }: { supportEmail: Value }) =>
   `You can also write to <link>${supportEmail}</link>.`;
-export const writeToUsAboutYour = ({ email }: { email: Value }) =>
-  `Write to us about your account, about a member, or about anything here that does not work. A person reads it, and answers to <strong>${email}</strong>.`;
+export const contactLead = ({ email }: { email: Value }) =>
+  `Write to us about your account, a member, or anything that does not work. A person reads every message and replies to <strong>${email}</strong>.`;

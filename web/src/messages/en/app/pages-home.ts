@@ -64,7 +64,7 @@ export const arriveWithCleanSkinClean =
 export const packHeelsFlatsARobe =
   'Pack heels, flats, a robe, pins and water. You will need at least one of them.';
 export const practiseInFrontOfA =
-  'Practise in front of a window. Learn where your face takes light and where it loses it.';
+  'Practice in front of a window. Learn where your face takes light and where it loses it.';
 export const moveBetweenFramesInSmall =
   'Move between frames in small steps; the picture is often halfway between two poses.';
 export const breatheOutBeforeTheShutter =
@@ -103,7 +103,7 @@ export const directWithVerbsLeanTurn =
 export const showTheModelAGood = 'Show the model a good frame early. Everything after it will be easier.';
 export const neverTouchWithoutAskingNot = 'Never touch without asking, not even a strand of hair.';
 export const keepTheFirstFrameOf =
-  'Keep the first frame of each setup as a colour reference, with a grey card in it.';
+  'Keep the first frame of each setup as a color reference, with a gray card in it.';
 export const copyTheCardsTwiceBefore = 'Copy the cards twice before you pack the tripod.';
 export const deliverASmallFirstSelection =
   'Deliver a small first selection within two days, while the shoot is still warm.';
@@ -112,7 +112,7 @@ export const agreeOnHowManyRetouched =
 export const keepSkinLookingLikeSkin = 'Keep skin looking like skin. Texture is not a fault.';
 export const creditEveryoneOnTheCall = 'Credit everyone on the call sheet, in the order they worked.';
 export const keepSignedReleasesWithThe =
-  'Keep signed releases with the pictures they belong to, not in your mail.';
+  'Keep signed releases with the pictures they belong to, not in your email.';
 export const videographyTips = 'Videography Tips';
 export const cutYourReelToSixty = 'Cut your reel to sixty seconds and put the best shot first, not last.';
 export const sayWhatYouDidOn = 'Say what you did on each project: directed, shot, cut, graded.';
@@ -172,32 +172,25 @@ export const weHaveSentAnEmail = ({ email }: { email: Value }) =>
 export const shoot = 'Shoot';
 export const didItTakePlace = ({ when }: { when: Value }) => `Did it take place? ${when}`;
 export const answer = 'Answer';
-export const changedTheTerms = ({ nameOf, when }: { nameOf: Value; when: Value }) =>
-  `${nameOf} changed the terms · ${when}`;
+export const changedTheTerms = ({ name, when }: { name: Value; when: Value }) =>
+  `${name} changed the terms · ${when}`;
 export const reviewChange = 'Review change';
-export const invitedYou = ({ nameOf, when }: { nameOf: Value; when: Value }) =>
-  `${nameOf} invited you · ${when}`;
+export const invitedYou = ({ name, when }: { name: Value; when: Value }) => `${name} invited you · ${when}`;
 export const reference = 'Reference';
-export const howWasItWith = ({ nameOf }: { nameOf: Value }) => `How was it with ${nameOf}?`;
+export const howWasItWith = ({ name }: { name: Value }) => `How was it with ${name}?`;
 export const writeItBy = ({ title, date }: { title: Value; date: Value }) => `${title} · write it by ${date}`;
 export const writeReference = 'Write reference';
 export const offer = 'Offer';
 export const answerOffer = 'Answer offer';
 export const invitation = 'Invitation';
-export const invitedYou2 = ({ nameOf, closes }: { nameOf: Value; closes: Value }) =>
-  `${nameOf} invited you · ${closes}`;
 export const viewCall = 'View call';
-export const newApplications = ({ count }: Count) =>
+export const newApplicationCount = ({ count }: Count) =>
   plural(count, { one: '1 new application', other: `${numberText(count)} new applications` });
-export const theLatestFrom = ({
-  counted,
-  nameOf,
-  closes,
-}: {
-  counted: Value;
-  nameOf: Value;
-  closes: Value;
-}) => `${counted}, the latest from ${nameOf} · ${closes}`;
+export const newApplications = ({ count, name, closes }: Count & { name: Value; closes: Value }) =>
+  plural(count, {
+    one: `1 new application, from ${name} · ${closes}`,
+    other: `${numberText(count)} new applications, the latest from ${name} · ${closes}`,
+  });
 export const todayTimeZoneName = ({ time, zoneName }: { time: Value; zoneName: Value }) =>
   `Today ${time} ${zoneName}`;
 export const heldMessages = 'Held messages';
@@ -214,18 +207,17 @@ export const callsThatFitYou = 'Calls that fit you';
 export const sinceMonth = ({ month }: { month: Value }) => `Since ${month}`;
 export const newNearYou = 'New near you';
 export const newWorkFromYourLists = 'New work from your lists';
-export const you = 'You: ';
 export const unread = 'unread';
+export const youSaid = ({ text }: { text: Value }) => `You: ${text}`;
 export const recentMessages = 'Recent messages';
-export const countOfCount2 = ({ count, count2 }: { count: Value; count2: Value }) => `${count} of ${count2}`;
+export const shownOfTotal = ({ shown, total }: { shown: Value; total: Value }) => `${shown} of ${total}`;
 export const viewAllTips = ({ count }: { count: Value }) => `View All ${count} Tips`;
-export const openOpen = ({ open }: { open: Value }) => `${open} open`;
+export const openCount = ({ count }: { count: Value }) => `${count} open`;
 export const drafts = ({ count }: Count) =>
   plural(count, { one: '1 draft', other: `${numberText(count)} drafts` });
-export const offers = ({ count }: Count) =>
-  plural(count, { one: '1 offer', other: `${numberText(count)} offers` });
-export const forYouToAnswer = ({ counted }: { counted: Value }) => `${counted} for you to answer`;
-export const applicationsPending = ({ applications }: { applications: Value }) => `${applications} pending`;
+export const offersToAnswer = ({ count }: Count) =>
+  plural(count, { one: '1 offer to answer', other: `${numberText(count)} offers to answer` });
+export const pendingCount = ({ count }: { count: Value }) => `${count} pending`;
 export const noPendingApplications = 'No pending applications';
 export const invitations = ({ count }: Count) =>
   plural(count, { one: '1 invitation', other: `${numberText(count)} invitations` });
@@ -247,4 +239,4 @@ export const platformStatistics = 'Platform Statistics';
 export const checkInBy = ({ moment }: { moment: Value }) => `Check in by ${moment}`;
 export const openCheckIn = 'Open check-in';
 export const waitingForYou = 'Waiting for you';
-export const allTotalValue = ({ total, value }: { total: Value; value: Value }) => `All ${total}${value}`;
+export const allOf = ({ total }: { total: Value }) => `All ${total}`;

@@ -1,28 +1,29 @@
 import { type Count, plural, type Value } from '@opencall/contract/shared/format/messages';
 
-export const goingToSignIn = 'Going to sign in';
-export const yourMembership = 'Your membership';
+export const openingLogin = 'Opening the login page';
+export const myMembership = 'My membership';
 export const yourMembershipWasNotApproved = 'Your membership was not approved';
 export const yourMembershipIsWaitingFor = 'Your membership is waiting for approval';
-export const youAreHiddenAndCannot = ({ reason }: { reason: Value }) =>
+export const hiddenWithReason = ({ reason }: { reason: Value }) =>
   `${reason} You are hidden and cannot send messages.`;
-export const untilYouAreApprovedYou =
+export const hiddenUntilApproved =
   'Until you are approved, you are hidden and cannot send messages. We will email you.';
 export const finishMyProfile = 'Finish my profile';
-export const contactTheTeam = 'Contact the team';
+export const contactOurTeam = 'Contact our team';
 export const checkingYourSession = 'Checking your session';
 export const cannotBeReached = ({ siteName }: { siteName: Value }) => `${siteName} cannot be reached`;
-export const weCouldNotCheckWhether =
-  'We could not check whether you are signed in. Check your connection and try again.';
+export const sessionNotChecked =
+  'We could not check whether you are logged in. Check your connection and try again.';
 export const verifyAnAgreement = 'Verify an agreement';
 export const footer = 'Footer';
 export const siteSettings = 'Site settings';
 export const failedJobs = 'Failed jobs';
 export const searching = 'Searching…';
-export const theSearchDidNotWork = 'The search did not work. Check your connection and try again.';
+export const searchFailed = 'The search failed. Check your connection and try again.';
 export const nothingFoundTryAnotherName = 'Nothing found. Try another name or title.';
-export const results = ({ count }: Count) => plural(count, { one: '1 result', other: `${count} results` });
-export const aScreenMemberCallListing = 'A screen, member, call, listing or contest';
+export const resultCount = ({ count }: Count) =>
+  plural(count, { one: '1 result', other: `${count} results` });
+export const palettePlaceholder = 'Page, member, call, listing or contest';
 export const findAnything = 'Find anything';
 export const admin = 'Admin';
 export const createContest = 'Create contest';
@@ -31,20 +32,18 @@ export const notificationSettings = 'Notification settings';
 export const manageLabel = ({ label }: { label: Value }) => `Manage ${label}`;
 export const goTo = 'Go to';
 export const listings = 'Listings';
-export const unreadUnread = ({ unread }: { unread: Value }) => `${unread} unread`;
+export const unreadCount = ({ unread }: { unread: Value }) => `${unread} unread`;
 export const accountMenu = 'Account menu';
 export const logout = 'Logout';
 export const main = 'Main';
 export const openMenu = 'Open menu';
-export const liveUpdatesArePausedThis =
+export const liveUpdatesPaused =
   'Live updates are paused. This page checks for updates every few seconds until they resume.';
 export const logoutSuccessful = 'Logout Successful';
 export const youHaveBeenLoggedOut = 'You have been logged out successfully';
 export const logoutFailed = 'Logout failed';
 export const account = 'Account';
-export const controlKMetaK = 'Control+K Meta+K';
-export const findAnything2 = ({ paletteKeys }: { paletteKeys: Value }) =>
-  `Find anything<strong>${paletteKeys}</strong>`;
+export const findAnythingWithKeys = ({ keys }: { keys: Value }) => `Find anything<strong>${keys}</strong>`;
 export const theme = 'Theme';
 export const waiting = 'waiting';
 export const searchProfiles = 'Search Profiles';
@@ -52,19 +51,16 @@ export const myProfile = 'My Profile';
 export const myPortfolio = 'My Portfolio';
 export const menu = 'Menu';
 export const loginRegister = 'Login / Register';
-export const createfulllistingroute = 'CreateFullListingRoute';
-export const createsimplelistingroute = 'CreateSimpleListingRoute';
-export const createminimallistingroute = 'CreateMinimalListingRoute';
-export const resultsList = 'Results';
-export const theSiteIsBeingMaintained =
+export const resultsLabel = 'Results';
+export const readOnlyNotice =
   'The site is being maintained. You can look at everything, but nothing can be changed.';
-export const theSiteIsBeingMaintainedAnd = 'The site is being maintained and will be back soon.';
+export const closedNotice = 'The site is being maintained and will be back soon.';
 export const expectedEnd = ({ dateTime }: { dateTime: Value }) => `Expected end: <time>${dateTime}</time>`;
 export const maintenance = 'Maintenance';
-export const onlyStaffCanUseThe = 'Only staff can use the site.';
+export const onlyStaffCanUseSite = 'Only staff can use the site.';
 export const onlyStaffCanMakeChanges = 'Only staff can make changes.';
 export const nothingCanBeChanged = 'You can look at everything, but nothing can be changed.';
 export const maintenanceSettings = 'Maintenance settings';
-export const isBeingMaintained = ({ siteName }: { siteName: Value }) => `${siteName} is being maintained`;
-export const signInAsStaff = 'Sign in as staff';
+export const siteIsBeingMaintained = ({ siteName }: { siteName: Value }) => `${siteName} is being maintained`;
+export const logInAsStaff = 'Log in as staff';
 export const backups = 'Backups';
