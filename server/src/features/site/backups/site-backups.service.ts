@@ -25,7 +25,7 @@ type Context = Pick<Platform, 'config' | 'now'>;
 const addressOf = ({ backup, dataDir }: Config): string => backup.to ?? join(dataDir, 'backups');
 
 /** Where the backups of the site are: BACKUP_TO, or a folder in the data folder. */
-export const openSitePlace = (config: Config): BackupPlace =>
+const openSitePlace = (config: Config): BackupPlace =>
   openBackupPlace(addressOf(config), config.backup.bucket);
 
 /** Finds a backup by a name that a caller sent: only names of listed files exist. @throws BACKUP_NOT_FOUND. */
