@@ -42,6 +42,6 @@ export const registerListsRoutes = (api: Api, { now }: Platform): void => {
   );
   api.write(endpoints.deleteListMember, async (tx, { viewer, params }) => {
     await deleteListMember(tx, viewer, params);
-    return { message: 'Taken off the list' };
+    return { message: 'Removed from the list' };
   });
 };

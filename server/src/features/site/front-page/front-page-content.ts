@@ -20,12 +20,12 @@ export const TILES: readonly LandingTile[] = [
   {
     title: 'Acting Opportunities',
     picture: 'tile-acting',
-    text: 'Commercials, music videos, short films and stage shows that are still missing a face.',
+    text: 'Roles in commercials, music videos, short films and stage shows.',
   },
   {
     title: 'Live Auditions',
     picture: 'tile-auditions',
-    text: 'Be seen in person: your profile is the portfolio you no longer have to carry in.',
+    text: 'Audition in person. Casting has already seen your profile and portfolio.',
   },
   {
     title: 'Fashion Shows',

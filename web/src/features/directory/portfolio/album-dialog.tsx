@@ -45,7 +45,7 @@ const AlbumFields = ({ form }: { form: UseFormReturn<Values, unknown, z.output<t
       <Field label={common.description}>
         <Textarea rows={3} maxLength={ALBUM_DESCRIPTION_MAX} {...register('description')} />
       </Field>
-      <ChoiceGroup legend={m.whoSeesIt}>
+      <ChoiceGroup legend={m.whoCanSeeIt}>
         {ALBUM_VISIBILITIES.map((visibility) => (
           <Radio
             key={visibility}

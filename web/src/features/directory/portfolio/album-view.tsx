@@ -166,7 +166,7 @@ const OwnAlbum = ({ album, viewerId, pictureId, onPicture, onDeleted, actionsOf 
       <UnsentNote userId={viewerId} />
       <UploadTray albumId={album.id} />
       <div className="mt-8">
-        {items.length === 0 && <EmptyState title={m.anEmptyAlbum}>{m.dropPicturesOrAFolderHere}</EmptyState>}
+        {items.length === 0 && <EmptyState title={m.albumIsEmpty}>{m.dropPicturesOrAFolderHere}</EmptyState>}
         {items.length > 0 && isArranging && (
           <AlbumArranger
             album={album}

@@ -18,7 +18,7 @@ const stateText = ({ status, percent, offline, message }: UploadItem): string =>
     case 'reading':
       return m.reading;
     case 'known':
-      return m.youHaveThisPictureAlready;
+      return m.alreadyHaveThis;
     case 'waiting':
       return common.waiting;
     case 'sending':
@@ -144,7 +144,7 @@ const Questions = ({ items }: { items: readonly UploadItem[] }) => {
 const headline = (items: readonly UploadItem[]): string => {
   const sendable = items.filter(({ status }) => status !== 'refused' && status !== 'known');
   const done = keysOf(items, 'done', 'sent').length;
-  if (items.some(isUnderWay)) return m.sendingOf({ done, pictures: pictureCountText(sendable.length) });
+  if (items.some(isUnderWay)) return m.uploadingOf({ done, pictures: pictureCountText(sendable.length) });
   if (keysOf(items, 'paused').length > 0) return m.paused;
   return m.somePicturesWereNotUploaded;
 };

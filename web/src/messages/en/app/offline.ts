@@ -5,7 +5,7 @@ export const logOutWhenOnline = 'You are offline. Log out when you are back onli
 export const logOutAndLoseUnsent = 'Log out and lose unsent items?';
 export const nothing = 'Nothing';
 export const unsentItems = ({ unsent }: { unsent: Value }) =>
-  `${unsent} on this device did not reach the server. If you log out, this is deleted.`;
+  `${unsent} on this device did not reach the server and will be deleted if you log out.`;
 export const logOut = 'Log out';
 export const stay = 'Stay';
 export const offlineNote =

@@ -48,7 +48,7 @@ export const addPictures = 'Add pictures';
 export const addAFolder = 'Add a folder';
 export const dropPicturesOrAFolder = 'Drop pictures or a folder';
 export const titleIsRequired = 'Title is required';
-export const whoSeesIt = 'Who can see it';
+export const whoCanSeeIt = 'Who can see it';
 export const editAlbum = 'Edit album';
 export const newAlbum = 'New album';
 export const saveAlbum = 'Save album';
@@ -127,11 +127,11 @@ export const loadingAlbum = 'Loading album';
 export const picturesOf = ({ title }: { title: Value }) => `Pictures of ${title}`;
 export const morePicturesNotLoaded = 'More pictures could not be loaded.';
 export const noPicturesYet = 'No pictures yet';
-export const anEmptyAlbum = 'An empty album';
+export const albumIsEmpty = 'This album is empty';
 export const dropPicturesOrAFolderHere =
   'Drop pictures or a folder here. JPEG, PNG, WebP and AVIF, up to 40 MB each.';
 export const reading = 'Reading';
-export const youHaveThisPictureAlready = 'You already have this picture';
+export const alreadyHaveThis = 'You already have this picture';
 export const waitingForTheConnection = 'Waiting for the connection';
 export const pausedAt = ({ percent }: { percent: Value }) => `Paused at ${percent}%`;
 export const finishingUp = 'Finishing up';
@@ -150,7 +150,7 @@ export const retryAll = 'Retry all';
 export const fileCount = ({ count }: Count) => plural(count, { one: '1 file', other: `${count} files` });
 export const cannotBeAdded = ({ files }: { files: Value }) => `${files} cannot be added.`;
 export const clearFromTheList = 'Clear from the list';
-export const sendingOf = ({ done, pictures }: { done: Value; pictures: Value }) =>
+export const uploadingOf = ({ done, pictures }: { done: Value; pictures: Value }) =>
   `Uploading ${done} of ${pictures}`;
 export const paused = 'Paused';
 export const somePicturesWereNotUploaded = 'Some pictures were not uploaded';

@@ -95,7 +95,7 @@ export const repliesToFirstMessages = ({ count }: { count: Value }) =>
 // ID verification, for staff
 export const documentVerified = 'The document has been verified.';
 export const documentWaiting = 'The document is waiting for verification.';
-export const verifiedDocumentDeleted = 'Verified. The document is no longer kept.';
+export const verifiedDocumentDeleted = 'Verified. The document has been deleted.';
 export const noDocumentUploaded = 'No document has been uploaded.';
 export const closeIdDocument = 'Close ID Document';
 export const showIdDocument = 'Show ID Document';
@@ -127,7 +127,7 @@ export const errorLoadingProfile = 'Error Loading Profile';
 export const profilePicture = ({ stageName }: { stageName: Value }) => `${stageName}, profile picture`;
 export const premiumProfile = 'Premium Profile';
 export const premiumProfileNote =
-  "With a membership you see every member's full gallery, details and rates. Yours is not active at the moment.";
+  "With an active membership, you see every member's full gallery, details and rates. Yours is not active.";
 
 // Fields of genres
 export const genreHourlyRate = ({ genre }: { genre: Value }) => `${genre} hourly rate ($)`;
