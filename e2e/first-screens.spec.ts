@@ -5,7 +5,7 @@ import { test } from './support/fixtures.ts';
 import { blockLiveEvents } from './support/provoke.ts';
 
 /** The limit for the compressed bytes of script that a screen needs. The aim is 145,000; a contest is closest to the limit. */
-const SCRIPT_BUDGET = 148_000;
+const SCRIPT_BUDGET = 148_500;
 
 /** The limit for the script files that a profile loads in its first 10 seconds. The aim is 35. */
 const SCRIPT_FILES = 70;

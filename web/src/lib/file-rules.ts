@@ -1,4 +1,4 @@
-import * as m from '#messages/lib';
+import * as m from '#messages/lib-uploads';
 
 /** Default size limit of an upload in bytes. */
 const DEFAULT_MAX_BYTES = 5 * 1024 * 1024;

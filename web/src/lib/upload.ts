@@ -2,7 +2,7 @@ import type { Rotation } from '@opencall/contract/pictures/uploads/renditions';
 import { uploadFile } from '@opencall/contract/pictures/uploads/uploads.routes';
 import type { UploadType } from '@opencall/contract/pictures/uploads/uploads.vocabulary';
 import { onlineManager } from '@tanstack/react-query';
-import * as m from '#messages/lib';
+import * as m from '#messages/lib-uploads';
 import { ApiError, apiErrorFrom } from './api-error.ts';
 import { refreshSession } from './http.ts';
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import * as common from '#messages/common';
-import * as m from '#messages/lib';
+import * as m from '#messages/lib-uploads';
 import { UPLOAD_ATTEMPTS, type UploadRequest, upload } from './upload.ts';
 
 export type UploadState =

@@ -1,6 +1,5 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { paths } from '#lib/paths.ts';
-import { useSiteName } from '#lib/site.ts';
 import { useOnline } from '#lib/use-online.ts';
 import * as m from '#messages/app/pages';
 import { LinkButton } from '#ui/button.tsx';
@@ -9,7 +8,6 @@ import { ErrorState } from '#ui/states.tsx';
 /** Shown when a screen failed to load or render. The usual cause is a deployment that replaced its files. */
 export const RouteError = ({ reset }: ErrorComponentProps) => {
   const isOnline = useOnline();
-  const siteName = useSiteName();
   return (
     <main className="shell grid flex-1 place-items-center">
       <ErrorState
@@ -24,7 +22,7 @@ export const RouteError = ({ reset }: ErrorComponentProps) => {
           window.location.reload();
         }}
       >
-        {isOnline ? m.pageNotShownNote({ siteName }) : m.offlinePageNote}
+        {isOnline ? m.pageNotShownNote : m.offlinePageNote}
       </ErrorState>
     </main>
   );

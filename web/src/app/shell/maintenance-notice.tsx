@@ -2,7 +2,7 @@ import { formatDateTime } from '#lib/format/dates.ts';
 import { paths } from '#lib/paths.ts';
 import { useSession } from '#lib/session.ts';
 import { useSite } from '#lib/site.ts';
-import * as m from '#messages/app/shell';
+import * as m from '#messages/app/maintenance';
 import { LinkButton } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 import { Message } from '#ui/message.tsx';

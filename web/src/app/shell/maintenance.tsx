@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useSession } from '#lib/session.ts';
 import { useSite } from '#lib/site.ts';
 
@@ -41,12 +41,13 @@ export const Maintenance = () => {
 export const OpenScreen = ({ children }: { children: ReactNode }) => {
   const isClosed = useClosed();
   const client = useQueryClient();
-  const before = useRef({ wasOpen: false, isClosed });
-  if (!isClosed) before.current.wasOpen = true;
+  const [wasOpen, setWasOpen] = useState(!isClosed);
+  if (!isClosed && !wasOpen) setWasOpen(true);
+  const wasClosed = useRef(isClosed);
   // While the site was closed, the server refused requests of the hidden screen.
   useEffect(() => {
-    if (before.current.isClosed && !isClosed) void client.invalidateQueries();
-    before.current.isClosed = isClosed;
+    if (wasClosed.current && !isClosed) void client.invalidateQueries();
+    wasClosed.current = isClosed;
   }, [client, isClosed]);
   return (
     <>
@@ -55,7 +56,7 @@ export const OpenScreen = ({ children }: { children: ReactNode }) => {
           <ClosedPage />
         </Suspense>
       )}
-      {before.current.wasOpen && (
+      {wasOpen && (
         <div hidden={isClosed} className={isClosed ? undefined : 'contents'}>
           {children}
         </div>

@@ -8,8 +8,6 @@ export const aFile = 'A file';
 export const sessionExpired = 'Session expired';
 export const pleaseLoginAgain = 'Please login again';
 export const anErrorOccurred = 'An error occurred';
-export const noInternetConnectionPleaseCheck =
-  'No internet connection. Please check your network and try again.';
 
 // Members
 export const activeToday = 'Active today';
@@ -21,20 +19,6 @@ export const amountPerHour = ({ amount }: { amount: Value }) => `${amount} an ho
 export const amountPerDay = ({ amount }: { amount: Value }) => `${amount} a day`;
 export const amountFlat = ({ amount }: { amount: Value }) => `${amount} flat`;
 export const expensesUpTo = ({ amount }: { amount: Value }) => `Expenses up to ${amount}`;
-
-// Uploads
-export const uploading = 'Uploading...';
-export const retryingUpload = ({ attempt, attempts }: { attempt: Value; attempts: Value }) =>
-  `Retrying... (${attempt}/${attempts})`;
-export const invalidFileType = 'Invalid file type';
-export const saveTheHeicPictureAsJpeg =
-  'Most browsers cannot show HEIC pictures. Save the picture as a JPEG and upload that.';
-export const pleaseUploadAnImageFile = 'Please upload an image file';
-export const pleaseUploadAnImageOf = ({ allowedTypes }: { allowedTypes: Value }) =>
-  `Please upload an image of type: ${allowedTypes}`;
-export const fileTooLarge = 'File too large';
-export const pleaseUploadAnImageSmaller = ({ megabytes }: { megabytes: Value }) =>
-  `Please upload an image smaller than ${megabytes}MB`;
 
 // Time zones
 export const easternNewYork = 'Eastern (New York)';

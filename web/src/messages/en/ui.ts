@@ -22,16 +22,6 @@ export const noMemberFound = 'No member found. Check the spelling.';
 export const membersFound = ({ count }: Count) =>
   plural(count, { one: '1 member found', other: `${count} members found` });
 
-// Carousel
-export const previous = 'Previous';
-export const next = 'Next';
-export const previousNoun = ({ noun }: { noun: Value }) => `Previous ${noun}`;
-export const nextNoun = ({ noun }: { noun: Value }) => `Next ${noun}`;
-export const showPosition = ({ position, count }: { position: Value; count: Value }) =>
-  `Show ${position} of ${count}`;
-export const positionOf = ({ position, count }: { position: Value; count: Value }) =>
-  `${position} of ${count}`;
-
 // Copying and sharing
 export const copy = 'Copy';
 export const copied = 'Copied';

@@ -7,8 +7,7 @@ export const backToTheFrontPage = 'Back to the front page';
 export const pageNotShown = 'This page could not be shown';
 export const thisPageNeedsAConnection = 'This page needs a connection';
 export const goToTheFrontPage = 'Go to the front page';
-export const pageNotShownNote = ({ siteName }: { siteName: Value }) =>
-  `Something went wrong on our side, or ${siteName} was just updated. Reloading the page usually helps.`;
+export const pageNotShownNote = 'Something went wrong, or the site was just updated. Reload the page.';
 export const offlinePageNote = 'You are offline, and this page was not saved on your device.';
 export const waiting = 'waiting';
 export const shortcuts = 'Shortcuts';
