@@ -46,7 +46,8 @@ const PROGRAMS = {
   // runuser -u USER -- PROGRAM ARGUMENTS
   runuser: 'shift 3; exec "$@"',
   journalctl: 'cat ROOT/log',
-  id: '[ -e ROOT/has-user ]',
+  // id -u: root; id -u USER
+  id: 'if [ $# = 1 ]; then echo 0; else [ -e ROOT/has-user ]; fi',
   useradd: 'touch ROOT/has-user',
   // install -d -m 700 -o USER -g USER FOLDER
   install: 'shift 7; mkdir -p "$@"; chmod 700 "$@"',
