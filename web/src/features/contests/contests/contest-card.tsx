@@ -54,7 +54,7 @@ export const ContestCard = ({ contest, priority }: CardProps) => (
 
 /** The first active contest, shown across the full width of the page. */
 export const LeadContest = ({ contest }: { contest: Contest }) => (
-  <article className="group relative grid items-end gap-x-12 gap-y-6 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-x-16">
+  <article className="group relative grid items-start gap-x-12 gap-y-6 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-x-16">
     <ContestPoster contest={contest} priority className="max-h-[38rem] w-full max-sm:aspect-square" />
     <div className="min-w-0 md:pb-2">
       <ContestBadge status={contest.status} />
@@ -78,7 +78,7 @@ export const ContestCardSkeleton = () => (
 );
 
 export const LeadContestSkeleton = () => (
-  <div className="grid items-end gap-x-12 gap-y-6 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-x-16">
+  <div className="grid items-start gap-x-12 gap-y-6 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-x-16">
     <Skeleton className="aspect-4/5 max-h-[38rem] w-full max-sm:aspect-square" />
     <div>
       <Skeleton className="h-6 w-20" />
