@@ -158,6 +158,7 @@ describe('GET /api/site-settings', () => {
       logoUrl: null,
       joining: 'open',
       announcement: null,
+      maintenance: null,
     });
   });
 });

@@ -219,7 +219,7 @@ describe('concurrently', () => {
     const subjects = app.mailbox.emails
       .filter(({ to, subject }) => to === mia.email && subject.includes('Reminded'))
       .map(({ subject }) => subject);
-    const ofShoot = (subject: string) => !/^(A shoot is|How was it\?)/.test(subject);
+    const ofShoot = (subject: string) => !/^(New shoot proposal|How was it\?)/.test(subject);
     expect(subjects.filter(ofShoot)).toEqual([
       'In a week: Reminded',
       'Tomorrow: Reminded',

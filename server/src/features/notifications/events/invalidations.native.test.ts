@@ -127,7 +127,7 @@ describe('invalidate events', () => {
     expect(await toldOf('suggestions', suggest)).toEqual(['admin']);
     const write = () =>
       client.post('/api/contact', { subject: 'Hello', message: 'Is there anybody who can help me?' });
-    expect(await toldOf('contact', write)).toEqual(['admin']);
+    expect(await toldOf('contact', write)).toEqual(['member', 'admin']);
     const report = () =>
       client.post(`/api/profiles/${other.profileId}/report`, {
         reason: 'spam',

@@ -88,11 +88,12 @@ describe('two processes on one database', () => {
     expect((await atSecond(client).post('/api/contact', contact)).status).toBe(201);
     expect((await client.post('/api/contact', contact)).status).toBe(201);
     await app.platform.database.autocommit((tx) => tell(tx, userId, 1));
-    const contacts = ({ told }: EventStream) =>
-      told.filter(({ data }) => (data as { topic?: string }).topic === 'contact').length;
-    for (const stream of [here, there]) await stream.until(() => contacts(stream) === 2);
+    const count = ({ told }: EventStream, topic: string) =>
+      told.filter(({ data }) => (data as { topic?: string }).topic === topic).length;
+    for (const stream of [here, there])
+      await stream.until(() => count(stream, 'contact') === 2 && count(stream, 'stats') === 2);
     await own.next('mail');
-    expect(contacts(own)).toBe(0);
+    expect([count(own, 'contact'), count(own, 'stats')]).toEqual([2, 0]);
   });
 
   it('end the streams of a session on either process long before a heartbeat', async () => {

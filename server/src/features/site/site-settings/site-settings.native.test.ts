@@ -134,7 +134,7 @@ describe('the settings', () => {
     const email = await app.mailbox.newestTo('nora@example.test');
     expect(email.subject).toBe('Welcome to Casting <Club>');
     expect(email.senderName).toBe('Casting <Club>');
-    expect(email.text).toContain('for a month you have full access');
+    expect(email.text).toContain('you have full access for a month');
     expect(email.text).toContain('-- \nCasting <Club>');
     expect(email.html).toContain('Casting &lt;Club&gt;</p>');
     expect(email.html).toContain('background-color:#0b5a3c');
