@@ -110,7 +110,7 @@ test('a call is saved automatically, previewed, published and closed', { tag: '@
   const drawer = page.getByRole('dialog', { name: 'Requirements for Face' });
   await drawer.getByRole('checkbox', { name: 'Model' }).check();
   await expect(drawer.getByRole('button', { name: /^Apply: [\d,+]+ members match/ })).toBeVisible();
-  await drawer.getByRole('button', { name: /^Keep/ }).click();
+  await drawer.getByRole('button', { name: /^Apply/ }).click();
   await expect(page.getByText(/^[\d,+]+ members match$/)).toBeVisible();
   await expect(page.getByText('Ready to publish.')).toBeVisible();
   await page.getByRole('tab', { name: 'Preview' }).click();

@@ -58,7 +58,7 @@ test.describe('offline', { tag: '@phone' }, () => {
     await page.getByRole('link', { name: 'All conversations' }).click();
     await expect(page.getByRole('list', { name: 'Conversations' })).toContainText(them.username);
     await page.goto('/agreements/1');
-    await expect(page.getByRole('alert')).toContainText('it needs a connection.');
+    await expect(page.getByRole('alert')).toContainText('Connect to the internet to see it.');
     await expect(
       page.getByText('Pages that you have not opened on this device need a connection.'),
     ).toBeVisible();

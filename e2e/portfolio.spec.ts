@@ -105,6 +105,8 @@ test('a picture opens by its own address and by keyboard', async ({ page, viewpo
   const { id, ids } = await makeAlbum(page, 'Dunes', SHAPES);
   await page.goto(`/albums/${id}`);
   await expect(tiles(page)).toHaveCount(4);
+  // The tools of the owner come last, and move the pictures.
+  await expect(page.getByRole('button', { name: 'Describe them' })).toBeVisible();
   await expectNoSidewaysScroll(page);
   await tiles(page).nth(0).click();
   const box = lightbox(page, 'Dunes');

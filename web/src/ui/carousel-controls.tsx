@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
 import { cx } from '#lib/class-names.ts';
-import * as m from '#messages/ui-pictures';
+import * as m from '#messages/ui';
 import { buttonClass } from './button-class.ts';
 
 interface StepButtonProps {

@@ -1,7 +1,7 @@
 import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import { cx } from '#lib/class-names.ts';
-import * as m from '#messages/ui-pictures';
+import * as m from '#messages/ui';
 import { CarouselControls } from './carousel-controls.tsx';
 
 export interface CarouselProps {

@@ -1,5 +1,4 @@
 import type { LinkOptions } from '@tanstack/react-router';
-import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Link } from './link.tsx';
 import { Menu } from './menu.tsx';
@@ -10,7 +9,6 @@ const ROW =
 /** An entry of a menu: a link, or an action. */
 export interface MenuEntry {
   label: string;
-  Icon: LucideIcon;
   link?: LinkOptions;
   onSelect?: () => void;
 }
@@ -30,34 +28,26 @@ export const MenuEntries = ({ entries, ...menu }: MenuEntriesProps) => {
   return (
     <Menu {...menu} className="w-60">
       <ul className="py-1.5">
-        {entries.map(({ label, Icon, link, onSelect }) => {
-          const content = (
-            <>
-              <Icon aria-hidden="true" className="size-4 shrink-0 text-ink-soft" strokeWidth={1.75} />
-              {label}
-            </>
-          );
-          return (
-            <li key={label}>
-              {link ? (
-                <Link {...link} onClick={close} className={ROW}>
-                  {content}
-                </Link>
-              ) : (
-                <button
-                  type="button"
-                  onClick={() => {
-                    close();
-                    onSelect?.();
-                  }}
-                  className={ROW}
-                >
-                  {content}
-                </button>
-              )}
-            </li>
-          );
-        })}
+        {entries.map(({ label, link, onSelect }) => (
+          <li key={label}>
+            {link ? (
+              <Link {...link} onClick={close} className={ROW}>
+                {label}
+              </Link>
+            ) : (
+              <button
+                type="button"
+                onClick={() => {
+                  close();
+                  onSelect?.();
+                }}
+                className={ROW}
+              >
+                {label}
+              </button>
+            )}
+          </li>
+        ))}
       </ul>
     </Menu>
   );

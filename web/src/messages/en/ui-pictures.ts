@@ -52,13 +52,3 @@ export const showFullSize = ({ percent }: { percent: Value }) => `${percent}%: s
 // Video
 export const thisBrowserCannotPlayThis = 'This browser cannot play this video.';
 export const downloadTheVideo = 'Download the video';
-
-// Carousel
-export const previousNoun = ({ noun }: { noun: Value }) => `Previous ${noun}`;
-export const previous = 'Previous';
-export const showPosition = ({ position, count }: { position: Value; count: Value }) =>
-  `Show ${position} of ${count}`;
-export const nextNoun = ({ noun }: { noun: Value }) => `Next ${noun}`;
-export const next = 'Next';
-export const positionOf = ({ position, count }: { position: Value; count: Value }) =>
-  `${position} of ${count}`;

@@ -69,3 +69,11 @@ export const doNotSendMoneyGift = 'Do not send money, gift cards or codes to som
 export const asksYouToUseAnother = 'Asks you to use another app';
 export const keepWritingHereUntilYou =
   'Keep writing here until you trust this person. Our team can only see messages sent here.';
+export const positionOf = ({ position, count }: { position: Value; count: Value }) =>
+  `${position} of ${count}`;
+export const previousNoun = ({ noun }: { noun: Value }) => `Previous ${noun}`;
+export const previous = 'Previous';
+export const showPosition = ({ position, count }: { position: Value; count: Value }) =>
+  `Show ${position} of ${count}`;
+export const nextNoun = ({ noun }: { noun: Value }) => `Next ${noun}`;
+export const next = 'Next';

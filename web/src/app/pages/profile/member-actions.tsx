@@ -1,7 +1,7 @@
 import type { User } from '@opencall/contract/accounts/auth/auth.schemas';
 import type { PublicProfile } from '@opencall/contract/directory/profiles/profiles.schemas';
 import { isStaffRole } from '@opencall/contract/shared/vocabulary';
-import { Ban, Bookmark, CalendarPlus, ChevronDown, Ellipsis, Flag, Megaphone } from 'lucide-react';
+import { ChevronDown, Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { MessageButton } from '#features/conversations/chat/message-button.tsx';
 import { SendEmailButton } from '#features/conversations/inbox/send-email-button.tsx';
@@ -51,10 +51,9 @@ const Dialogs = ({ profile, viewer, opened, onClose }: DialogsProps) => {
 
 /** Ways to start working together, the most likely one for the viewer's role first. */
 const waysOf = (viewer: User, userId: number, onInvite: () => void): MenuEntry[] => {
-  const invite: MenuEntry = { label: m.inviteToACall, Icon: Megaphone, onSelect: onInvite };
+  const invite: MenuEntry = { label: m.inviteToACall, onSelect: onInvite };
   const propose: MenuEntry = {
     label: common.proposeAShoot,
-    Icon: CalendarPlus,
     link: paths.proposeShoot({ with: userId }),
   };
   return viewer.role === 'model' ? [propose, invite] : [invite, propose];
@@ -84,9 +83,9 @@ export const MemberActions = ({ profile, viewer }: MemberActionsProps) => {
       <MenuButton
         label={m.more}
         entries={[
-          { label: m.addToAList, Icon: Bookmark, onSelect: () => setOpened('lists') },
-          { label: m.reportProfile, Icon: Flag, onSelect: () => setOpened('report') },
-          { label: m.blockMember, Icon: Ban, onSelect: () => setOpened('block') },
+          { label: m.addToAList, onSelect: () => setOpened('lists') },
+          { label: m.reportProfile, onSelect: () => setOpened('report') },
+          { label: m.blockMember, onSelect: () => setOpened('block') },
         ]}
         className={buttonClass('outline', 'icon')}
       >

@@ -78,9 +78,9 @@ const Person = ({ mail, ownId }: { mail: Mail; ownId: number }) => {
 
 /** Opens the conversation with the other member. */
 const MessageLink = ({ person: { id, username } }: { person: Mail['sender'] }) => (
-  <LinkButton variant="ghost" size="sm" {...paths.messages(id)}>
+  <LinkButton variant="ghost" size="sm" aria-label={m.messageTo({ username })} {...paths.messages(id)}>
     <MessageCircle aria-hidden="true" className="size-4" strokeWidth={1.75} />
-    {m.messageTo({ username })}
+    {common.message}
   </LinkButton>
 );
 

@@ -36,7 +36,7 @@ export const SanctionsMenu = (member: Omit<SanctionsDialogProps, 'onClose'>) => 
     <>
       <MenuButton
         label={m.moreAboutUsername({ username })}
-        entries={[{ label: m.sanctions, Icon: Gavel, onSelect: () => setIsOpen(true) }]}
+        entries={[{ label: m.sanctions, onSelect: () => setIsOpen(true) }]}
         className="flex size-11 items-center justify-center rounded-frame hover:bg-paper-sunken"
       >
         <Ellipsis aria-hidden="true" className="size-5" strokeWidth={1.75} />
