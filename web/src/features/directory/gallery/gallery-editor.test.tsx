@@ -4,7 +4,7 @@ import { GALLERY_MAX } from '@opencall/contract/directory/profiles/profiles.voca
 import { useQuery } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from '#lib/http.ts';
 import { OWN_PROFILE_KEY } from '#lib/profile-queries.ts';
 import { expectNoCall, type HeldServer, holdServer } from '#testing/held-server.ts';
@@ -130,6 +130,16 @@ describe('a member’s own gallery', () => {
         const frame = this.closest('li');
         const place = [...(frame?.parentElement?.children ?? [])].indexOf(frame as Element);
         return new DOMRect(place * STEP, 0, STEP, STEP);
+      });
+    });
+
+    afterEach(async () => {
+      // dnd-kit stops clicks for 50 ms after a drag, which would be the first click of the next test.
+      const heard = vi.fn();
+      document.body.addEventListener('click', heard, { once: true });
+      await waitFor(() => {
+        document.body.click();
+        expect(heard).toHaveBeenCalled();
       });
     });
 
