@@ -42,7 +42,7 @@ const useOutcome = ({ shoot, viewerId }: OutcomeProps) => {
 
 type Outcome = ReturnType<typeof useOutcome>;
 
-/** Whom the answer waits for, and until when. */
+/** Names the participants who have not answered yet, and says when the outcome becomes final. */
 const waitingText = (waited: readonly string[], moment: string | null): string => {
   if (waited.length === 0) return moment ? m.allHaveAnsweredUntil({ moment }) : m.allHaveAnswered;
   const list = listText(waited);
