@@ -114,8 +114,8 @@ test('the calendar feed has a secret address that can be renewed and disabled', 
   await dialog.getByRole('button', { name: 'Renew address' }).click();
   await expect(address).not.toHaveValue(first);
   expect([await status(first), await status(await address.inputValue())]).toEqual([404, 200]);
-  await dialog.getByRole('button', { name: 'Switch off' }).click();
-  await expectToast(page, 'Address switched off');
+  await dialog.getByRole('button', { name: 'Turn off' }).click();
+  await expectToast(page, 'Address turned off');
   await expect(dialog.getByRole('button', { name: 'Create an address' })).toBeVisible();
 });
 

@@ -99,7 +99,7 @@ test('a party names a contact, who confirms and gets the silent alarm', { tag: '
   // The member's page shows the confirmation without a reload.
   await expect(section(page).getByRole('status')).toContainText('We email Maria if you do not check in');
   await page.goto(`/shoots/${id}/check-in`);
-  const buttons = ['I am fine', 'I have arrived', '30 more minutes', 'Choose more time'];
+  const buttons = ["I'm OK", 'I have arrived', '30 more minutes', 'Choose more time'];
   for (const name of buttons) {
     const box = await page.getByRole('button', { name, exact: true }).boundingBox();
     expect(box?.height, name).toBeGreaterThanOrEqual(64);
@@ -124,12 +124,12 @@ test('a party names a contact, who confirms and gets the silent alarm', { tag: '
   await page.getByRole('button', { name: '30 more minutes' }).click();
   await expectToast(page, 'More time', 'We will ask you again on');
   await linkInEmail(contact, /needs your help/);
-  await page.getByRole('button', { name: 'I am fine' }).click();
+  await page.getByRole('button', { name: "I'm OK" }).click();
   await expectToast(page, 'You checked in');
-  await expect(section(page).getByRole('status')).toContainText('You checked in: you are fine');
-  await linkInEmail(contact, /has checked in: they say they are fine/);
+  await expect(section(page).getByRole('status')).toContainText('You checked in: you are OK');
+  await linkInEmail(contact, /has checked in: they say they are OK/);
   await theirs.reload();
-  await expect(theirs.getByRole('status')).toContainText('checked in and is fine');
+  await expect(theirs.getByRole('status')).toContainText('checked in and is OK');
   await outside.close();
 });
 

@@ -50,8 +50,8 @@ interface SortableProps {
   items: readonly SortableEntry[];
   /** Called with the old and the new position of the moved item. */
   onMove: (from: number, to: number) => void;
-  /** What an item becomes at the first position; added to the announcement. */
-  firstPlace?: string;
+  /** The announcement when an item moves to the first position. */
+  announceFirst?: (values: { name: string; count: number }) => string;
   children: ReactNode;
 }
 
@@ -59,7 +59,7 @@ interface SortableProps {
  * Reordering of the items in `children`, which use `useSortableItem`. An item is dragged by its handle, or by mouse
  * anywhere; a press on the handle opens a menu of moves.
  */
-export const Sortable = ({ items, onMove, firstPlace, children }: SortableProps) => {
+export const Sortable = ({ items, onMove, announceFirst, children }: SortableProps) => {
   const [announcement, setAnnouncement] = useState('');
   const ids = items.map(({ id }) => id);
   const { root, keepFocus } = useKeptFocus<HTMLDivElement>(ids.join());
@@ -71,8 +71,8 @@ export const Sortable = ({ items, onMove, firstPlace, children }: SortableProps)
     const name = capitalized(item.name);
     const count = items.length;
     setAnnouncement(
-      to === 0 && firstPlace
-        ? m.movedToFirstPosition({ name, count, firstPlace })
+      to === 0 && announceFirst
+        ? announceFirst({ name, count })
         : m.movedToPosition({ name, position: to + 1, count }),
     );
     onMove(from, to);

@@ -7,8 +7,8 @@ import * as m from '#messages/ui';
 import { PageSpinner } from './spinner.tsx';
 
 interface StaffOnlyProps {
-  /** Completes "You don't have permission to …". */
-  action: string;
+  /** The sentence of the toast. */
+  refusal: string;
   /** True if only admins are allowed, not moderators. */
   adminOnly?: boolean;
   children: ReactNode;
@@ -18,15 +18,15 @@ interface StaffOnlyProps {
  * Renders its children for staff only. Sends other members to the home page with a message. The server enforces the
  * same rule.
  */
-export const StaffOnly = ({ action, adminOnly = false, children }: StaffOnlyProps) => {
+export const StaffOnly = ({ refusal, adminOnly = false, children }: StaffOnlyProps) => {
   const { status, isStaff, user } = useSession();
   const navigate = useNavigate();
   const allowed = adminOnly ? user?.role === 'admin' : isStaff;
   const refused = status === 'authenticated' && !allowed;
   useEffect(() => {
     if (!refused) return;
-    toastError(m.accessDenied, m.youDontHavePermissionTo({ action }));
+    toastError(m.accessDenied, refusal);
     void navigate({ ...paths.home(), replace: true });
-  }, [refused, action, navigate]);
+  }, [refused, refusal, navigate]);
   return allowed ? children : <PageSpinner />;
 };

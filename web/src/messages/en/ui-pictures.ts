@@ -27,15 +27,6 @@ export const staysAtPosition = ({ name, position }: { name: Value; position: Val
   `${name} stays at position ${position}.`;
 export const movedToPosition = ({ name, position, count }: { name: Value; position: Value; count: Value }) =>
   `${name} moved to position ${position} of ${count}.`;
-export const movedToFirstPosition = ({
-  name,
-  count,
-  firstPlace,
-}: {
-  name: Value;
-  count: Value;
-  firstPlace: Value;
-}) => `${name} moved to position 1 of ${count}: ${firstPlace}.`;
 
 // Lightbox
 export const close = 'Close';

@@ -12,8 +12,6 @@ export const logInAgainToSend = 'Log in again to send';
 
 // Staff only screens
 export const accessDenied = 'Access Denied';
-export const youDontHavePermissionTo = ({ action }: { action: Value }) =>
-  `You don't have permission to ${action}`;
 
 // Member field
 export const failedToSearchUsers = 'Failed to search users';

@@ -35,7 +35,7 @@ const SIGNS: Record<SignOfLife, string> = {
   arrived: 'pressed “I have arrived”',
   extended: 'asked for more time',
   help: 'set off the silent alarm',
-  ok: 'pressed “I am fine”',
+  ok: "pressed “I'm OK”",
 };
 
 /** 'Last sign of life: Ann pressed “I have arrived” on Saturday …' */

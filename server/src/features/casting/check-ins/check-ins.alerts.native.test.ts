@@ -72,7 +72,7 @@ describe('a check-in that is missed', () => {
     await passTo(app, minutesAfter(alertAt, 30));
     expect(subjects()).toEqual([
       'Ann Lee (AnnLee) has not checked in',
-      'Ann Lee (AnnLee) has checked in: they say they are fine',
+      'Ann Lee (AnnLee) has checked in: they say they are OK',
     ]);
     expect((await say(shoot, 'extend', { minutes: 30 })).status).toBe(409);
     expect((await downloadData(app, ann.client))('check-ins').at(-1)).toMatchObject({
@@ -149,9 +149,9 @@ describe('the silent alarm', () => {
 
     await say(shoot, 'ok');
     await app.mailbox.drain();
-    expect(subjects().at(-1)).toBe('Ann Lee (AnnLee) has checked in: they say they are fine');
+    expect(subjects().at(-1)).toBe('Ann Lee (AnnLee) has checked in: they say they are OK');
     expect((await app.mailbox.newestTo(contactEmail())).text).toContain(
-      'We cannot know whether they pressed “I am fine” of their own free will',
+      "We cannot know whether they pressed “I'm OK” of their own free will",
     );
     expect((await say(shoot, 'help')).status).toBe(409);
   });

@@ -65,15 +65,15 @@ const helpWords = (facts: CheckInFacts): Words => {
   };
 };
 
-const fineWords = (facts: CheckInFacts): Words => {
+const okWords = (facts: CheckInFacts): Words => {
   const { who, contactName, lastSignAt, helpAt, timeZone } = facts;
   return {
-    subject: `${who} has checked in: they say they are fine`,
+    subject: `${who} has checked in: they say they are OK`,
     paragraphs: [
       `Hello ${contactName},`,
-      `${who} pressed “I am fine”${lastSignAt ? ` on ${formatTime(lastSignAt, timeZone)}` : ''}. This check-in is over.`,
+      `${who} pressed “I'm OK”${lastSignAt ? ` on ${formatTime(lastSignAt, timeZone)}` : ''}. This check-in is over.`,
       helpAt
-        ? `They had set off the silent alarm on ${formatTime(helpAt, timeZone)}. We cannot know whether they pressed “I am fine” of their own free will. Speak with them yourself.`
+        ? `They had set off the silent alarm on ${formatTime(helpAt, timeZone)}. We cannot know whether they pressed “I'm OK” of their own free will. Speak with them yourself.`
         : 'They missed their check-in before, and have now answered.',
     ],
     closing: [noEmergencyService(facts)],
@@ -113,7 +113,7 @@ const WORDS: Record<ContactEmail, (facts: CheckInFacts) => Words> = {
   ask: askWords,
   missed: missedWords,
   help: helpWords,
-  fine: fineWords,
+  fine: okWords,
   extended: extendedWords,
   moved: movedWords,
 };
@@ -161,7 +161,7 @@ export const endedEmail = (facts: CheckInFacts, reason: EndReason, at: Date): Em
       `Hello ${contactName},`,
       `${END_REASONS[reason](who)} That was on ${formatTime(at, timeZone)}. We will not email you about this shoot again.`,
       ...(wasWorried
-        ? [`${who} did not tell us that they are fine. If you were worried before, speak with them yourself.`]
+        ? [`${who} did not tell us that they are OK. If you were worried before, speak with them yourself.`]
         : []),
     ],
     closing: [noEmergencyService(facts)],

@@ -116,7 +116,7 @@ export const BackupsScreen = () => {
 };
 
 export const BackupsRoute = () => (
-  <StaffOnly action={m.seeBackups} adminOnly>
+  <StaffOnly refusal={m.noPermissionToViewBackups} adminOnly>
     <ListPage title={m.backups}>
       <BackupsScreen />
     </ListPage>

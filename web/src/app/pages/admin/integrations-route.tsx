@@ -6,7 +6,7 @@ import { ListPage, PageHeader } from '#ui/page.tsx';
 import { StaffOnly } from '#ui/staff-only.tsx';
 
 export const IntegrationsRoute = () => (
-  <StaffOnly action={m.connectOtherSystems} adminOnly>
+  <StaffOnly refusal={m.noPermissionToConnectSystems} adminOnly>
     <ListPage title={common.integrations}>
       <PageHeader title={common.integrations} />
       <div className="grid gap-14">

@@ -142,7 +142,7 @@ const Invitations = () => {
 };
 
 export const InvitationsRoute = () => (
-  <StaffOnly action={m.invitePeopleAction} adminOnly>
+  <StaffOnly refusal={m.noPermissionToInvite} adminOnly>
     <ListPage title={common.invitations}>
       <Invitations />
     </ListPage>

@@ -86,7 +86,7 @@ const Page = () => {
 };
 
 export const WebhookRoute = () => (
-  <StaffOnly action={m.viewWebhooks} adminOnly>
+  <StaffOnly refusal={m.noPermissionToViewWebhooks} adminOnly>
     <ListPage title={m.deliveries}>
       <Page />
     </ListPage>

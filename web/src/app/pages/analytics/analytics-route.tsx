@@ -20,7 +20,7 @@ const Page = () => {
 };
 
 export const AnalyticsRoute = () => (
-  <StaffOnly action={m.viewAnalytics} adminOnly>
+  <StaffOnly refusal={m.noPermissionToViewAnalytics} adminOnly>
     <ListPage title={common.analytics} wide>
       <Page />
     </ListPage>

@@ -140,7 +140,7 @@ export const FailedJobs = () => {
 };
 
 export const FailedJobsRoute = () => (
-  <StaffOnly action={m.viewFailedJobs} adminOnly>
+  <StaffOnly refusal={m.noPermissionToViewFailedJobs} adminOnly>
     <ListPage title={m.failedJobs}>
       <FailedJobs />
     </ListPage>

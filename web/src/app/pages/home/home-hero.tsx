@@ -17,7 +17,7 @@ interface ShootStripProps {
 const ShootStrip = ({ shoot, checkIn }: ShootStripProps) => {
   const { id, title, people, location } = shoot;
   const names = people.length > 0 && m.withList({ list: listText(people.map(({ username }) => username)) });
-  const facts = [names, location, checkIn?.shootId === id && 'check-in set'].filter(Boolean).join(' · ');
+  const facts = [names, location, checkIn?.shootId === id && m.checkInSet].filter(Boolean).join(' · ');
   return (
     <Link
       {...paths.shoot(id)}

@@ -15,7 +15,7 @@ const Log = () => {
 };
 
 export const AuditLogRoute = () => (
-  <StaffOnly action={m.viewTheAuditLog}>
+  <StaffOnly refusal={m.noPermissionToViewAuditLog}>
     <ListPage title={common.auditLog}>
       <Log />
     </ListPage>

@@ -35,7 +35,7 @@ const Panel = () => {
 };
 
 export const ModerationRoute = () => (
-  <StaffOnly action={m.useTheModerationPanel}>
+  <StaffOnly refusal={m.noPermissionToModerate}>
     <ListPage title={common.moderation} wide>
       <Panel />
     </ListPage>

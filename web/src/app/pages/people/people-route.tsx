@@ -122,7 +122,7 @@ const People = () => {
 };
 
 export const PeopleRoute = () => (
-  <StaffOnly action={m.manageMembers} adminOnly>
+  <StaffOnly refusal={m.noPermissionToManageMembers} adminOnly>
     <ListPage title={common.members}>
       <People />
     </ListPage>

@@ -69,7 +69,7 @@ const Settings = () => {
 
 /** The settings of the site: its look, registration, documents and email. */
 export const SettingsRoute = () => (
-  <StaffOnly action={m.changeSettings} adminOnly>
+  <StaffOnly refusal={m.noPermissionToChangeSettings} adminOnly>
     <ListPage title={m.siteSettings}>
       <PageHeader
         title={m.siteSettings}

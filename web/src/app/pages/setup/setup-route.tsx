@@ -67,7 +67,7 @@ const Steps = ({ email }: { email: string }) => {
 };
 
 const NotHere = ({ title, children }: { title: string; children: ReactNode }) => (
-  <EmptyState title={title} action={<LinkButton {...paths.auth({ action: 'login' })}>{m.signIn}</LinkButton>}>
+  <EmptyState title={title} action={<LinkButton {...paths.auth({ action: 'login' })}>{m.logIn}</LinkButton>}>
     {children}
   </EmptyState>
 );

@@ -23,7 +23,7 @@ const DisableDialog = ({ onClose }: { onClose: () => void }) => {
     <BothFactorsDialog
       title={m.turnTwoFactorOffQuestion}
       description={m.turnTwoFactorOffMeaning}
-      action={m.turnOff}
+      action={common.turnOff}
       failure={m.failedToTurnTwoFactorOff}
       onClose={onClose}
       onConfirm={async (factors) => {

@@ -50,7 +50,7 @@ const useFeedActions = () => {
       end.mutate(undefined, {
         onSuccess: () => {
           make.reset();
-          toast({ title: m.addressSwitchedOff });
+          toast({ title: m.addressTurnedOff });
         },
         onError: fail,
       }),
@@ -76,9 +76,9 @@ export const FeedDialog = ({ onClose }: { onClose: () => void }) => {
                 className="mr-auto"
                 onClick={actions.end}
                 pending={actions.ending}
-                pendingLabel={m.switchingOff}
+                pendingLabel={m.turningOff}
               >
-                {common.switchOff}
+                {common.turnOff}
               </Button>
             )}
             <Button

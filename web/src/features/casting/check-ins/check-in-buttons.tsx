@@ -27,7 +27,7 @@ const showSaved = (
   if (step === 'ok') {
     toast({
       title: m.youCheckedIn,
-      description: wasMissed ? m.weEmailThatYouAreFine({ contactName }) : m.thisCheckInIsOver,
+      description: wasMissed ? m.weEmailThatYouAreOk({ contactName }) : m.thisCheckInIsOver,
     });
   } else if (step === 'arrived') {
     toast({ title: m.arrivalSaved, description: m.theCheckInContinues });
@@ -62,7 +62,7 @@ export const CheckInButtons = ({ checkIn, stage, zone }: CheckInButtonsProps) =>
         onClick={() => send({ step: 'ok' })}
       >
         <Check aria-hidden="true" className="size-6 shrink-0" />
-        <Label>{m.iAmFine}</Label>
+        <Label>{m.imOk}</Label>
       </Button>
       {stage === 'on' && arrivedAt === null && canStep(status, 'arrived') && (
         <Button

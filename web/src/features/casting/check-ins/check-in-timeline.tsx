@@ -21,7 +21,7 @@ const WORDS: Record<TimelinePoint['kind'], (contact: string) => { title: string;
   }),
   'done-by': () => ({
     title: m.doneByAndReminder,
-    text: m.weAskIfYouAreFine,
+    text: m.weAskIfYouAreOk,
   }),
   alert: (contact) => ({
     title: m.alert,

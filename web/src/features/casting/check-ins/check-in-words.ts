@@ -42,7 +42,7 @@ export const stateText = (checkIn: CheckIn, stage: Stage, zone: string): { title
   const alert = momentText(alertAt, zone);
   if (stage === 'over') {
     return {
-      title: m.youCheckedInYouAreFine,
+      title: m.youCheckedInYouAreOk,
       text: lastSignAt ? m.youCheckedInOn({ moment: momentText(lastSignAt, zone) }) : '',
     };
   }
@@ -50,7 +50,7 @@ export const stateText = (checkIn: CheckIn, stage: Stage, zone: string): { title
     return confirmedAt
       ? {
           title: m.notCheckedInContactEmailed({ contactName }),
-          text: m.ifYouAreFine({ contactName }),
+          text: m.ifYouAreOk({ contactName }),
         }
       : {
           title: m.youDidNotCheckIn,
@@ -63,7 +63,7 @@ export const stateText = (checkIn: CheckIn, stage: Stage, zone: string): { title
       text: m.untilTheyConfirm({ contactEmail }),
     };
   }
-  if (stage === 'due') return { title: m.areYouFine, text: m.ifYouDoNotAnswer({ contactName, alert }) };
+  if (stage === 'due') return { title: m.areYouOk, text: m.ifYouDoNotAnswer({ contactName, alert }) };
   return {
     title: m.weEmailIfYouDoNotCheckIn({ contactName }),
     text: m.youPlanToBeDone({ doneBy: momentText(doneBy, zone), alert, contactName }),

@@ -29,7 +29,7 @@ const DeadLink = () => (
 
 /** Describes the state of the check-in to a contact who has confirmed. */
 const stateText = ({ username, status, doneBy, alertAt, timeZone }: ContactCheckIn): string => {
-  if (status === 'ok') return m.checkedInAndIsFine({ username });
+  if (status === 'ok') return m.checkedInAndIsOk({ username });
   if (status === 'missed') return m.didNotCheckIn({ username });
   return m.plansToBeDoneBy({
     username,

@@ -39,7 +39,7 @@ const CreateForm = () => {
 };
 
 export const CreateContestPage = () => (
-  <StaffOnly action={m.createContestsAction}>
+  <StaffOnly refusal={m.noPermissionToCreateContests}>
     <FormPage title={m.createContest}>
       <PageHeader title={m.createContest} lead={m.aboutCreating} />
       <CreateForm />

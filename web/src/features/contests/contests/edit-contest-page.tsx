@@ -61,7 +61,7 @@ const Content = ({ contestId }: { contestId: number }) => {
 };
 
 export const EditContestPage = ({ contestId }: { contestId: number | undefined }) => (
-  <StaffOnly action={m.editContestsAction}>
+  <StaffOnly refusal={m.noPermissionToEditContests}>
     <FormPage title={m.editContest}>
       <PageHeader title={m.editContest} />
       {contestId === undefined ? <ContestNotFound /> : <Content key={contestId} contestId={contestId} />}

@@ -168,7 +168,7 @@ const Content = () => {
 
 /** For staff: lists all contests, including canceled ones, with buttons to review, edit and delete. */
 export const ManageContestsPage = () => (
-  <StaffOnly action={m.manageContestsAction}>
+  <StaffOnly refusal={m.noPermissionToManageContests}>
     <ListPage title={m.manageContests}>
       <PageHeader
         title={m.manageContests}

@@ -66,7 +66,7 @@ export const GalleryArranger = ({ pictures, onMove, onShow, onAdd }: GalleryArra
         name: m.pictureNumber({ number: position + 1 }),
       }))}
       onMove={onMove}
-      firstPlace={m.itIsTheProfilePicture}
+      announceFirst={m.movedToProfilePicture}
     >
       <ContactSheet
         label={m.orderOfYourPictures}

@@ -44,7 +44,7 @@ export const ImageOrder = ({ images, onChange, onRemove }: ImageOrderProps) => (
   <Sortable
     items={images.map((src, position) => ({ id: src, name: m.imageInSentence({ number: position + 1 }) }))}
     onMove={(from, to) => onChange([...moveWithin(images, from, to)])}
-    firstPlace={m.itIsTheCoverNow}
+    announceFirst={m.movedToCover}
   >
     <ul
       aria-label={m.orderOfTheImages}

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { serverText } from '#lib/api-error.ts';
 import { defineQuery } from '#lib/define-query.ts';
 import { toast, toastError } from '#lib/toasts.ts';
+import * as common from '#messages/common';
 import * as m from '#messages/notifications/notifications-settings';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/states.tsx';
@@ -49,7 +50,7 @@ export const PushSection = ({ userId }: { userId: number }) => {
           pending={change.isPending}
           pendingLabel={m.oneMoment}
         >
-          {state === 'on' ? m.turnOff : m.turnOn}
+          {state === 'on' ? common.turnOff : m.turnOn}
         </Button>
       )}
     </div>

@@ -17,10 +17,12 @@ export const LatestTask = ({ task }: { task: BackupTask }) => (
       {task.finishedAt ? (
         <time dateTime={task.finishedAt}>{formatDateTime(task.finishedAt)}</time>
       ) : (
-        <>
-          {m.started} <time dateTime={task.startedAt}>{formatDateTime(task.startedAt)}</time>.
-          {task.kind === 'restore' && m.theSiteMayNotAnswer}
-        </>
+        <Message
+          text={(task.kind === 'restore' ? m.restoreStartedAt : m.startedAt)({
+            dateTime: formatDateTime(task.startedAt),
+          })}
+          tags={{ time: (text) => <time dateTime={task.startedAt}>{text}</time> }}
+        />
       )}
     </p>
   </section>

@@ -16,7 +16,7 @@ import { Textarea } from '#ui/input.tsx';
 import { Link } from '#ui/link.tsx';
 import type { QueueAction, RowState } from './queue-actions.ts';
 import { QUEUE_KEYS } from './queue-keys.ts';
-import { Person, RowActions, RowColumns, StatusBadge, When } from './queue-parts.tsx';
+import { RowActions, RowColumns, StatusBadge, TimeAndPerson } from './queue-parts.tsx';
 import { QueueScreen } from './queue-screen.tsx';
 import { callReviewsQuery, type DecidedCall, sendCallDecision } from './queues.api.ts';
 import type { TabProps } from './tab-props.ts';
@@ -127,7 +127,7 @@ const CallRow = ({ item, state, actions, reasons, sanctions }: RowProps) => {
             </Badge>
           ))}
           <span>
-            <When at={since} /> {common.by} <Person person={{ id: call.userId, username: call.user }} />
+            <TimeAndPerson at={since} person={{ id: call.userId, username: call.user }} />
           </span>
         </p>
         <h3 className="mt-2 text-lg leading-snug font-medium wrap-anywhere">

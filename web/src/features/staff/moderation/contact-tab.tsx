@@ -14,7 +14,7 @@ import { CONTACT_FILTERS, CONTACT_LOOKS } from './moderation-words.ts';
 import { NotesField } from './notes-field.tsx';
 import type { QueueAction, RowState } from './queue-actions.ts';
 import { QUEUE_KEYS, type QueueKey } from './queue-keys.ts';
-import { Filter, Person, RowActions, StatusBadge, When } from './queue-parts.tsx';
+import { Filter, RowActions, StatusBadge, TimeAndPerson } from './queue-parts.tsx';
 import { QueueScreen } from './queue-screen.tsx';
 import { contactQuery, sendContactStatus } from './queues.api.ts';
 import type { TabProps } from './tab-props.ts';
@@ -95,7 +95,7 @@ const ContactRow = ({ message, state, onStatus, isReplying, onReply, sanctions }
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
         <StatusBadge look={CONTACT_LOOKS[message.status]} />
         <span>
-          <When at={message.createdAt} /> {common.by} <Person person={message.user} />
+          <TimeAndPerson at={message.createdAt} person={message.user} />
         </span>
         {message.rulingId !== null && (
           <Badge tone="blue">{m.appealOfSanction({ id: message.rulingId })}</Badge>

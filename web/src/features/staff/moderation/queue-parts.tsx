@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { formatDateTime, formatRelative } from '#lib/format/dates.ts';
 import { paths } from '#lib/paths.ts';
 import * as common from '#messages/common';
@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { EscapeLayer } from '#ui/escape-layer.tsx';
 import { InlineSelect } from '#ui/inline-select.tsx';
 import { Link } from '#ui/link.tsx';
+import { Message } from '#ui/message.tsx';
 import type { Question, QueueAction, RowState } from './queue-actions.ts';
 
 interface FilterProps<F extends string> {
@@ -43,6 +44,14 @@ export const Person = ({ person }: { person: { id: number; username: string } | 
   ) : (
     <span>{common.aDeletedAccount}</span>
   );
+
+/** `2 hours ago by anna`. */
+export const TimeAndPerson = ({ at, person }: { at: string } & ComponentProps<typeof Person>) => (
+  <Message
+    text={m.timeByPerson}
+    tags={{ time: () => <When at={at} />, person: () => <Person person={person} /> }}
+  />
+);
 
 export const StatusBadge = ({ look }: { look: { label: string; tone: BadgeTone } }) => (
   <Badge tone={look.tone}>

@@ -15,7 +15,7 @@ import { VideoPlayer } from '#ui/video-player.tsx';
 import { REVIEW_FILTERS } from './moderation-words.ts';
 import type { QueueAction, RowState } from './queue-actions.ts';
 import { QUEUE_KEYS } from './queue-keys.ts';
-import { Filter, Person, RowActions, RowColumns, StatusBadge, When } from './queue-parts.tsx';
+import { Filter, RowActions, RowColumns, StatusBadge, TimeAndPerson } from './queue-parts.tsx';
 import { QueueScreen } from './queue-screen.tsx';
 import { type ReviewChange, reviewItemsQuery, sendReviewChange } from './queues.api.ts';
 import { RemovablePicture } from './removable-picture.tsx';
@@ -174,7 +174,7 @@ const Row = ({ item, state, actions, sanctionsFor }: RowProps) => {
         {item.status !== 'waiting' && <StatusBadge look={LOOKS[item.status]} />}
         <Badge tone="yellow">{REASONS[item.reason]}</Badge>
         <span>
-          <When at={item.createdAt} /> {common.by} <Person person={person} />
+          <TimeAndPerson at={item.createdAt} person={person} />
         </span>
       </p>
       {item.subject && (

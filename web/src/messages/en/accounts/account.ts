@@ -82,7 +82,6 @@ export const turnTwoFactorOff = 'Turn two-factor off';
 export const turnTwoFactorOffQuestion = 'Turn two-factor off?';
 export const turnTwoFactorOffMeaning =
   'You will log in with your password only, and your recovery codes will stop working.';
-export const turnOff = 'Turn off';
 export const twoFactorIsOff = 'Two-factor is off';
 export const failedToTurnTwoFactorOff = 'Failed to turn two-factor off';
 

@@ -11,8 +11,8 @@ export const deliveriesCouldNotBeLoaded = 'Deliveries could not be loaded';
 export const deliveryName = ({ event, id }: { event: Value; id: Value }) => `${event}, delivery ${id}`;
 export const noDeliveriesYet = 'No deliveries yet';
 export const sendATestEventToCheck = 'Send a test event to check the address.';
-export const viewWebhooks = 'view webhooks';
-export const connectOtherSystems = 'connect other systems';
+export const noPermissionToViewWebhooks = "You don't have permission to view webhooks";
+export const noPermissionToConnectSystems = "You don't have permission to connect other systems";
 export const ended = 'Ended';
 export const anyoneWithTheLink = 'Anyone with the link';
 export const usesLeftUntil = ({ count, left, dateTime }: Count & { left: Value; dateTime: Value }) =>
@@ -43,7 +43,7 @@ export const invitePeople = 'Invite people';
 export const invitationsCouldNotBeLoaded = 'Invitations could not be loaded';
 export const noInvitations = 'No invitations';
 export const invitationsAppearHere = 'Invitations that you create are listed here.';
-export const invitePeopleAction = 'invite people';
+export const noPermissionToInvite = "You don't have permission to invite people";
 export const deleteThisBackup = 'Delete this backup?';
 export const theBackupOfIsDeleted = ({ dateTimeWithYear }: { dateTimeWithYear: Value }) =>
   `The backup of ${dateTimeWithYear} is deleted and cannot be recovered. The deletion is logged.`;
@@ -58,4 +58,4 @@ export const starting = 'Starting…';
 export const backupStarted = 'Backup started';
 export const backUpNow = 'Back up now';
 export const backupsCouldNotBeLoaded = 'Backups could not be loaded';
-export const seeBackups = 'see backups';
+export const noPermissionToViewBackups = "You don't have permission to view backups";

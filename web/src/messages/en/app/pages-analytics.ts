@@ -1,1 +1,1 @@
-export const viewAnalytics = 'view analytics';
+export const noPermissionToViewAnalytics = "You don't have permission to view analytics";

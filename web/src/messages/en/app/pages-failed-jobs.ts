@@ -15,4 +15,4 @@ export const failedJobsCouldNotBe = 'Failed jobs could not be loaded';
 export const noFailedJobs = 'No failed jobs';
 export const failedJobsAppearHere =
   'Emails, push notifications and other background jobs that fail appear here automatically.';
-export const viewFailedJobs = 'view failed jobs';
+export const noPermissionToViewFailedJobs = "You don't have permission to view failed jobs";

@@ -240,3 +240,4 @@ export const checkInBy = ({ moment }: { moment: Value }) => `Check in by ${momen
 export const openCheckIn = 'Open check-in';
 export const waitingForYou = 'Waiting for you';
 export const allOf = ({ total }: { total: Value }) => `All ${total}`;
+export const checkInSet = 'check-in set';

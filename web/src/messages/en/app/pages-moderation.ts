@@ -1,2 +1,2 @@
-export const useTheModerationPanel = 'use the moderation panel';
-export const viewTheAuditLog = 'view the audit log';
+export const noPermissionToModerate = "You don't have permission to use the moderation panel";
+export const noPermissionToViewAuditLog = "You don't have permission to view the audit log";

@@ -18,7 +18,7 @@ export const saveAndContinue = 'Save and continue';
 export const stepOf = ({ step, steps }: { step: Value; steps: Value }) => `Step ${step} of ${steps}`;
 export const finish = 'Finish';
 export const skip = 'Skip';
-export const signIn = 'Sign In';
+export const logIn = 'Log in';
 export const addressNoLongerWorks = 'This address no longer works';
 export const aboutSetupAddress =
   'A setup address works only until the first administrator is created. The server prints the current address when it starts.';

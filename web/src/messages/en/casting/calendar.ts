@@ -66,7 +66,7 @@ export const isBusyThen = ({ username }: { username: Value }) => `${username} is
 // Calendar address
 export const subscribeToYourCalendar = 'Subscribe to your calendar';
 export const whatSubscribingDoes =
-  'See your shoots and availability in your own calendar app, always up to date. You get an address for it, which you can switch off at any time.';
+  'See your shoots and availability in your own calendar app, always up to date. You get an address for it, which you can turn off at any time.';
 export const calendarAddressCouldNotBeLoaded = 'Your calendar address could not be loaded';
 export const loadingTheAddress = 'Loading the address';
 export const createAnAddress = 'Create an address';
@@ -84,6 +84,6 @@ export const weDoNotStoreIt =
   'We do not store the address. If you have lost it, renew it: the old one then stops working.';
 export const renewAddress = 'Renew address';
 export const renewing = 'Renewing…';
-export const switchingOff = 'Switching off…';
-export const addressSwitchedOff = 'Address switched off';
+export const turningOff = 'Turning off…';
+export const addressTurnedOff = 'Address turned off';
 export const addressNotChanged = 'The address was not changed';

@@ -92,3 +92,4 @@ export const neverPublished = ({ title }: { title: Value }) =>
   `“${title}” was never published. No other member has seen it.`;
 export const deleting = 'Deleting…';
 export const draftDeleted = 'Draft deleted';
+export const byMember = ({ username }: { username: Value }) => `by <link>${username}</link>`;

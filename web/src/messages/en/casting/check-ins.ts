@@ -58,19 +58,19 @@ export const pastStep = ({ step }: { step: Value }) => `${step}<past>, passed</p
 export const arrive = 'Arrive';
 export const weAskIfYouHaveArrived = 'The shoot begins. We ask you on your devices if you have arrived.';
 export const doneByAndReminder = 'Done by (reminder)';
-export const weAskIfYouAreFine = 'We ask you if you are fine. Press “I am fine”, or take more time.';
+export const weAskIfYouAreOk = "We ask you if you are OK. Press “I'm OK”, or take more time.";
 export const alert = 'Alert';
 export const whatYourContactGets = ({ contact }: { contact: Value }) =>
   `If you have not answered, ${contact} gets one email: where you are, who you are with and when we last heard from you.`;
 
 // State of the check-in
-export const youCheckedInYouAreFine = 'You checked in: you are fine';
+export const youCheckedInYouAreOk = 'You checked in: you are OK';
 export const youCheckedInOn = ({ moment }: { moment: Value }) =>
   `You checked in on ${moment}. This check-in is over.`;
 export const notCheckedInContactEmailed = ({ contactName }: { contactName: Value }) =>
   `You did not check in. We emailed ${contactName}`;
-export const ifYouAreFine = ({ contactName }: { contactName: Value }) =>
-  `If you are fine, press “I am fine”. We email ${contactName} immediately.`;
+export const ifYouAreOk = ({ contactName }: { contactName: Value }) =>
+  `If you are OK, press “I'm OK”. We email ${contactName} immediately.`;
 export const youDidNotCheckIn = 'You did not check in';
 export const neverConfirmed = ({ contactName }: { contactName: Value }) =>
   `${contactName} never confirmed, so we did not email anyone.`;
@@ -78,7 +78,7 @@ export const hasNotConfirmedYet = ({ contactName }: { contactName: Value }) =>
   `${contactName} has not confirmed yet`;
 export const untilTheyConfirm = ({ contactEmail }: { contactEmail: Value }) =>
   `We asked ${contactEmail}. Until they confirm, we cannot alert them if you do not check in.`;
-export const areYouFine = 'Are you fine?';
+export const areYouOk = 'Are you OK?';
 export const ifYouDoNotAnswer = ({ contactName, alert }: { contactName: Value; alert: Value }) =>
   `If you do not answer, we email ${contactName} on ${alert}.`;
 export const weEmailIfYouDoNotCheckIn = ({ contactName }: { contactName: Value }) =>
@@ -94,7 +94,7 @@ export const youPlanToBeDone = ({
 }) => `You plan to be done by ${doneBy}. If you have not checked in by ${alert}, we email ${contactName}.`;
 
 // Buttons and more time
-export const iAmFine = 'I am fine';
+export const imOk = "I'm OK";
 export const iHaveArrived = 'I have arrived';
 export const thirtyMoreMinutes = '30 more minutes';
 export const chooseMoreTime = 'Choose more time';
@@ -111,8 +111,8 @@ export const noReason = 'No reason';
 export const takeMoreTime = 'Take more time';
 export const weWillAskYouAgainOn = ({ moment }: { moment: Value }) => `We will ask you again on ${moment}.`;
 export const youCheckedIn = 'You checked in';
-export const weEmailThatYouAreFine = ({ contactName }: { contactName: Value }) =>
-  `We email ${contactName} that you are fine.`;
+export const weEmailThatYouAreOk = ({ contactName }: { contactName: Value }) =>
+  `We email ${contactName} that you are OK.`;
 export const thisCheckInIsOver = 'This check-in is over.';
 export const arrivalSaved = 'Arrival saved';
 export const theCheckInContinues = 'The check-in continues.';
@@ -169,8 +169,8 @@ export const plansToBeDoneBy = ({
   alert: Value;
 }) =>
   `${username} plans to be done by ${doneBy}. If ${username} does not check in by ${alert}, we send you one email. If you get no email from us, you do not have to do anything.`;
-export const checkedInAndIsFine = ({ username }: { username: Value }) =>
-  `${username} checked in and is fine. You do not have to do anything.`;
+export const checkedInAndIsOk = ({ username }: { username: Value }) =>
+  `${username} checked in and is OK. You do not have to do anything.`;
 export const didNotCheckIn = ({ username }: { username: Value }) =>
   `${username} did not check in. We sent you an email that says where they are, who they are with and when we last heard from them.`;
 export const youAreNotTheirContact = 'You are not their safety contact';

@@ -19,14 +19,14 @@ export const aboutAdvancing = 'Entries open on the start date, and voting opens 
 export const failedToCreateContest = 'Failed to create contest';
 export const contestCreated = 'Contest Created';
 export const createContest = 'Create Contest';
-export const createContestsAction = 'create contests';
+export const noPermissionToCreateContests = "You don't have permission to create contests";
 export const aboutCreating =
   'The contest is announced as upcoming immediately and accepts entries from then on.';
 export const failedToUpdateContest = 'Failed to update contest';
 export const contestUpdated = 'Contest Updated';
 export const saveContest = 'Save Contest';
 export const loadingContest = 'Loading contest';
-export const editContestsAction = 'edit contests';
+export const noPermissionToEditContests = "You don't have permission to edit contests";
 export const editContest = 'Edit contest';
 export const contestDeleted = 'Contest deleted';
 export const failedToDeleteContest = 'Failed to Delete Contest';
@@ -44,7 +44,7 @@ export const actions = 'Actions';
 export const loadingContests = 'Loading contests';
 export const noContestsAvailable = 'No contests available';
 export const createTheFirst = 'Create the first one.';
-export const manageContestsAction = 'manage contests';
+export const noPermissionToManageContests = "You don't have permission to manage contests";
 export const manageContests = 'Manage contests';
 export const onlyUpcomingContestsCanBeDeleted = 'Only upcoming contests can be deleted.';
 export const failedToParseResponse = ({ message }: { message: Value }) =>

@@ -56,7 +56,8 @@ export const maximumIs = ({ max }: { max: Value }) => `A listing can have up to 
 export const orderOfTheImages = 'Order of the images';
 export const imageNumber = ({ number }: { number: Value }) => `Image ${number}`;
 export const imageInSentence = ({ number }: { number: Value }) => `image ${number}`;
-export const itIsTheCoverNow = 'it is the cover now';
+export const movedToCover = ({ name, count }: { name: Value; count: Value }) =>
+  `${name} moved to position 1 of ${count}: it is the cover now.`;
 export const removeImage = ({ number }: { number: Value }) => `Remove image ${number}`;
 export const imageRemoved = 'Image removed';
 

@@ -75,4 +75,3 @@ export const pushServiceUnreachable =
   'The push service of this browser could not be reached. Please try again later.';
 export const oneMoment = 'One moment…';
 export const turnOn = 'Turn on';
-export const turnOff = 'Turn off';

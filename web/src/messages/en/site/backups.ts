@@ -1,8 +1,9 @@
 import type { Value } from '@opencall/contract/shared/format/messages';
 
 export const latestWork = 'Latest work';
-export const started = 'Started';
-export const theSiteMayNotAnswer = ' The site may not answer until it ends.';
+export const startedAt = ({ dateTime }: { dateTime: Value }) => `Started <time>${dateTime}</time>.`;
+export const restoreStartedAt = ({ dateTime }: { dateTime: Value }) =>
+  `Started <time>${dateTime}</time>. The site may not answer until it ends.`;
 export const settings = 'Settings';
 export const where = 'Where';
 export const nightly = 'Nightly';
@@ -46,5 +47,5 @@ export const restoreStarted = 'Restore started';
 export const theSiteIsClosedTo = 'The site is closed to members until it ends.';
 export const restoreThisBackup = 'Restore this backup?';
 export const theSiteGoesBackTo = ({ dateTimeWithYear }: { dateTimeWithYear: Value }) =>
-  `The site goes back to ${dateTimeWithYear}. Everything that was written since then is lost, and you may have to sign in again. The site is closed to members until you end the maintenance. If the restore fails, nothing changes.`;
+  `The site goes back to ${dateTimeWithYear}. Everything that was written since then is lost, and you may have to log in again. The site is closed to members until you end the maintenance. If the restore fails, nothing changes.`;
 export const typeToConfirm = ({ siteName }: { siteName: Value }) => `Type ${siteName} to confirm`;

@@ -72,6 +72,6 @@ export const maintenance = 'Maintenance';
 export const aSentenceThatMembersSee =
   'A sentence that members see on every screen. Empty for the built-in one.';
 export const expectedEnd = 'Expected End';
-export const shownToMembersMaintenanceLasts = 'Shown to members. Maintenance lasts until you switch it off.';
+export const shownToMembersMaintenanceLasts = 'Shown to members. Maintenance lasts until you turn it off.';
 export const administratorsAndModeratorsWorkAs =
-  'Administrators and moderators work as always, and can sign in. Safety check-ins, background jobs and payments go on.';
+  'Administrators and moderators work as always, and can log in. Safety check-ins, background jobs and payments go on.';

@@ -176,3 +176,4 @@ export const replySent = 'Reply sent';
 export const replyNotSent = 'Reply not sent';
 export const replyIsEmailed = ({ username }: { username: Value }) => `We email it to ${username}.`;
 export const writeAReply = 'Write a reply';
+export const timeByPerson = '<time></time> by <person></person>';

@@ -9,6 +9,7 @@ import * as common from '#messages/common';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Link } from '#ui/link.tsx';
+import { Message } from '#ui/message.tsx';
 import {
   CALL_LOOKS,
   datesText,
@@ -65,13 +66,19 @@ const Head = ({ call }: { call: Call }) => (
     <h1 className="display mt-3 text-title wrap-anywhere">{call.title || m.untitledCall}</h1>
     <div className="mt-2 flex flex-wrap items-center gap-x-1.5 text-ink-soft">
       <Avatar name={call.user} picture={call.picture} />
-      {common.by}
-      <Link
-        {...paths.profile(call.userId)}
-        className="text-link -my-2.5 inline-flex min-h-11 items-center text-ink"
-      >
-        {call.user}
-      </Link>
+      <Message
+        text={m.byMember({ username: call.user })}
+        tags={{
+          link: (username) => (
+            <Link
+              {...paths.profile(call.userId)}
+              className="text-link -my-2.5 inline-flex min-h-11 items-center text-ink"
+            >
+              {username}
+            </Link>
+          ),
+        }}
+      />
       <span>
         {call.publishedAt && `· ${formatDate(call.publishedAt)} `}
         {`· ${m.applications({ count: call.applicationCount })}`}
