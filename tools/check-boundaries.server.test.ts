@@ -73,6 +73,13 @@ describe('server', () => {
       'server/src/features/accounts/users/users.sql.ts':
         'export const find = (db) => db.query({ text: TEXT });',
     });
+    expectViolation('sql-has-its-files', 'users.sql.ts:1', {
+      ...tables,
+      'server/src/features/accounts/users/users.records.ts':
+        "export const q = `select json_build_object('id', 1)`;",
+      'server/src/features/accounts/users/users.sql.ts':
+        "export const q = `select json_build_object('id', 1)`;",
+    });
   });
 
   it('does not allow SQL text to write to another feature’s table', () => {

@@ -7,10 +7,21 @@ import { ownersOfTables, tablesNamedIn } from './tables.mjs';
 const HOLD_SQL = ['sql', 'tables', 'records'];
 /** `db.query(…)` and `tx.query<Row>(…)`: rows whose type nothing checks. */
 const UNCHECKED_QUERY = /\b(?:\w*[dD]b|tx|background|executor)\.query\s*[<(]/;
+/** JSON whose field names no type checks. */
+const UNCHECKED_JSON = /\bjsonb?_build_object\s*\(/;
+
+/**
+ * The lines of a text that match a pattern, as violations.
+ * @param {string} text
+ * @param {RegExp} pattern
+ * @param {string} message
+ */
+const linesLike = (text, pattern, message) =>
+  text.split('\n').flatMap((line, at) => (pattern.test(line) ? [{ line: at + 1, message }] : []));
 
 /**
  * Hand-written SQL of a feature is in its `*.sql.ts` files, and runs through `query(db, schema, …)` or `execute(tx, …)` of
- * platform/database/query.ts, so that tests check its rows.
+ * platform/database/query.ts, so that tests check its rows. It builds JSON with `jsonObjectSql`, which has the fields of a type.
  */
 export const sqlHasItsFiles = /** @type {Rule} */ (
   (sources) => {
@@ -18,18 +29,16 @@ export const sqlHasItsFiles = /** @type {Rule} */ (
     return sources.flatMap((source) => {
       const { workspace, feature, role, isTest } = placeOf(source.path);
       if (workspace !== 'server' || feature === null || isTest) return [];
-      const unchecked = source.text
-        .split('\n')
-        .flatMap((text, at) =>
-          UNCHECKED_QUERY.test(text) ? [{ line: at + 1, message: 'run SQL with query() or execute()' }] : [],
-        );
+      const unchecked = linesLike(source.text, UNCHECKED_QUERY, 'run SQL with query() or execute()');
+      const untyped =
+        role === 'sql' ? linesLike(source.text, UNCHECKED_JSON, 'build JSON with jsonObjectSql()') : [];
       const named = HOLD_SQL.includes(role)
         ? []
         : tablesNamedIn(source, owners).map(({ table, line }) => ({
             line,
             message: `SQL text about ${table} belongs in a *.sql.ts file`,
           }));
-      return [...unchecked, ...named].map((found) => ({ path: source.path, ...found }));
+      return [...unchecked, ...untyped, ...named].map((found) => ({ path: source.path, ...found }));
     });
   }
 );

@@ -5,6 +5,7 @@ import {
 import { z } from 'zod';
 import { isAwaySql } from '#features/accounts/visibility/visibility.api.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
+import { jsonObjectSql } from '#platform/database/json-object.ts';
 import { execute, query } from '#platform/database/query.ts';
 
 /** A party who has to sign. The last four fields are null until they have signed. */
@@ -40,12 +41,21 @@ const agreementRow = z.object({
 
 export type AgreementRow = z.output<typeof agreementRow>;
 
+const PARTY_JSON = jsonObjectSql<z.output<typeof partyRow>>({
+  position: 'p.position',
+  userId: 'p.user_id',
+  username: 'p.username',
+  role: 'p.role',
+  name: 'p.name',
+  signedAt: 'p.signed_at',
+  sessionId: 'p.session_id',
+  consent: 'p.consent',
+});
+
 const SELECT = `select a.id, a.shoot_id as "shootId", a.template_id as "templateId", a.terms_version as "termsVersion",
     a.title, a.text, encode(a.sha256, 'hex') as sha256, a.status, a.void_reason as "voidReason",
     a.created_by as "createdBy", a.created_at as "createdAt", a.completed_at as "completedAt",
-    (select json_agg(json_build_object('position', p.position, 'userId', p.user_id, 'username', p.username, 'role', p.role,
-        'name', p.name, 'signedAt', p.signed_at, 'sessionId', p.session_id, 'consent', p.consent) order by p.position)
-     from agreement_parties as p where p.agreement_id = a.id) as parties
+    (select json_agg(${PARTY_JSON} order by p.position) from agreement_parties as p where p.agreement_id = a.id) as parties
   from agreements as a`;
 
 export const findAgreement = async (db: Db, id: number): Promise<AgreementRow | undefined> => {

@@ -13,11 +13,12 @@ import {
 } from '#features/accounts/visibility/visibility.api.ts';
 import { uploadUrlsSql } from '#features/pictures/uploads/uploads.api.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
+import { jsonObjectSql } from '#platform/database/json-object.ts';
 import { cursorValues, followsSql, type PageSpan } from '#platform/database/keyset.ts';
 import { execute, query } from '#platform/database/query.ts';
 import { countRows } from '#platform/database/totals.ts';
 import { utcIso } from '#platform/database/utc-iso.ts';
-import { briefJsonSql, PART_SQL } from './call-json.sql.ts';
+import { briefJsonSql, PART_SQL, ROLE_BRIEF_SQL } from './call-json.sql.ts';
 
 /* Applications as their applicants see them: no statement here may read a column of the desk. */
 
@@ -28,21 +29,31 @@ const instant = (column: string): string => utcIso(column, 'milliseconds');
  * and `r` (role).
  * @param brief SQL of the contract's `callBriefSchema`.
  */
-export const applicationFieldsSql = (
-  brief: string,
-): string => `'id', a.id, 'userId', a.user_id, 'status', a.status,
-  'statusChangedAt', ${instant('a.status_changed_at')}, 'reason', a.reason,
-  'message', case when a.reason is not null then c.closing_message end,
-  'call', ${brief}, 'role', json_build_object('id', r.id, 'title', r.title), 'note', a.note,
-  'pictures', ${uploadUrlsSql('from call_application_pictures where application_id = a.id')},
-  'answers', a.answers, 'rate', a.rate, 'freeOn', a.free_on,
-  'createdAt', ${instant('a.created_at')}, 'updatedAt', ${instant('a.updated_at')}`;
+export const applicationFields = (brief: string): Record<Exclude<keyof Application, 'muted'>, string> => ({
+  id: 'a.id',
+  userId: 'a.user_id',
+  status: 'a.status',
+  statusChangedAt: instant('a.status_changed_at'),
+  reason: 'a.reason',
+  message: 'case when a.reason is not null then c.closing_message end',
+  call: brief,
+  role: ROLE_BRIEF_SQL,
+  note: 'a.note',
+  pictures: uploadUrlsSql('from call_application_pictures where application_id = a.id'),
+  answers: 'a.answers',
+  rate: 'a.rate',
+  freeOn: 'a.free_on',
+  createdAt: instant('a.created_at'),
+  updatedAt: instant('a.updated_at'),
+});
 
 const FROM = `from call_applications as a join calls as c on c.id = a.call_id join call_roles as r on r.id = a.role_id`;
 
 const jsonSql = (viewer: VisibilityViewer): string =>
-  `json_build_object(${applicationFieldsSql(briefJsonSql(viewer))}, 'muted', exists (
-    select from call_mutes as m where m.user_id = a.user_id and m.call_id = a.call_id))`;
+  jsonObjectSql<Application>({
+    ...applicationFields(briefJsonSql(viewer)),
+    muted: 'exists (select from call_mutes as m where m.user_id = a.user_id and m.call_id = a.call_id)',
+  });
 
 const listedApplication = z.object({ id: z.int(), createdAt: z.date(), json: applicationSchema });
 

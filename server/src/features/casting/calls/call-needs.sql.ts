@@ -3,6 +3,7 @@ import { idSchema, timestampSchema } from '@opencall/contract/shared/ids';
 import { z } from 'zod';
 import { type VisibilityViewer, viewerCanSeeSql } from '#features/accounts/visibility/visibility.api.ts';
 import type { Db } from '#platform/database/database.ts';
+import { jsonObjectSql } from '#platform/database/json-object.ts';
 import { query } from '#platform/database/query.ts';
 import { utcIso } from '#platform/database/utc-iso.ts';
 import { PAY_SQL } from './call-json.sql.ts';
@@ -21,19 +22,21 @@ const callShape = {
 const roleShape = { roleId: idSchema, role: z.string() };
 const deadline = timestampSchema.nullable();
 
+const offer = z.strictObject({
+  ...callShape,
+  ...roleShape,
+  applicationId: idSchema,
+  pay: shownPaySchema.nullable(),
+  startsOn: z.iso.date().nullable(),
+  endsOn: z.iso.date().nullable(),
+});
+const invitation = z.strictObject({ ...callShape, ...roleShape, deadline });
+const unseenApplications = z.strictObject({ ...callShape, count: z.int(), deadline });
+
 const needsRow = z.object({
-  offers: z.array(
-    z.strictObject({
-      ...callShape,
-      ...roleShape,
-      applicationId: idSchema,
-      pay: shownPaySchema.nullable(),
-      startsOn: z.iso.date().nullable(),
-      endsOn: z.iso.date().nullable(),
-    }),
-  ),
-  invitations: z.array(z.strictObject({ ...callShape, ...roleShape, deadline })),
-  applications: z.array(z.strictObject({ ...callShape, count: z.int(), deadline })),
+  offers: z.array(offer),
+  invitations: z.array(invitation),
+  applications: z.array(unseenApplications),
   /** Number of calls with unseen applications. */
   callsWithApplications: z.int(),
 });
@@ -41,24 +44,48 @@ const needsRow = z.object({
 /** The first items of each kind that need an answer of the viewer. The person is the poster or the latest applicant. */
 type CallNeeds = z.output<typeof needsRow>;
 
-const CALL_SQL = `'callId', c.id, 'title', c.title`;
-const POSTER_SQL = `'personId', poster.id, 'username', poster.username`;
-const ROLE_SQL = `'roleId', r.id, 'role', r.title`;
-const DEADLINE_SQL = `'deadline', ${utcIso('c.deadline', 'milliseconds')}`;
+const CALL_OF_POSTER = {
+  callId: 'c.id',
+  title: 'c.title',
+  personId: 'poster.id',
+  username: 'poster.username',
+  roleId: 'r.id',
+  role: 'r.title',
+};
+const DEADLINE_SQL = utcIso('c.deadline', 'milliseconds');
+
+const OFFER_JSON = jsonObjectSql<z.output<typeof offer>>({
+  ...CALL_OF_POSTER,
+  applicationId: 'a.id',
+  pay: PAY_SQL,
+  startsOn: 'c.starts_on',
+  endsOn: 'c.ends_on',
+});
+const INVITATION_JSON = jsonObjectSql<z.output<typeof invitation>>({
+  ...CALL_OF_POSTER,
+  deadline: DEADLINE_SQL,
+});
+const UNSEEN_JSON = jsonObjectSql<z.output<typeof unseenApplications>>({
+  callId: 'c.id',
+  title: 'c.title',
+  personId: 'sender.id',
+  username: 'sender.username',
+  count: 'n.count',
+  deadline: DEADLINE_SQL,
+});
 
 const listSql = (rows: string): string =>
   `(select coalesce(json_agg(found.json), '[]') from (${rows} limit $3) as found)`;
 
 const offersSql = (viewer: VisibilityViewer): string => `
-  select json_build_object(${CALL_SQL}, ${POSTER_SQL}, ${ROLE_SQL}, 'applicationId', a.id, 'pay', ${PAY_SQL},
-    'startsOn', c.starts_on, 'endsOn', c.ends_on) as json
+  select ${OFFER_JSON} as json
   from call_applications as a join calls as c on c.id = a.call_id join call_roles as r on r.id = a.role_id
     join users as poster on poster.id = c.user_id
   where a.user_id = $1 and a.status = 'offered' and ${viewerCanSeeSql(viewer, { viewer: '$1', other: 'c.user_id' })}
   order by a.status_changed_at desc, a.id desc`;
 
 const invitationsSql = (viewer: VisibilityViewer): string => `
-  select json_build_object(${CALL_SQL}, ${POSTER_SQL}, ${ROLE_SQL}, ${DEADLINE_SQL}) as json
+  select ${INVITATION_JSON} as json
   from call_invitations as i join calls as c on c.id = i.call_id join call_roles as r on r.id = i.role_id
     join users as poster on poster.id = c.user_id
   where ${openInvitationSql(viewer)} order by c.deadline, i.id`;
@@ -72,8 +99,7 @@ const unseenSql = (viewer: VisibilityViewer): string => `
   group by a.call_id`;
 
 const APPLICATIONS_SQL = `
-  select json_build_object(${CALL_SQL}, 'personId', sender.id, 'username', sender.username, 'count', n.count,
-    ${DEADLINE_SQL}) as json
+  select ${UNSEEN_JSON} as json
   from unseen as n join calls as c on c.id = n.call_id join call_applications as a on a.id = n.latest
     join users as sender on sender.id = a.user_id
   order by n.latest desc`;

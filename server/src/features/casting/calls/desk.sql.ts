@@ -1,6 +1,7 @@
 import {
   applicationSchema,
   type DeskApplication,
+  type DeskMarks,
   type DeskQuery,
   deskApplicationSchema,
 } from '@opencall/contract/casting/calls/applications.schemas';
@@ -15,11 +16,12 @@ import { profileJsonSql } from '#features/directory/profiles/profiles.api.ts';
 import { MATCH_SQL, searchRowOf } from '#features/directory/search/search.api.ts';
 import { uploadUrlsSql } from '#features/pictures/uploads/uploads.api.ts';
 import type { Db } from '#platform/database/database.ts';
+import { jsonObjectSql } from '#platform/database/json-object.ts';
 import { query } from '#platform/database/query.ts';
 import { countRows } from '#platform/database/totals.ts';
 import { foldName } from '#platform/text/fold.ts';
 import { holdsNameSql } from '#platform/text/name-sql.ts';
-import { applicationFieldsSql } from './applications.sql.ts';
+import { applicationFields } from './applications.sql.ts';
 import { briefJsonSql } from './call-json.sql.ts';
 
 /* Applications as the desk sees them, with its notes, stars and folders. `$1` is the viewer's id, `$2` the call's. */
@@ -27,10 +29,13 @@ import { briefJsonSql } from './call-json.sql.ts';
 type DeskViewer = VisibilityViewer & { subscribed: boolean };
 
 const deskJsonSql = ({ subscribed }: DeskViewer): string =>
-  `json_build_object(${applicationFieldsSql('(select brief.json from brief)')}, 'username', u.username,
-    'profile', case when p.id is not null then ${profileJsonSql(subscribed ? 'public' : 'teaser')} end,
-    'match', ${MATCH_SQL},
-    'desk', json_build_object('note', a.desk_note, 'stars', a.stars, 'folderId', a.folder_id))`;
+  jsonObjectSql<Omit<DeskApplication, 'muted'>>({
+    ...applicationFields('(select brief.json from brief)'),
+    username: 'u.username',
+    profile: `case when p.id is not null then ${profileJsonSql(subscribed ? 'public' : 'teaser')} end`,
+    match: MATCH_SQL,
+    desk: jsonObjectSql<DeskMarks>({ note: 'a.desk_note', stars: 'a.stars', folderId: 'a.folder_id' }),
+  });
 
 /** Builds the call's brief once per statement, not once per row. */
 const briefCte = (viewer: VisibilityViewer): string =>

@@ -1,4 +1,4 @@
-import { invitationSchema } from '@opencall/contract/casting/calls/applications.schemas';
+import { type Invitation, invitationSchema } from '@opencall/contract/casting/calls/applications.schemas';
 import { z } from 'zod';
 import {
   canSeeSql,
@@ -7,11 +7,12 @@ import {
 } from '#features/accounts/visibility/visibility.api.ts';
 import { MATCH_SQL, searchRowOf } from '#features/directory/search/search.api.ts';
 import type { Db } from '#platform/database/database.ts';
+import { jsonObjectSql } from '#platform/database/json-object.ts';
 import { cursorValues, followsSql, type PageSpan } from '#platform/database/keyset.ts';
 import { query } from '#platform/database/query.ts';
 import { countRows } from '#platform/database/totals.ts';
 import { utcIso } from '#platform/database/utc-iso.ts';
-import { briefJsonSql } from './call-json.sql.ts';
+import { briefJsonSql, myApplicationSql, ROLE_BRIEF_SQL } from './call-json.sql.ts';
 
 /** A member to invite for a role. */
 const candidateRow = z.object({
@@ -58,11 +59,15 @@ export const listInvitationsPage = (
   { viewer, after, limit }: { viewer: VisibilityViewer } & PageSpan,
 ): Promise<InvitationRow[]> => {
   const below = after ? `and ${followsSql('i.created_at, i.id', ['$3', '$4'])}` : '';
-  const text = `select i.id, i.created_at as "createdAt", json_build_object('id', i.id, 'call', ${briefJsonSql(viewer)},
-      'role', json_build_object('id', r.id, 'title', r.title), 'match', ${MATCH_SQL},
-      'myApplication', (select json_build_object('id', a.id, 'status', a.status)
-        from call_applications as a where a.role_id = i.role_id and a.user_id = $1),
-      'createdAt', ${utcIso('i.created_at', 'milliseconds')}) as json
+  const json = jsonObjectSql<Invitation>({
+    id: 'i.id',
+    call: briefJsonSql(viewer),
+    role: ROLE_BRIEF_SQL,
+    match: MATCH_SQL,
+    myApplication: myApplicationSql('i.role_id'),
+    createdAt: utcIso('i.created_at', 'milliseconds'),
+  });
+  const text = `select i.id, i.created_at as "createdAt", ${json} as json
     ${FROM} join call_role_needs as n on n.role_id = i.role_id left join ${searchRowOf('$1')} on true
     where ${ownConditionSql(viewer)} ${below} order by i.created_at desc, i.id desc limit $2::integer`;
   return query(db, invitationRow, { text, values: [viewer.userId, limit + 1, ...cursorValues(after)] });

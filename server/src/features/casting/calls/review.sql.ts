@@ -1,12 +1,13 @@
-import { reviewedCallSchema } from '@opencall/contract/casting/calls/calls.schemas';
+import { type ReviewedCall, reviewedCallSchema } from '@opencall/contract/casting/calls/calls.schemas';
 import { z } from 'zod';
 import type { VisibilityViewer } from '#features/accounts/visibility/visibility.api.ts';
 import type { Db } from '#platform/database/database.ts';
+import { jsonObjectSql } from '#platform/database/json-object.ts';
 import type { PageSpan } from '#platform/database/keyset.ts';
 import { query } from '#platform/database/query.ts';
 import { countRows } from '#platform/database/totals.ts';
 import { utcIso } from '#platform/database/utc-iso.ts';
-import { CALL_JOINS, callJsonSql } from './call-json.sql.ts';
+import { CALL_JOINS, callJsonSql, REVIEW_SQL } from './call-json.sql.ts';
 
 const reviewRow = z.object({
   id: z.int(),
@@ -23,9 +24,12 @@ export const listReviewsPage = (
   { viewer, now, after, limit }: { viewer: VisibilityViewer; now: Date } & PageSpan,
 ): Promise<ReviewRow[]> => {
   const below = after ? 'and (c.review_since, c.id) > ($4::timestamptz, $5::integer)' : '';
-  const text = `select c.id, c.review_since as "createdAt", json_build_object('call', ${callJsonSql(viewer)},
-      'review', json_build_object('state', c.review_state, 'words', c.review_words, 'reason', c.review_reason),
-      'since', ${utcIso('c.review_since', 'milliseconds')}) as json
+  const json = jsonObjectSql<ReviewedCall>({
+    call: callJsonSql(viewer),
+    review: REVIEW_SQL,
+    since: utcIso('c.review_since', 'milliseconds'),
+  });
+  const text = `select c.id, c.review_since as "createdAt", ${json} as json
     from calls as c ${CALL_JOINS}
     where c.review_state = 'waiting' and c.status = 'open' ${below} order by c.review_since, c.id limit $3::integer`;
   const values = [

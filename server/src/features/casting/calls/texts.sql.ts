@@ -1,18 +1,23 @@
 import { callRoleSchema } from '@opencall/contract/casting/calls/roles.schemas';
 import { z } from 'zod';
 import type { Db } from '#platform/database/database.ts';
+import { jsonObjectSql } from '#platform/database/json-object.ts';
 import { query } from '#platform/database/query.ts';
+
+const roleTexts = callRoleSchema.pick({ title: true, questions: true });
 
 const textRow = z.object({
   title: z.string(),
   description: z.string(),
   usage: z.string().nullable(),
   location: z.string().nullable(),
-  roles: z.array(callRoleSchema.pick({ title: true, questions: true })),
+  roles: z.array(roleTexts),
 });
 
+const ROLE_TEXTS = jsonObjectSql<z.output<typeof roleTexts>>({ title: 'r.title', questions: 'r.questions' });
+
 const TEXTS = `select c.title, c.description, c.usage, c.location,
-    (select coalesce(json_agg(json_build_object('title', r.title, 'questions', r.questions) order by r.position), '[]')
+    (select coalesce(json_agg(${ROLE_TEXTS} order by r.position), '[]')
      from call_roles as r where r.call_id = c.id) as roles
   from calls as c where c.id = $1`;
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type VisibilityViewer, viewerCanSeeSql } from '#features/accounts/visibility/visibility.api.ts';
 import { noShowSql } from '#features/casting/shoots/shoots.api.ts';
 import type { Db } from '#platform/database/database.ts';
+import { jsonObjectSql } from '#platform/database/json-object.ts';
 import { followsSql, type PageSpan } from '#platform/database/keyset.ts';
 import { query } from '#platform/database/query.ts';
 
@@ -13,12 +14,14 @@ import { query } from '#platform/database/query.ts';
 export const revealedSql = (now: string): string =>
   `r.removed_at is null and r.reveals_at <= ${now}::timestamptz`;
 
+const author = z.object({ userId: z.int(), username: z.string() });
+
 /** A reference as one viewer sees it. */
 const referenceRow = z.object({
   id: z.int(),
   shootId: z.int(),
   /** Null if the account was deleted or the viewer cannot see the author. */
-  author: z.object({ userId: z.int(), username: z.string() }).nullable(),
+  author: author.nullable(),
   recommend: z.boolean(),
   text: z.string(),
   tags: z.array(z.enum(REFERENCE_TAGS)),
@@ -30,11 +33,16 @@ const referenceRow = z.object({
 
 export type ReferenceRow = z.output<typeof referenceRow>;
 
+const AUTHOR_JSON = jsonObjectSql<z.output<typeof author>>({
+  userId: 'author.id',
+  username: 'author.username',
+});
+
 /** The columns of the reference `r`; `$1` is the viewer's id. */
 const columns = (viewer: VisibilityViewer): string => `
   r.id, r.shoot_id as "shootId", r.recommend, r.text, r.tags, r.created_at as "createdAt",
   r.reveals_at as "revealsAt", r.reply, r.replied_at as "repliedAt",
-  (select json_build_object('userId', author.id, 'username', author.username) from users as author
+  (select ${AUTHOR_JSON} from users as author
    where author.id = r.author_id and $1::integer is not null and ${viewerCanSeeSql(viewer, { viewer: '$1', other: 'author.id' })}) as author`;
 
 interface AboutMember {

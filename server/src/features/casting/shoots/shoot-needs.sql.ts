@@ -1,6 +1,7 @@
 import { idSchema, timestampSchema } from '@opencall/contract/shared/ids';
 import { z } from 'zod';
 import type { Db } from '#platform/database/database.ts';
+import { jsonObjectSql } from '#platform/database/json-object.ts';
 import { query } from '#platform/database/query.ts';
 import { utcIso } from '#platform/database/utc-iso.ts';
 import { FROM_SHOOTS, STATUS_SQL, visibleSql } from './shoot-json.sql.ts';
@@ -50,6 +51,8 @@ export const listShootNeeds = (
     values: [userId, now.toISOString(), limit],
   });
 
+const person = z.strictObject({ id: idSchema, username: z.string() });
+
 const nextRow = z.object({
   id: z.int(),
   title: z.string(),
@@ -58,17 +61,19 @@ const nextRow = z.object({
   timeZone: z.string(),
   location: z.string().nullable(),
   /** The other parties, in their order. */
-  people: z.array(z.strictObject({ id: idSchema, username: z.string() })),
+  people: z.array(person),
 });
 
 type NextShoot = z.output<typeof nextRow>;
+
+const PERSON_JSON = jsonObjectSql<z.output<typeof person>>({ id: 'u.id', username: 'u.username' });
 
 /** Finds the member's next confirmed shoot that is not over. */
 export const findNextShoot = async (db: Db, { userId, now }: OwnShoots): Promise<NextShoot | undefined> => {
   const [row] = await query(db, nextRow, {
     text: `select s.id, s.title, ${utcIso('t.starts_at', 'milliseconds')} as "startsAt",
         ${utcIso('t.ends_at', 'milliseconds')} as "endsAt", t.time_zone as "timeZone", t.location,
-        coalesce((select json_agg(json_build_object('id', u.id, 'username', u.username) order by p.position)
+        coalesce((select json_agg(${PERSON_JSON} order by p.position)
           from shoot_parties as p join users as u on u.id = p.user_id
           where p.shoot_id = s.id and p.user_id <> $1), '[]') as people
       ${FROM_OWN}

@@ -14,6 +14,7 @@ import {
 } from '@opencall/contract/casting/shoots/shoots.vocabulary';
 import { z } from 'zod';
 import type { Db, Tx } from '#platform/database/database.ts';
+import { jsonObjectSql } from '#platform/database/json-object.ts';
 import type { PageSpan } from '#platform/database/keyset.ts';
 import { execute, query } from '#platform/database/query.ts';
 import { countRows } from '#platform/database/totals.ts';
@@ -81,9 +82,19 @@ const shootRow = z.object({
 
 export type ShootRow = z.output<typeof shootRow>;
 
-const PARTIES = `(select json_agg(json_build_object('position', n.position, 'userId', n.user_id, 'username', u.username,
-    'role', n.role, 'answer', n.answer, 'acceptedVersion', n.accepted_version, 'outcome', n.outcome, 'absent', n.absent,
-    'noShow', ${noShowSql('$2')}) order by n.position)
+const PARTY_JSON = jsonObjectSql<PartyRow>({
+  position: 'n.position',
+  userId: 'n.user_id',
+  username: 'u.username',
+  role: 'n.role',
+  answer: 'n.answer',
+  acceptedVersion: 'n.accepted_version',
+  outcome: 'n.outcome',
+  absent: 'n.absent',
+  noShow: noShowSql('$2'),
+});
+
+const PARTIES = `(select json_agg(${PARTY_JSON} order by n.position)
   from shoot_parties as n left join users as u on u.id = n.user_id where n.shoot_id = s.id)`;
 
 const FIND = `select s.id, s.title, ${STATUS_SQL} as status, s.status as "storedStatus", s.version, ${termsJsonSql('t')} as terms, ${PARTIES} as parties,

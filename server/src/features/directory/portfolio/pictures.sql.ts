@@ -1,9 +1,14 @@
-import { cameraSchema, creditSchema } from '@opencall/contract/directory/portfolio/pictures.schemas';
+import {
+  type Credit,
+  cameraSchema,
+  creditSchema,
+} from '@opencall/contract/directory/portfolio/pictures.schemas';
 import { SENSITIVE_KINDS } from '@opencall/contract/directory/portfolio/portfolio.vocabulary';
 import { z } from 'zod';
 import { viewerCanSeeSql } from '#features/accounts/visibility/visibility.api.ts';
 import { pictureFilesRow, pictureFilesSql } from '#features/pictures/uploads/uploads.api.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
+import { jsonObjectSql } from '#platform/database/json-object.ts';
 import { execute, query } from '#platform/database/query.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { albumVisibleSql, pictureListedSql } from './portfolio.sql.ts';
@@ -32,14 +37,21 @@ export const pictureRow = z.object({
 /** A picture with its files and the credits that the viewer may see. */
 export type PictureRow = z.output<typeof pictureRow>;
 
+const CREDIT_JSON = jsonObjectSql<Credit>({
+  id: 'c.id',
+  userId: 'c.user_id',
+  username: 'named.username',
+  role: 'c.role',
+  status: 'c.status',
+});
+
 /** SQL: the columns of a picture `p` and its media row `m`; `$1` is the viewer's id. */
 export const pictureColumns = (viewer: Viewer): string => `
   p.id, p.album_id as "albumId", p.user_id as "userId", p.title, p.alt, p.sensitive, p.focal_x as "focalX",
   p.focal_y as "focalY", p.show_camera as "showCamera", p.position, p.created_at as "createdAt",
   m.camera, to_char(m.taken_on, 'YYYY-MM-DD') as "takenOn", ${pictureFilesSql('m')},
   coalesce((
-    select json_agg(json_build_object('id', c.id, 'userId', c.user_id, 'username', named.username, 'role', c.role,
-      'status', c.status) order by c.id)
+    select json_agg(${CREDIT_JSON} order by c.id)
     from picture_credits c join users named on named.id = c.user_id
     where c.picture_id = p.id and (c.status = 'accepted' or p.user_id = $1 or c.user_id = $1)
       and ${viewerCanSeeSql(viewer, { viewer: '$1', other: 'c.user_id' })}

@@ -65,7 +65,10 @@ const PUBLIC_FIELDS: Columns<Exclude<keyof PublicProfile, GalleryField>> = {
   lastActive: lastActiveSql('u'),
   memberSince: instant('u.created_at'),
   updatedAt: instant('p.updated_at'),
-  references: "json_build_object('recommended', p.references_recommended, 'total', p.references_total)",
+  references: jsonObjectSql<Profile['references']>({
+    recommended: 'p.references_recommended',
+    total: 'p.references_total',
+  }),
 };
 
 /** The gallery as other members see it, without pictures that wait for review. */

@@ -1,3 +1,5 @@
+import type { Match } from '@opencall/contract/casting/calls/roles.schemas';
+import { jsonObjectSql } from '#platform/database/json-object.ts';
 import { needColumn } from './filter-needs.tables.ts';
 import type { Asked, Filter } from './filters/filter.ts';
 import { FILTERS } from './filters/filters.ts';
@@ -32,8 +34,11 @@ export const fitsLastinglySql = (v: string): string =>
   );
 
 /** SQL: the contract's `match` of the requirements `n` and the member `v`, as JSON. */
-export const MATCH_SQL = `(select json_build_object('met', cardinality(n.filters) - cardinality(m.missing),
-  'of', cardinality(n.filters), 'missing', m.missing) from (select ${MISSING_SQL} as missing) as m)`;
+export const MATCH_SQL = `(select ${jsonObjectSql<Match>({
+  met: 'cardinality(n.filters) - cardinality(m.missing)',
+  of: 'cardinality(n.filters)',
+  missing: 'm.missing',
+})} from (select ${MISSING_SQL} as missing) as m)`;
 
 /** SQL: the search row of a user as `v`, for a lateral join. */
 export const searchRowOf = (userId: string): string =>

@@ -2,9 +2,12 @@ import { NOTIFICATION_KINDS } from '@opencall/contract/notifications/notificatio
 import { z } from 'zod';
 import { canSeeSql } from '#features/accounts/visibility/visibility.api.ts';
 import type { Db } from '#platform/database/database.ts';
+import { jsonObjectSql } from '#platform/database/json-object.ts';
 import { followsSql, type PageSpan } from '#platform/database/keyset.ts';
 import { query } from '#platform/database/query.ts';
 import { countRows } from '#platform/database/totals.ts';
+
+const actor = z.object({ id: z.int(), username: z.string() });
 
 const rowSchema = z.object({
   id: z.int(),
@@ -14,7 +17,7 @@ const rowSchema = z.object({
   count: z.int(),
   isRead: z.boolean(),
   createdAt: z.date(),
-  actor: z.object({ id: z.int(), username: z.string() }).nullable(),
+  actor: actor.nullable(),
 });
 /** A stored notification as its owner sees it. */
 export type NotificationRow = z.output<typeof rowSchema>;
@@ -22,10 +25,12 @@ export type NotificationRow = z.output<typeof rowSchema>;
 /** The member's own notifications, without those whose actor they may not see. */
 const VISIBLE = `n.user_id = $1 and ${canSeeSql({ viewer: '$1', other: 'n.actor_id' })}`;
 
+const ACTOR_JSON = jsonObjectSql<z.output<typeof actor>>({ id: 'a.id', username: 'a.username' });
+
 const SELECT = `
   select n.id, n.kind, n.subject, n.count, n.read_at is not null as "isRead", n.created_at as "createdAt",
     case when a.id is null or n.actor_hidden then null
-      else json_build_object('id', a.id, 'username', a.username) end as actor
+      else ${ACTOR_JSON} end as actor
   from notifications as n left join users as a on a.id = n.actor_id
   where ${VISIBLE}`;
 const LIST = `${SELECT} and ($2::timestamptz is null or ${followsSql('n.created_at, n.id', ['$2', '$3'])})

@@ -1,4 +1,4 @@
-import { KEEP_MAINTENANCE, KEPT_MAINTENANCE } from '#features/site/site-settings/site-settings.api.ts';
+import { READ_MAINTENANCE, WRITE_MAINTENANCE } from '#features/site/site-settings/site-settings.api.ts';
 import type { Database, SqlConnection } from '#platform/database/database.ts';
 import { isRetryable } from '#platform/database/errors.ts';
 import { type Migratable, migrate } from '#platform/database/migrate.ts';
@@ -27,7 +27,7 @@ const openEmptied = async (database: Database): Promise<{ transaction: OpenTrans
       const { executeSql } = transaction.connection;
       await executeSql(NO_LIMITS);
       const [runs] = (await executeSql(KEPT_RUNS)).rows;
-      const [site] = (await executeSql(KEPT_MAINTENANCE)).rows;
+      const [site] = (await executeSql(READ_MAINTENANCE)).rows;
       await executeSql(RESET);
       const kept = { runs: String(runs?.runs), maintenance: site ? String(site.maintenance) : null };
       return { transaction, kept };
@@ -70,7 +70,7 @@ export const siteTarget = (database: Database, assertFits: (manifest: Manifest) 
       await executeSql(CLEAR_RUNS);
       await executeSql(KEEP_RUNS, [present.runs]);
       await executeSql(KEEP_SEQUENCE);
-      if (present.maintenance) await executeSql(KEEP_MAINTENANCE, [present.maintenance]);
+      if (present.maintenance) await executeSql(WRITE_MAINTENANCE, [present.maintenance]);
       await transaction.commit();
       await database.sqlTransaction(async (connection) => void (await connection.executeSql('analyze')));
       return migrated;

@@ -10,6 +10,7 @@ import {
   pictureFilesSql,
 } from '#features/pictures/uploads/uploads.api.ts';
 import type { Db } from '#platform/database/database.ts';
+import { jsonObjectSql } from '#platform/database/json-object.ts';
 import { query } from '#platform/database/query.ts';
 
 const publicProfileRow = z.object({
@@ -66,6 +67,8 @@ export const listPublicAlbums = (db: Db, userId: number): Promise<PublicAlbumRow
     values: [userId],
   });
 
+const publicCredit = z.strictObject({ role: z.enum(CREDIT_ROLES), stageName: z.string() });
+
 const publicPictureRow = z.object({
   ...pictureFilesRow,
   id: z.int(),
@@ -75,10 +78,12 @@ const publicPictureRow = z.object({
   focalX: z.number(),
   focalY: z.number(),
   /** Credited members who have a public page, by stage name. */
-  credits: z.array(z.strictObject({ role: z.enum(CREDIT_ROLES), stageName: z.string() })),
+  credits: z.array(publicCredit),
 });
 
 export type PublicPictureRow = z.output<typeof publicPictureRow>;
+
+const CREDIT_JSON = jsonObjectSql<z.output<typeof publicCredit>>({ role: 'c.role', stageName: 'u.username' });
 
 interface PictureSpan {
   userId: number;
@@ -97,7 +102,7 @@ export const listPublicPictures = (
     text: `select p.id, p.album_id as "albumId", p.title, p.alt, p.focal_x as "focalX", p.focal_y as "focalY",
              ${pictureFilesSql('m')},
              coalesce((
-               select json_agg(json_build_object('role', c.role, 'stageName', u.username) order by c.id)
+               select json_agg(${CREDIT_JSON} order by c.id)
                from picture_credits c join profiles pr on pr.user_id = c.user_id join users u on u.id = c.user_id
                where c.picture_id = p.id and c.status = 'accepted' and ${IS_PUBLIC}
                  and not exists (
