@@ -37,7 +37,7 @@ const INVITATIONS = `
   select $1, $2, id, ${CASTER.userId}, now() from users
   where id > 1 order by hashint4(id) desc limit ${INVITED}`;
 
-interface Wanted {
+interface MeasuredCall {
   name: string;
   filters: SearchFilters;
   callId: number;
@@ -49,7 +49,7 @@ const makeCall = async (
   client: pg.Client,
   { name, filters }: (typeof REQUIREMENTS)[number],
   applied: number,
-): Promise<Wanted> => {
+): Promise<MeasuredCall> => {
   const callId = (await client.query(CALL, [`Call for ${name}`])).rows[0].id;
   const roleId = (await client.query(ROLE, [callId, JSON.stringify(filters)])).rows[0].id;
   await client.query(APPLIED, [callId, roleId, applied]);
@@ -57,11 +57,11 @@ const makeCall = async (
   return { name, filters, callId, roleId };
 };
 
-const makeCallsFor = async (url: string, applied: number): Promise<Wanted[]> => {
+const makeCallsFor = async (url: string, applied: number): Promise<MeasuredCall[]> => {
   const client = new pg.Client(url);
   await client.connect();
   await client.query('delete from calls');
-  const made: Wanted[] = [];
+  const made: MeasuredCall[] = [];
   for (const requirements of REQUIREMENTS) made.push(await makeCall(client, requirements, applied));
   await client.query('vacuum analyze calls, call_roles, call_applications, call_invitations');
   await client.end();
@@ -75,7 +75,7 @@ interface Compared {
 }
 
 /** Measures the suggestions for a role and the directory with the same filters, in turns. */
-const measure = async (url: string, wanted: readonly Wanted[], runs: number): Promise<Compared[]> => {
+const measure = async (url: string, wanted: readonly MeasuredCall[], runs: number): Promise<Compared[]> => {
   const { db, close } = await openPostgres(url, { info: () => {}, warn: () => {}, error: () => {} });
   const results: Compared[] = [];
   for (const { name, filters, callId, roleId } of wanted) {

@@ -64,9 +64,9 @@ const BARE = `
 const measureBare = async ({ databaseUrl }: LiveWorld): Promise<number> => {
   const listener = new pg.Client({ connectionString: databaseUrl });
   await listener.connect();
-  let heard = 0;
+  let received = 0;
   listener.on('notification', () => {
-    heard += 1;
+    received += 1;
   });
   await listener.query('listen bare');
   const pool = new pg.Pool({ connectionString: databaseUrl, max: BARE_CONNECTIONS });
@@ -84,8 +84,8 @@ const measureBare = async ({ databaseUrl }: LiveWorld): Promise<number> => {
     }
   };
   await Promise.all(Array.from({ length: PAIRS }, (_, index) => talk(index)));
-  while (heard < sent) await new Promise((resolve) => setTimeout(resolve, 5));
-  const rate = (heard / (performance.now() - startedAt)) * 1000;
+  while (received < sent) await new Promise((resolve) => setTimeout(resolve, 5));
+  const rate = (received / (performance.now() - startedAt)) * 1000;
   await pool.end();
   await listener.end();
   return rate;

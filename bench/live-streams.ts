@@ -36,12 +36,12 @@ try {
   const [first, ...others] = members;
   if (!first) throw new Error('There is no member.');
   const crowd = new StreamCrowd(port);
-  let told = 0;
-  let heard: () => void = () => undefined;
+  let received = 0;
+  let resolveAll: () => void = () => undefined;
   crowd.onEvent = (type) => {
     if (type !== 'counts') return;
-    told += 1;
-    heard();
+    received += 1;
+    resolveAll();
   };
   // Open one stream before measuring the memory, because the first one loads modules.
   const sample = await openStream(server.origin, first, () => undefined);
@@ -56,7 +56,7 @@ try {
   const perStreamKb = (residentKb(server) - before) / count;
   const atBudgetMb = (before + perStreamKb * BUDGET_STREAMS) / 1024;
 
-  const tell = (userId: number | null) =>
+  const publish = (userId: number | null) =>
     world.database.query(
       `with e as (insert into live_events (user_id, audience, type, data)
          values ($1, case when $1::int is null then 'everyone' end, 'counts', '{}') returning id)
@@ -65,12 +65,12 @@ try {
       [userId],
     );
   const tellAndWait = async (userId: number | null, hearers: number): Promise<number> => {
-    told = 0;
+    received = 0;
     const startedAt = performance.now();
     const all = new Promise<void>((resolve) => {
-      heard = () => told >= hearers && resolve();
+      resolveAll = () => received >= hearers && resolve();
     });
-    await tell(userId);
+    await publish(userId);
     await all;
     return performance.now() - startedAt;
   };

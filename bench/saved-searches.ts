@@ -255,15 +255,15 @@ const measure = async (url: string): Promise<void> => {
   await bare.connect();
   await bare.query('set jit = off');
   const { bareMs, delaysMs, cores, rate } = await measureRounds({ members, app, bare });
-  const [counted] = await members.db.query<{ matches: number; told: number }>({
-    text: `select count(*)::int as matches, count(m.told_at)::int as told
+  const [counted] = await members.db.query<{ matches: number; notified: number }>({
+    text: `select count(*)::int as matches, count(m.told_at)::int as notified
       from saved_search_matches m join saved_searches f on f.id = m.search_id
       where m.look is null and f.frequency = 'instant'`,
   });
   await bare.end();
   await members.close();
   await app.close();
-  print(`new matches with immediate notifications: ${counted?.matches}, sent: ${counted?.told}`);
+  print(`new matches with immediate notifications: ${counted?.matches}, sent: ${counted?.notified}`);
   const delay = timings(delaysMs);
   reportFigure({
     what: `saved-searches: longest from change to notification (${searches} saved searches, ${rows} profiles, ${rate.toFixed(1)} changes a second)`,

@@ -46,7 +46,7 @@ export class StreamCrowd {
     let isReady = false;
     let isAnswered = false;
     const last = known.lastEventId && `last-event-id: ${known.lastEventId}\r\n`;
-    const hear = (line: string): void => {
+    const receive = (line: string): void => {
       if (line.startsWith('HTTP/1.1')) {
         isAnswered = true;
         if (!line.includes(' 200') && begunAt >= this.since) this.refused += 1;
@@ -64,7 +64,7 @@ export class StreamCrowd {
     socket.setEncoding('latin1').on('data', (chunk: string) => {
       const lines = (unread + chunk).split(/\r?\n/);
       unread = lines.pop() ?? '';
-      for (const line of lines) hear(line);
+      for (const line of lines) receive(line);
     });
     socket.on('error', () => undefined);
     socket.on('close', () => {

@@ -21,12 +21,12 @@ const CHARTS = [
 test('an admin reads daily figures as charts, tables and files', async ({ page, consoleGuard }) => {
   await login(page, 'admin');
   await page.goto('/home');
-  const told = page.waitForResponse(/\/api\/analytics$/);
+  const response = page.waitForResponse(/\/api\/analytics$/);
   await page
     .getByRole('main')
     .getByRole('link', { name: /^Analytics/ })
     .click();
-  const { days } = await (await told).json();
+  const { days } = await (await response).json();
   await expect(page.getByRole('heading', { level: 1, name: 'Analytics' })).toBeVisible();
   for (const name of CHARTS) {
     const chart = page.getByRole('region', { name, exact: true });

@@ -124,7 +124,7 @@ test.describe('Marketplace', () => {
     const other = await page.context().newPage();
     await other.goto(`/marketplace/${id}`);
     await expect(other.getByRole('heading', { level: 1 })).toContainText('Two strobes');
-    const told = other.waitForResponse(
+    const notFound = other.waitForResponse(
       (answer) => answer.status() === 404 && answer.url().endsWith(`/api/marketplace/${id}`),
     );
     const asked: string[] = [];
@@ -134,7 +134,7 @@ test.describe('Marketplace', () => {
     });
     await page.route(`**/api/marketplace/${id}`, async (route) => {
       const response = await route.fetch();
-      await told;
+      await notFound;
       await expect(other).toHaveURL(/\/marketplace$/);
       await route.fulfill({ response });
     });

@@ -22,7 +22,7 @@ const say = (http: Page['request'], recipientId: number, content: string) =>
 const contentOf = ({ content }: { content: string }): string => content;
 
 /** The stored queries of a member in this browser. */
-const keptBy = (page: Page): Promise<string[]> =>
+const cachedBy = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith('opencall-kept-'));
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
@@ -33,7 +33,7 @@ const keptBy = (page: Page): Promise<string[]> =>
 const openAndKeep = async (page: Page, path: string, ...keys: string[]) => {
   await page.goto(path);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  for (const key of ['["session"]', ...keys]) await expect.poll(() => keptBy(page)).toContain(key);
+  for (const key of ['["session"]', ...keys]) await expect.poll(() => cachedBy(page)).toContain(key);
 };
 
 const NOTE = /^You are offline\. This page shows what was saved at \d+:\d\d [AP]M\.$/;
@@ -75,7 +75,7 @@ test.describe('offline', { tag: '@phone' }, () => {
     await context.clearCookies();
     await page.goto('/messages');
     await page.waitForURL('/auth');
-    await expect.poll(() => keptBy(page)).toEqual([]);
+    await expect.poll(() => cachedBy(page)).toEqual([]);
     await registerMember(page);
     await openAndKeep(page, '/messages', '["conversations"]');
     await context.setOffline(true);
@@ -90,7 +90,7 @@ test.describe('offline', { tag: '@phone' }, () => {
     // Signing out removes the stored data immediately.
     await logout(page);
     await page.waitForURL('/auth');
-    await expect.poll(() => keptBy(page)).toEqual([]);
+    await expect.poll(() => cachedBy(page)).toEqual([]);
     await context.setOffline(true);
     await page.goto('/messages');
     await expect(page.getByRole('alert')).toContainText('cannot be reached');
@@ -106,7 +106,7 @@ test.describe('offline', { tag: '@phone' }, () => {
     });
     expect(erased.status(), await erased.text()).toBe(200);
     await page.waitForURL('/auth');
-    await expect.poll(() => keptBy(page)).toEqual([]);
+    await expect.poll(() => cachedBy(page)).toEqual([]);
     await elsewhere.context().close();
     await them.close();
   });

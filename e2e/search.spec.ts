@@ -25,11 +25,11 @@ test.describe('Find Members', () => {
   }) => {
     const { heading, status, cards } = searchPage(page);
     const counts = recordCounts(page);
-    const told = nextMembers(page);
+    const members = nextMembers(page);
     await page.goto('/search');
     await expect(heading).toBeVisible();
     await expectCount(status, () => counts.forList({}));
-    const [newest] = await told;
+    const [newest] = await members;
     await expect(cards.first()).toContainText(newest?.stageName ?? 'no member received');
     await expect(cards.first().getByRole('link')).toHaveAttribute('href', `/profile/${newest?.userId}`);
     await expectAccessible(page);
@@ -38,10 +38,10 @@ test.describe('Find Members', () => {
   test('sorts by the last change', { tag: '@desktop' }, async ({ page }) => {
     const { cards, sort } = searchPage(page);
     await page.goto('/search');
-    const told = nextMembers(page, 'lastUpdated');
+    const members = nextMembers(page, 'lastUpdated');
     await sort.selectOption('Last updated');
     await expect(page).toHaveURL('/search?sortBy=lastUpdated');
-    const [latest] = await told;
+    const [latest] = await members;
     await expect(cards.first()).toContainText(latest?.stageName ?? 'no member received');
   });
 

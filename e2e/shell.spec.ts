@@ -4,7 +4,7 @@ import { login } from './support/accounts.ts';
 import { isPhone, test } from './support/fixtures.ts';
 import { navigation } from './support/shell.ts';
 
-const groundOf = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+const backgroundOf = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 const themeSwitch = (page: Page) =>
   page.getByRole('button', { name: 'Switch between light and dark' }).filter({ visible: true });
 
@@ -193,14 +193,14 @@ test.describe('the front page', () => {
   test('switches the theme, which the next screen keeps', { tag: '@desktop' }, async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' });
     await page.goto('/');
-    const paper = await groundOf(page);
+    const paper = await backgroundOf(page);
     await themeSwitch(page).click();
-    await expect.poll(() => groundOf(page)).not.toBe(paper);
-    const darkroom = await groundOf(page);
+    await expect.poll(() => backgroundOf(page)).not.toBe(paper);
+    const darkroom = await backgroundOf(page);
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sign In' }).click();
     await expect(page).toHaveURL('/auth?action=login');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await groundOf(page)).toBe(darkroom);
+    expect(await backgroundOf(page)).toBe(darkroom);
   });
 
   test.describe('with JavaScript disabled', () => {
@@ -224,24 +224,24 @@ test.describe('the theme', () => {
 
   test('is switched with one button and remembered', async ({ page, viewport }) => {
     await page.goto('/privacy-policy');
-    const paper = await groundOf(page);
+    const paper = await backgroundOf(page);
     if (isPhone(viewport?.width)) await navigation(page);
     await themeSwitch(page).click();
-    await expect.poll(() => groundOf(page)).not.toBe(paper);
-    const darkroom = await groundOf(page);
+    await expect.poll(() => backgroundOf(page)).not.toBe(paper);
+    const darkroom = await backgroundOf(page);
     await page.reload();
-    expect(await groundOf(page)).toBe(darkroom);
+    expect(await backgroundOf(page)).toBe(darkroom);
     await page.goto('/auth');
-    expect(await groundOf(page)).toBe(darkroom);
+    expect(await backgroundOf(page)).toBe(darkroom);
     await themeSwitch(page).click();
-    await expect.poll(() => groundOf(page)).toBe(paper);
+    await expect.poll(() => backgroundOf(page)).toBe(paper);
   });
 
   test('follows the system until it is switched', { tag: '@desktop' }, async ({ page }) => {
     await page.goto('/');
-    const paper = await groundOf(page);
+    const paper = await backgroundOf(page);
     await page.emulateMedia({ colorScheme: 'dark' });
-    await expect.poll(() => groundOf(page)).not.toBe(paper);
+    await expect.poll(() => backgroundOf(page)).not.toBe(paper);
   });
 });
 

@@ -34,7 +34,7 @@ beforeAll(() => {
   chmodSync(folder, 0o755);
   const key = join(folder, 'key.pem');
   makeKey(key);
-  const said = execFileSync(
+  const output = execFileSync(
     process.execPath,
     [inRoot('tools', 'release.mjs'), '--to', folder, '--key', key],
     {
@@ -45,7 +45,7 @@ beforeAll(() => {
     },
   );
   // It may say first that it builds.
-  const made = said.trim().split('\n').at(-1) ?? '';
+  const made = output.trim().split('\n').at(-1) ?? '';
   const names = [basename(made), `${basename(made)}.sha256`, `${basename(made)}.sha256.sig`];
   expect(readdirSync(folder).sort()).toEqual(['key.pem', ...names]);
   execFileSync('tar', ['-xzf', made, '-C', folder]);
@@ -151,13 +151,13 @@ describe('the image', () => {
       ...user,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    let said = '';
-    child.stderr.on('data', (chunk) => (said += chunk));
+    let output = '';
+    child.stderr.on('data', (chunk) => (output += chunk));
     const ended = new Promise((resolve) => child.once('exit', resolve));
     try {
       let port = 0;
       for await (const line of createInterface({ input: child.stdout })) {
-        said += `${line}\n`;
+        output += `${line}\n`;
         port = Number(
           /"address":"[^"]*:(\d+)"|Server listening at http:\/\/[^:]+:(\d+)/
             .exec(line)
@@ -166,7 +166,7 @@ describe('the image', () => {
         );
         if (port > 0) break;
       }
-      expect(port, said).toBeGreaterThan(0);
+      expect(port, output).toBeGreaterThan(0);
       child.stdout.resume();
       const [, check = ''] = / CMD (\[.+\])$/.exec(image.only('HEALTHCHECK')) ?? [];
       const [checker, ...words] = JSON.parse(check);
@@ -188,7 +188,7 @@ describe('the image', () => {
       if (user.uid) expect(statSync(join(data, 'pgdata')).uid).toBe(user.uid);
     } finally {
       child.kill(image.only('STOPSIGNAL') as NodeJS.Signals);
-      expect(await ended, said).toBe(0);
+      expect(await ended, output).toBe(0);
     }
   });
 });

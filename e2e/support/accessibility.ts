@@ -99,12 +99,12 @@ export const expectAccessible = async (page: Page, within?: string): Promise<voi
   );
   await setFocus(page, 'focus');
   await page.emulateMedia({ reducedMotion: reduced ? 'reduce' : null });
-  const told = grave.map(({ id, help, nodes }) => ({
+  const found = grave.map(({ id, help, nodes }) => ({
     id,
     help,
     where: nodes.map((node) => `${node.target.join(' ')}: ${node.failureSummary}`),
   }));
-  expect(told).toEqual([]);
+  expect(found).toEqual([]);
 };
 
 /** Fails if the page scrolls sideways. A width of 320 px corresponds to a zoom of 400 %. */

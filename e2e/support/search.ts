@@ -25,16 +25,16 @@ export interface ServerCounts {
  * other tests add members.
  */
 export const recordCounts = (page: Page): ServerCounts => {
-  const told = { button: new Map<string, string>(), list: new Map<string, string>() };
+  const totals = { button: new Map<string, string>(), list: new Map<string, string>() };
   page.on('response', (response) => {
     const search = searchOf(response.url());
     const total = response.headers()['x-total-count'];
-    if (search && total) told[search.isCount ? 'button' : 'list'].set(search.query, total);
+    if (search && total) totals[search.isCount ? 'button' : 'list'].set(search.query, total);
   });
   const words = (kind: 'button' | 'list') => (query: Query) => {
     const parameters = new URLSearchParams(query);
     parameters.sort();
-    const total = told[kind].get(parameters.toString()) ?? 'no answer yet:';
+    const total = totals[kind].get(parameters.toString()) ?? 'no answer yet:';
     return total === '1' ? '1 member' : `${total} members`;
   };
   return { forButton: words('button'), forList: words('list') };
@@ -53,8 +53,8 @@ export const nextMembers = async (page: Page, sortBy: string | null = null): Pro
 };
 
 /** Waits until the screen shows the latest count from the server. */
-export const expectCount = (place: Locator, told: () => string): Promise<void> =>
-  expect(async () => expect(await place.textContent()).toBe(told())).toPass({
+export const expectCount = (place: Locator, totals: () => string): Promise<void> =>
+  expect(async () => expect(await place.textContent()).toBe(totals())).toPass({
     timeout: 20_000,
     intervals: [50],
   });

@@ -113,9 +113,9 @@ describe('a primary that is lost', () => {
       await database.autocommit(async (tx) =>
         tx.publish({ to: [member.userId], type: 'mail', data: { emailId: 7 } }),
       );
-      await again.until(() => again.ended || again.told.length > 0);
+      await again.until(() => again.ended || again.content.length > 0);
       again.close();
-      expect(again.told).toMatchObject([{ type: 'mail', data: { emailId: 7 } }]);
+      expect(again.content).toMatchObject([{ type: 'mail', data: { emailId: 7 } }]);
     });
   });
 

@@ -114,8 +114,8 @@ describe('a process that starts while the database does not answer', () => {
     const opened = await opening;
     onTestFinished(() => opened.close());
     await opened.ping();
-    const said = warn.mock.calls.filter(([, text]) => String(text).includes('waiting for the database'));
-    expect(said).toHaveLength(1);
+    const waiting = warn.mock.calls.filter(([, text]) => String(text).includes('waiting for the database'));
+    expect(waiting).toHaveLength(1);
   });
 
   it('exits after its time limit, with a sentence', async () => {

@@ -137,7 +137,7 @@ const stopOnSignals = ({ app, platform, announceStop }: OpencallApp): void => {
   process.on('SIGINT', stop);
 };
 
-const TOLD_IN_A_SENTENCE = [
+const OPERATOR_ERRORS = [
   BackupError,
   ConfigError,
   DataFolderInUseError,
@@ -156,7 +156,7 @@ const LISTEN_ADVICE: Record<string, string> = {
 
 /** Failures that an operator can fix are printed as a sentence, without a stack. */
 const explain = (error: unknown): string => {
-  if (TOLD_IN_A_SENTENCE.some((kind) => error instanceof kind)) return (error as Error).message;
+  if (OPERATOR_ERRORS.some((kind) => error instanceof kind)) return (error as Error).message;
   const { code = '', message, stack, syscall } = error as NodeJS.ErrnoException;
   const advice = syscall === 'listen' || syscall === 'getaddrinfo' ? LISTEN_ADVICE[code] : undefined;
   return advice ? `${message}. ${advice}` : (stack ?? String(error));

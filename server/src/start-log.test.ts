@@ -3,8 +3,8 @@ import { createStartLog } from './start-log.ts';
 
 describe('the log of a start', () => {
   it('prints warnings and errors as plain lines until the app has a log, and then forwards everything', () => {
-    const said: string[] = [];
-    const log = createStartLog((line) => said.push(line));
+    const printed: string[] = [];
+    const log = createStartLog((line) => printed.push(line));
     log.info({ event: 'test.a', folder: 'pgdata' }, 'creating');
     log.warn(
       { event: 'test.b', reason: 'it is starting up' },
@@ -12,7 +12,7 @@ describe('the log of a start', () => {
     );
     log.error({ event: 'test.c' }, 'lost');
     const lines = ['waiting for the database, which is not ready; reason: it is starting up', 'lost'];
-    expect(said).toEqual(lines);
+    expect(printed).toEqual(lines);
 
     // @ts-expect-error: a log line without an event does not compile
     log.info({ folder: 'pgdata' }, 'without an event');
@@ -27,6 +27,6 @@ describe('the log of a start', () => {
       [[{ event: 'b', b: 2 }, 'two']],
       [[{ event: 'c', c: 3 }, 'three']],
     ]);
-    expect(said).toEqual(lines);
+    expect(printed).toEqual(lines);
   });
 });

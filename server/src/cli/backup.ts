@@ -68,7 +68,7 @@ const targetOf = ({ backup }: Settings, word: string | undefined): { place: stri
     : splitAddress(address);
 };
 
-const told = ({ address, bytes, rows, files, vanished, secrets }: MadeBackup): string => {
+const describeBackup = ({ address, bytes, rows, files, vanished, secrets }: MadeBackup): string => {
   const lines = [`Backed up ${rows} rows and ${files} files to ${address} (${inBytes(bytes)}).`];
   if (vanished > 0) lines.push(`${vanished} files were deleted while it was made, and are not in it.`);
   if (secrets.some(({ kept }) => kept === 'backup'))
@@ -93,7 +93,7 @@ const run = async (
   try {
     const made = await createBackup({ ...parts, source: opened.source });
     await record({ bytes: made.bytes });
-    return told(made);
+    return describeBackup(made);
   } catch (error) {
     await record(failedWith(error)).catch(() => undefined);
     throw error;

@@ -59,16 +59,16 @@ const RESULTS = `
     union all
     select v.user_id, v.entry_id, v.contest_id, 'voter', r.place
     from contest_votes as v join ranked as r on r.id = v.entry_id
-  ), told as (
+  ), result as (
     select distinct on (user_id, contest_id) * from parts
     where user_id in ${NAMED} order by user_id, contest_id, part, place
   )
   ${INSERT}
-  select told.user_id, 'vote-result', nullif(r.user_id, told.user_id), true,
-    jsonb_build_object('contestId', c.id, 'contestTitle', c.title, 'part', told.part, 'entryId', r.id,
+  select result.user_id, 'vote-result', nullif(r.user_id, result.user_id), true,
+    jsonb_build_object('contestId', c.id, 'contestTitle', c.title, 'part', result.part, 'entryId', r.id,
       'entryTitle', r.title, 'place', r.place, 'entries', r.entries, 'votes', r.votes),
     1, c.updated_at, ${readUnlessNew('c.updated_at')}
-  from told join ranked as r on r.id = told.entry_id join contests as c on c.id = told.contest_id
+  from result join ranked as r on r.id = result.entry_id join contests as c on c.id = result.contest_id
   where c.status = 'completed' and c.updated_at > ${RECENT}`;
 
 const INVITATIONS = `${INSERT}

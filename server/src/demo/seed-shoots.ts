@@ -32,18 +32,18 @@ const startOf = (now: Date, days: number): Date => {
 
 const WAS_AGREED: readonly WrittenShoot['status'][] = ['confirmed', 'done', 'disputed', 'cancelled'];
 
-/** What was proposed, agreed and said, and when. */
+/** What was proposed, agreed and claimed, and when. */
 const timesOf = (shoot: WrittenShoot, now: Date) => {
   const startsAt = startOf(now, shoot.startsIn);
   const endsAt = new Date(startsAt.getTime() + shoot.hours * HOUR_MS);
   const createdAt = new Date(Math.min(now.getTime(), startsAt.getTime()) - 12 * DAY_MS);
   const changedAt = new Date(createdAt.getTime() + DAY_MS);
-  return { startsAt, endsAt, createdAt, changedAt, saidAt: new Date(endsAt.getTime() + 20 * HOUR_MS) };
+  return { startsAt, endsAt, createdAt, changedAt, claimedAt: new Date(endsAt.getTime() + 20 * HOUR_MS) };
 };
 type Times = ReturnType<typeof timesOf>;
 
 const rowOf = (shoot: WrittenShoot, times: Times, idOf: (account: Account) => number) => {
-  const { startsAt, endsAt, createdAt, changedAt, saidAt } = times;
+  const { startsAt, endsAt, createdAt, changedAt, claimedAt } = times;
   const { status, cancelled } = shoot;
   const version = shoot.earlier ? 2 : 1;
   const settlesAt = new Date(endsAt.getTime() + SETTLES_AFTER_DAYS * DAY_MS);
@@ -54,8 +54,8 @@ const rowOf = (shoot: WrittenShoot, times: Times, idOf: (account: Account) => nu
       ? { confirmedVersion: version, confirmedAt: new Date(changedAt.getTime() + DAY_MS) }
       : {}),
     ...(status === 'confirmed' ? { settlesAt } : {}),
-    ...(status === 'done' ? { doneAt: saidAt } : {}),
-    ...(status === 'disputed' ? { disputedAt: saidAt } : {}),
+    ...(status === 'done' ? { doneAt: claimedAt } : {}),
+    ...(status === 'disputed' ? { disputedAt: claimedAt } : {}),
     ...(status === 'declined' ? { declinedAt: new Date(changedAt.getTime() + DAY_MS) } : {}),
     ...(cancelled
       ? {
@@ -86,16 +86,16 @@ const partiesOf = (shoot: WrittenShoot, times: Times) => {
   const isOpen = shoot.status === 'proposed' || shoot.status === 'expired' || shoot.status === 'declined';
   const accepted = isOpen ? (shoot.accepted ?? shoot.parties.slice(0, 1)) : shoot.parties;
   return shoot.parties.map((account, position) => {
-    const said = shoot.said?.find(({ by }) => by === account);
+    const claim = shoot.claims?.find(({ by }) => by === account);
     const answer = accepted.includes(account) ? 'accepted' : 'asked';
     return {
       position,
       role: account === 'lapsed' || account === 'moderator' ? ('model' as const) : account,
       answer: shoot.declinedBy === account ? ('declined' as const) : (answer as 'accepted' | 'asked'),
       acceptedVersion: answer === 'accepted' ? version : null,
-      outcome: said?.outcome ?? null,
-      outcomeAt: said ? times.saidAt : null,
-      absent: said?.absent ? [shoot.parties.indexOf(said.absent)] : [],
+      outcome: claim?.outcome ?? null,
+      outcomeAt: claim ? times.claimedAt : null,
+      absent: claim?.absent ? [shoot.parties.indexOf(claim.absent)] : [],
     };
   });
 };
@@ -130,8 +130,8 @@ const storeShoot = async (tx: Tx, world: ShootSeeding, shoot: WrittenShoot): Pro
   await tx
     .insert(shootParties)
     .values(parties.map((party, n) => ({ ...party, shootId, userId: idOf(shoot.parties[n] ?? 'model') })));
-  const statements = (shoot.said ?? []).flatMap(({ by, statement }) =>
-    statement ? [{ shootId, userId: idOf(by), text: statement, updatedAt: times.saidAt }] : [],
+  const statements = (shoot.claims ?? []).flatMap(({ by, statement }) =>
+    statement ? [{ shootId, userId: idOf(by), text: statement, updatedAt: times.claimedAt }] : [],
   );
   if (statements.length > 0) await tx.insert(shootStatements).values(statements);
 };

@@ -64,7 +64,7 @@ const holdToContract = () => {
 };
 
 /** A busy machine may let a test's process stand still for seconds, which is no overload of what it tests. */
-const STANDSTILL_MS = 60_000;
+const CLOSE_LIMIT_MS = 60_000;
 
 /** Settings that differ from the defaults, or a function that returns them after it has started a peer that they name. */
 export type ConfigChanges = Partial<Config> | ((defaults: Config) => Promise<Partial<Config>>);
@@ -100,7 +100,7 @@ export const buildTestApp = async (
     ...(parts.backupPrograms && { backupPrograms: parts.backupPrograms }),
     ...(parts.sharedBudgetMs !== undefined && { sharedBudgetMs: parts.sharedBudgetMs }),
     connections: { ...CONNECTION_LIMITS, ...connections },
-    overloadDelayMs: STANDSTILL_MS,
+    overloadDelayMs: CLOSE_LIMIT_MS,
     onUndeclaredError: contract.onUndeclaredError,
     now: () => new Date(clock.now),
   });

@@ -13,12 +13,12 @@ const CONTENT = {
 const message = (email: Parameters<typeof toMessage>[1]) => toMessage('job-1', email, 'a@talent.example');
 
 it('finds nothing wrong with emails of the template', () => {
-  const foot = {
+  const footer = {
     list: 'check-ins',
     url: 'https://talent.example/unsubscribe/x',
     what: 'this check-in',
   } as const;
-  const list = renderListEmail('ada@example.test', { ...CONTENT, foot }, LOOK);
+  const list = renderListEmail('ada@example.test', { ...CONTENT, footer }, LOOK);
   expect(list.headers['List-Id']).toBe('<check-ins.talent.example>');
   expect(findEmailFaults(message(list))).toEqual([]);
   expect(findEmailFaults(message(renderEmail('ada@example.test', CONTENT, LOOK)))).toEqual([]);

@@ -2,7 +2,7 @@ import { type ClientRequest, get, type IncomingMessage } from 'node:http';
 import type { TestApp } from './build-app.ts';
 import type { HttpClient } from './http-client.ts';
 
-/** One event as a browser would dispatch it; `id` is the last one heard so far. */
+/** One event as a browser would dispatch it; `id` is the last one received so far. */
 export interface StreamEvent {
   id: string;
   type: string;
@@ -47,7 +47,7 @@ export class EventStream {
   }
 
   /** The events but for those about the stream itself and the marks of `heardAll`. */
-  get told(): StreamEvent[] {
+  get content(): StreamEvent[] {
     return this.events.filter(
       (event) => event.type !== 'ready' && event.type !== 'beat' && markOf(event) === 0,
     );
@@ -58,7 +58,8 @@ export class EventStream {
     const deadline = Date.now() + ms;
     while (!condition()) {
       const left = deadline - Date.now();
-      if (left <= 0) throw new Error(`not told in ${ms} ms; told ${JSON.stringify(this.events)}`);
+      if (left <= 0)
+        throw new Error(`condition not met in ${ms} ms; received ${JSON.stringify(this.events)}`);
       await new Promise<void>((resolve) => {
         const waiting = this.#waiting;
         const done = () => {
@@ -132,7 +133,7 @@ let marks = 0;
  * Resolves when the streams have received everything committed before the call: each has received a later
  * event, or has ended. Events that are still missing will not come.
  */
-export const heardAll = async (
+export const receiveAll = async (
   { platform: { database } }: TestApp,
   streams: readonly EventStream[],
 ): Promise<void> => {

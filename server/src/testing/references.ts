@@ -27,7 +27,7 @@ export const createReferenceCalls = (app: TestApp) => {
   });
   const write = (shootId: number, [from, about]: [Person, Pick<BuiltUser, 'userId'>], changes: object = {}) =>
     from.client.post<Reference & Json>(`/api/shoots/${shootId}/references`, words(about, changes));
-  const said = ({ status, body }: Answer<Json>) => [status, body.error ?? null];
+  const statusAndError = ({ status, body }: Answer<Json>) => [status, body.error ?? null];
   const of = async ({ client }: Person, { userId }: BuiltUser, query = ''): Promise<MemberReferences> => {
     const answer = await client.get<MemberReferences>(`/api/users/${userId}/references${query}`);
     expect(answer.status).toBe(200);
@@ -57,5 +57,16 @@ export const createReferenceCalls = (app: TestApp) => {
     }
   };
   const hoursAgo = (hours: number) => new Date(app.clock.now.getTime() - hours * HOUR_MS);
-  return { words, write, said, of, waitingOf, atShoot, bell, runClock, at, hoursAgo };
+  return {
+    words,
+    write,
+    statusAndError,
+    of,
+    waitingOf,
+    atShoot,
+    bell,
+    runClock,
+    at,
+    hoursAgo,
+  };
 };

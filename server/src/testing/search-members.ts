@@ -36,7 +36,7 @@ export const NAMES = [
   'Đặng',
   '欧阳娜娜',
 ] as const;
-export const SAID = [
+export const PHRASES = [
   'editorial',
   'fashionable',
   'dance',
@@ -104,7 +104,7 @@ const memberArbitrary = fc.record({
   instagramUrl: link,
   twitterUrl: link,
   tiktokUrl: link,
-  aboutMe: maybe(fc.array(oneOf(SAID), { maxLength: 4 }).map((words) => words.join(', '))),
+  aboutMe: maybe(fc.array(oneOf(PHRASES), { maxLength: 4 }).map((words) => words.join(', '))),
   actingGenres: some(ACTING_GENRES),
   modelingGenres: some(MODELING_GENRES),
   adultCategories: some(ADULT_CATEGORIES),

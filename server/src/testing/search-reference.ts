@@ -97,13 +97,13 @@ const keyword = (text: string | undefined): Test => {
   return (profile) => {
     const { stageName, name, city, state, aboutMe, actingGenres, modelingGenres } = profile;
     const fields = [stageName, name, city, state].filter((field) => field !== null);
-    const said = new Set([
+    const spoken = new Set([
       ...foldWords([...fields, aboutMe, ...actingGenres, ...modelingGenres].filter(Boolean).join(' ')),
       ...fields.flatMap((field) => joinNeighbours(foldName(field).split(' '))),
     ]);
     const names = foldWords(`${stageName} ${name}`);
     const isSaid = (word: string, isLast: boolean): boolean =>
-      said.has(word) || (isLast && word.length >= 3 && [...said].some((other) => other.startsWith(word)));
+      spoken.has(word) || (isLast && word.length >= 3 && [...spoken].some((other) => other.startsWith(word)));
     return (
       typed.length > 0 &&
       typed.every((word, at) => {
@@ -111,7 +111,7 @@ const keyword = (text: string | undefined): Test => {
         const [before, after] = [typed[at - 1], typed[at + 1]];
         return (
           isSaid(word, isLast) ||
-          wordForms(word).some((form) => said.has(form)) ||
+          wordForms(word).some((form) => spoken.has(form)) ||
           (before !== undefined && isSaid(before + word, isLast)) ||
           (after !== undefined && isSaid(word + after, at + 1 === typed.length - 1)) ||
           names.some((other) => isMisspelt(other, word))

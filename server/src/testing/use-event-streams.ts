@@ -21,7 +21,7 @@ export const useEventStreams = (app: TestApp) => {
     type: 'mail',
     data: { emailId },
   });
-  const mailIds = ({ told }: EventStream) =>
-    told.filter(({ type }) => type === 'mail').map(({ data }) => (data as { emailId: number }).emailId);
+  const mailIds = ({ content }: EventStream) =>
+    content.filter(({ type }) => type === 'mail').map(({ data }) => (data as { emailId: number }).emailId);
   return { streams, open, tell, mail, mailIds };
 };

@@ -70,7 +70,7 @@ export const HELP_LABEL_DEFAULT: string = MORE_TIME_REASONS[0];
 export const DONE_BY_HOURS_AFTER_END = 72;
 /** Maximum number of contact requests within 24 hours: from one member, and to one address. */
 export const CONTACTS_A_DAY = 10;
-export const ASKED_A_DAY = 5;
+export const CONTACT_REQUESTS_A_DAY = 5;
 /** Hours after the alert during which a contact can still confirm and is alerted immediately. */
 export const LATE_CONFIRM_HOURS = 24;
 /** Days after its end at which a check-in is deleted. */

@@ -30,15 +30,17 @@ const parametersOf = (query: string): Record<string, string | string[]> => {
  * Returns the part of a list's query string that is saved: the non-empty filters of the list, unchanged. Drops paging and
  * parameters that the list ignores.
  */
-export const keptQuery = (kind: SavedSearchKind, query: string): string => {
+export const pickSavedQuery = (kind: SavedSearchKind, query: string): string => {
   const { shape } = LIST_QUERIES[kind];
-  const isKept = (part: string): boolean =>
+  const isSaved = (part: string): boolean =>
     [...new URLSearchParams(part)].some(
       ([name, value]) => Object.hasOwn(shape, name) && !PAGING.has(name) && value.trim() !== '',
     );
-  return query.replace(/^\?/, '').split('&').filter(isKept).join('&');
+  return query.replace(/^\?/, '').split('&').filter(isSaved).join('&');
 };
 
 /** Parses a query string with the schema of its list. */
 export const parseListQuery = <K extends SavedSearchKind>(kind: K, query: string) =>
-  LIST_QUERIES[kind].safeParse(parametersOf(keptQuery(kind, query))) as z.ZodSafeParseResult<ListQuery<K>>;
+  LIST_QUERIES[kind].safeParse(parametersOf(pickSavedQuery(kind, query))) as z.ZodSafeParseResult<
+    ListQuery<K>
+  >;

@@ -253,7 +253,7 @@ export type NotificationSettings = z.infer<typeof notificationSettingsSchema>;
 
 const CHANNEL_UNSUPPORTED = 'This notification cannot be sent this way';
 /** Error messages for switching off a bell that must stay on. */
-const ALWAYS_TOLD: Partial<Record<NotificationKind, string>> = {
+const MANDATORY_ERRORS: Partial<Record<NotificationKind, string>> = {
   ruling: 'Notifications about sanctions cannot be turned off',
   'text-review': 'Notifications about reviews of your texts and pictures cannot be turned off',
   'check-in': 'Notifications about check-ins cannot be turned off',
@@ -272,7 +272,7 @@ const switchChangeSchema = notificationSwitchSchema
   })
   .refine(({ kind, bell }) => bell !== false || !isMandatory(kind), {
     path: ['bell'],
-    error: ({ input }) => ALWAYS_TOLD[(input as { kind: NotificationKind }).kind],
+    error: ({ input }) => MANDATORY_ERRORS[(input as { kind: NotificationKind }).kind],
   });
 
 /** Changes of notification settings. Kinds and ways that are left out keep their value. */

@@ -56,10 +56,10 @@ const EXTRA_CHANNELS: Partial<Record<NotificationKind, readonly NotificationWay[
 export const hasWay = (kind: NotificationKind, way: NotificationWay): boolean =>
   way === 'bell' || (EXTRA_CHANNELS[kind]?.includes(way) ?? false);
 
-const ALWAYS_TOLD: readonly NotificationKind[] = ['ruling', 'text-review', 'check-in'];
+const MANDATORY_KINDS: readonly NotificationKind[] = ['ruling', 'text-review', 'check-in'];
 
 /** True if the member cannot switch the bell off: sanctions, refusals by staff, and check-in questions. */
-export const isMandatory = (kind: NotificationKind): boolean => ALWAYS_TOLD.includes(kind);
+export const isMandatory = (kind: NotificationKind): boolean => MANDATORY_KINDS.includes(kind);
 
 /** True if several events of one source share an unread row: of a conversation, an email thread or a call. */
 export const isGrouped = (kind: NotificationKind): boolean =>

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Settings } from '#config.ts';
-import { describeKeptSecrets } from '#features/site/problems/problems.service.ts';
+import { describeGeneratedSecrets } from '#features/site/problems/problems.service.ts';
 import { listGeneratedSecrets } from '#load-config.ts';
 import { outboundRefusal } from '#platform/outbound/post.ts';
 import { isKeyPair, VAPID_KEYS } from '#platform/push/vapid-keys.ts';
@@ -31,8 +31,8 @@ const addressNotes = ({ publicUrl, production, trustProxy, host }: Settings): Fi
 };
 
 const secretNotes = (settings: Settings): Finding[] => {
-  const kept = settings.production ? describeKeptSecrets(listGeneratedSecrets(settings)) : null;
-  return kept ? [note(kept.what, kept.todo)] : [];
+  const generated = settings.production ? describeGeneratedSecrets(listGeneratedSecrets(settings)) : null;
+  return generated ? [note(generated.what, generated.todo)] : [];
 };
 
 const pushFindings = ({ push, dataDir }: Settings): Finding[] => {

@@ -18,7 +18,7 @@ const movedSchema = (host: Host, { from, to }: UpdateRecord): boolean => {
 };
 
 /** Where the rows of the new version are kept. */
-const keptFile = (host: Host): string => {
+const newRowsFile = (host: Host): string => {
   const { BACKUP_TO, DATA_DIR = host.at(DATA) } = readSiteSettings(host);
   const stamp = new Date().toISOString().replace(/[-:]|\.\d+/g, '');
   return `${BACKUP_TO ?? join(DATA_DIR, 'backups')}/opencall-before-rollback-${stamp}.tar`;
@@ -26,7 +26,7 @@ const keptFile = (host: Host): string => {
 
 /** Saves the rows of the new version and checks the backup of the old one. If that fails, the new version starts again. */
 const prepare = async (host: Host, record: UpdateRecord): Promise<string> => {
-  const kept = keptFile(host);
+  const kept = newRowsFile(host);
   await host.step('Stop the service');
   await stopService(host);
   try {

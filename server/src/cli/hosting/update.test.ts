@@ -32,7 +32,7 @@ const SECOND = { ...FIRST, '0002_more.sql': 'create table more ()' };
 
 let root: string;
 let port: number;
-let said: string[] = [];
+let printed: string[] = [];
 
 const freePort = (): Promise<number> =>
   new Promise((resolve) => {
@@ -43,7 +43,7 @@ const freePort = (): Promise<number> =>
   });
 
 const openHost = (parts: Partial<HostParts> = {}): Host =>
-  new Host({ root, say: (line) => said.push(line), ...parts });
+  new Host({ root, say: (line) => printed.push(line), ...parts });
 
 const host = (): Host => openHost();
 const databaseFile = (): string => join(root, 'data', 'database.json');
@@ -66,7 +66,7 @@ const update = (source: string, parts: Partial<HostParts> = {}): Promise<string>
 beforeEach(async () => {
   root = mkdtempSync(join(tmpdir(), 'opencall-host-'));
   port = await freePort();
-  said = [];
+  printed = [];
   for (const folder of ['etc/opencall', 'data', 'archives'])
     mkdirSync(join(root, folder), { recursive: true });
   writeFileSync(join(root, 'etc/opencall/env'), `PORT=${port}\nDATA_DIR=${join(root, 'data')}\n`);
@@ -94,7 +94,7 @@ describe('update', () => {
     expect(await update(pack())).toBe('The site runs 0.2.0. To go back to 0.1.0: opencall rollback');
     expect(await askVersion()).toBe('0.2.0');
     expect(readDatabase().migrations).toEqual(['0001_core.sql', '0002_more.sql']);
-    expect(said).toContain('The checksum and the signature are right.');
+    expect(printed).toContain('The checksum and the signature are right.');
     expect(listReleases()).toEqual(['0.1.0', '0.2.0']);
     expect(readUpdateRecord(host())).toMatchObject({ from: '0.1.0', to: '0.2.0', state: 'done' });
   });
@@ -166,7 +166,7 @@ describe('update', () => {
   it('goes back when a migration fails', async () => {
     const archive = pack({ migrations: { ...FIRST, '0002_more.sql': 'this fails' } });
     await expect(update(archive)).rejects.toThrow('The update to 0.2.0 failed. The site runs 0.1.0 again.');
-    expect(said.join('\n')).toContain('Migration 0002_more.sql failed.');
+    expect(printed.join('\n')).toContain('Migration 0002_more.sql failed.');
     await expectFirstVersion();
     expect(readUpdateRecord(host())).toBeUndefined();
   });
@@ -193,7 +193,7 @@ describe('update', () => {
     rmSync(join(root, 'programs', 'tar'));
     writeFileSync(join(root, 'data', 'full'), '');
     await expect(update(archive)).rejects.toThrow('The site runs 0.1.0 again.');
-    expect(said.join('\n')).toContain('There is no room left.');
+    expect(printed.join('\n')).toContain('There is no room left.');
     await expectFirstVersion();
   });
 });
@@ -224,7 +224,7 @@ describe('an update that was killed', () => {
       mkdirSync(join(root, 'opt/opencall/releases/0.2.0.unfinished'));
       if (step === 'Restart') {
         await expect(update(archive)).rejects.toThrow('0.2.0 is running already');
-        expect(said).toContain('The site runs 0.2.0.');
+        expect(printed).toContain('The site runs 0.2.0.');
       } else await update(archive);
       expect(await askVersion()).toBe('0.2.0');
       expect(readUpdateRecord(host())?.state).toBe('done');

@@ -24,7 +24,7 @@ export interface WrittenShoot {
   accepted?: readonly Account[];
   declinedBy?: Account;
   cancelled?: { by: Account; hoursBefore: number; reason: string };
-  said?: readonly { by: Account; outcome: ShootOutcome; absent?: Account; statement?: string }[];
+  claims?: readonly { by: Account; outcome: ShootOutcome; absent?: Account; statement?: string }[];
 }
 
 export const writtenShoots: readonly WrittenShoot[] = [
@@ -122,7 +122,7 @@ export const writtenShoots: readonly WrittenShoot[] = [
     location: 'Studio B, second floor',
     pay: { kind: 'trade' },
     notes: 'A short test of the new backdrop.',
-    said: [{ by: 'photographer', outcome: 'took-place' }],
+    claims: [{ by: 'photographer', outcome: 'took-place' }],
   },
   {
     title: 'Vintage cars, golden hour',
@@ -134,7 +134,7 @@ export const writtenShoots: readonly WrittenShoot[] = [
     location: 'Parking deck, level 5',
     pay: { kind: 'paid', amount: 90, per: 'hour' },
     notes: 'The cars leave at seven, so we start on time.',
-    said: [
+    claims: [
       { by: 'videographer', outcome: 'took-place' },
       { by: 'creator', outcome: 'took-place' },
     ],
@@ -149,7 +149,7 @@ export const writtenShoots: readonly WrittenShoot[] = [
     location: 'The green bench below the bridge',
     pay: { kind: 'trade' },
     notes: 'Bring something blue.',
-    said: [
+    claims: [
       {
         by: 'photographer',
         outcome: 'no-show',

@@ -12,30 +12,30 @@ afterAll(() => database.close());
 
 /** Collects every notification on a channel during the test. */
 const collect = async (channel: string): Promise<string[]> => {
-  const heard: string[] = [];
-  const stop = await database.listen(channel, (payload) => heard.push(payload));
+  const received: string[] = [];
+  const stop = await database.listen(channel, (payload) => received.push(payload));
   onTestFinished(stop);
-  return heard;
+  return received;
 };
 
 describe('listen', () => {
   it('receives a notification after the commit, on its own channel only', async () => {
-    const heard = await collect('room_1');
+    const received = await collect('room_1');
     const other = await collect('room_2');
     await database.autocommit(async (tx) => tx.notify('room_1', 'hello'));
-    await eventually(() => expect(heard).toEqual(['hello']));
+    await eventually(() => expect(received).toEqual(['hello']));
     expect(other).toEqual([]);
   });
 
   it('receives nothing from a transaction that rolled back', async () => {
-    const heard = await collect('rollback');
+    const received = await collect('rollback');
     const run = database.transaction(async (tx) => {
       tx.notify('rollback', 'lost');
       throw new Error('no');
     });
     await expect(run).rejects.toThrow('no');
     await database.autocommit(async (tx) => tx.notify('rollback', 'kept'));
-    await eventually(() => expect(heard).toEqual(['kept']));
+    await eventually(() => expect(received).toEqual(['kept']));
   });
 
   it('serves several handlers of one channel until each unsubscribes', async () => {

@@ -104,7 +104,7 @@ export interface ReadReplicas {
   /** Returns a log position after everything committed so far. */
   position(): Promise<string>;
   /** Records that these users (null: all users) were notified of something that was just committed. */
-  told(userIds: readonly number[] | null): void;
+  recordNotified(userIds: readonly number[] | null): void;
 }
 
 /** One PostgreSQL database, embedded or native. Both drivers return the same JavaScript types. */

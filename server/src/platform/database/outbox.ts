@@ -45,8 +45,8 @@ export interface OutboxRow {
  * `$n` is the first parameter: JSON of the result of `inMessages`. Ids are assigned in the order in which the
  * events were published.
  */
-const heardSql = (n: number): string => `
-  heard as materialized (
+const eventRowsSql = (n: number): string => `
+  event_rows as materialized (
     select part.place, part.audience, part.type, part.data, part.rest, part.message, recipient.user_id,
       case when part.transient then 0 else nextval('live_events_id_seq') end as id
     from rows from (json_to_recordset($${n}) as (
@@ -56,22 +56,22 @@ const heardSql = (n: number): string => `
     order by part.place, recipient.place
   ), stored as (
     insert into live_events (id, user_id, audience, type, data)
-    select id, user_id, audience, type, data from heard where id > 0
+    select id, user_id, audience, type, data from event_rows where id > 0
   )`;
 
 const RECIPIENTS = `'[' || string_agg('[' || id || ',' || coalesce(user_id, 0) || ']', ',' order by id) || ']'`;
 const NOTIFY_PARTS = `
-  select pg_notify('${LIVE_CHANNEL}', '[' || string_agg(said, ',' order by place) || ']')
+  select pg_notify('${LIVE_CHANNEL}', '[' || string_agg(notice, ',' order by place) || ']')
   from (
-    select message, place, '{"to":' || ${RECIPIENTS} || ',' || rest as said from heard group by message, place, rest
+    select message, place, '{"to":' || ${RECIPIENTS} || ',' || rest as notice from event_rows group by message, place, rest
   ) as part
   group by message order by message`;
-const RETURN_PARTS = `select ${RECIPIENTS} as recipients, rest from heard group by place, rest order by place`;
+const RETURN_PARTS = `select ${RECIPIENTS} as recipients, rest from event_rows group by place, rest order by place`;
 
 const notifySql = (n: number): string => `
   select pg_notify(channel, payload)
   from rows from (json_to_recordset($${n}) as (channel text, payload text))
-    with ordinality as said(channel, payload, place)
+    with ordinality as notice(channel, payload, place)
   order by place`;
 
 /** Sends announcements by NOTIFY after a fan-out has failed. */
@@ -125,14 +125,14 @@ export class Outbox implements Effects {
       writes.push(`queued as (${insertJobsSql(values.push(JSON.stringify(this.#jobs)))})`);
     }
     if (this.#events.length > 0) {
-      writes.push(heardSql(values.push(JSON.stringify(inMessages(this.#events)))));
+      writes.push(eventRowsSql(values.push(JSON.stringify(inMessages(this.#events)))));
       selects.push(this.#fanOut ? RETURN_PARTS : NOTIFY_PARTS);
     }
     if (this.#notifications.length > 0) {
-      const said = notifySql(values.push(JSON.stringify(this.#notifications)));
+      const notifications = notifySql(values.push(JSON.stringify(this.#notifications)));
       // Rows for a fan-out have two columns; the statement must not return other rows.
-      if (this.#fanOut && selects.length > 0) writes.push(`said as materialized (${said})`);
-      else selects.push(said);
+      if (this.#fanOut && selects.length > 0) writes.push(`notice as materialized (${notifications})`);
+      else selects.push(notifications);
     }
     if (writes.length === 0 && selects.length === 0) return null;
     const select = selects.length > 0 ? selects.map((text) => `(${text})`).join(' union all ') : 'select';

@@ -89,8 +89,8 @@ export interface EmailFooter {
 const footerLine = ({ url, what }: EmailFooter): string =>
   `<p style="margin:0 0 8px"><a href="${escapeHtml(url)}" style="color:inherit">Unsubscribe</a> from ${escapeHtml(what)}.</p>`;
 /** The unsubscribe links as HTML, below one line. */
-export const feetHtml = (feet: readonly EmailFooter[]): string =>
-  `<div style="margin:40px 0 0;padding-top:16px;border-top:1px solid ${EMAIL_COLORS.line};font-size:13px;line-height:1.5;color:${EMAIL_COLORS.soft}">${feet.map(footerLine).join('')}</div>`;
+export const footersHtml = (footers: readonly EmailFooter[]): string =>
+  `<div style="margin:40px 0 0;padding-top:16px;border-top:1px solid ${EMAIL_COLORS.line};font-size:13px;line-height:1.5;color:${EMAIL_COLORS.soft}">${footers.map(footerLine).join('')}</div>`;
 /** One unsubscribe link as text. */
 export const footerText = ({ url, what }: EmailFooter): string => `Unsubscribe from ${what}:\n${url}`;
 
@@ -101,24 +101,24 @@ export const listHeaders = ({ list, url }: Pick<EmailFooter, 'list' | 'url'>): L
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
-const renderHtml = (content: EmailContent, look: SiteLook, foot?: EmailFooter): string => {
+const renderHtml = (content: EmailContent, look: SiteLook, footer?: EmailFooter): string => {
   const { subject, paragraphs, action, closing = [] } = content;
   const body = [
     ...paragraphs.map(paragraph),
     action ? button(action, look.accentColor) : '',
     ...closing.map(paragraph),
-    ...(foot ? [feetHtml([foot])] : []),
+    ...(footer ? [footersHtml([footer])] : []),
   ];
   return emailPage({ subject, body }, look);
 };
 
-const renderText = (content: EmailContent, siteName: string, foot?: EmailFooter): string => {
+const renderText = (content: EmailContent, siteName: string, footer?: EmailFooter): string => {
   const { paragraphs, action, closing = [] } = content;
   const blocks = [
     ...paragraphs,
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     ...closing,
-    ...(foot ? [footerText(foot)] : []),
+    ...(footer ? [footerText(footer)] : []),
     `-- \n${siteName}`,
   ];
   return `${blocks.join('\n\n')}\n`;
@@ -143,13 +143,13 @@ export const renderEmail = (to: string, content: EmailContent, look: SiteLook): 
 /** Renders an email that is not about the recipient's account. */
 export const renderListEmail = (
   to: string,
-  { foot, ...content }: EmailContent & { foot: EmailFooter },
+  { footer, ...content }: EmailContent & { footer: EmailFooter },
   look: SiteLook,
 ): ListEmail => ({
   to,
   senderName: look.siteName,
   subject: content.subject,
-  text: renderText(content, look.siteName, foot),
-  html: renderHtml(content, look, foot),
-  headers: listHeaders(foot),
+  text: renderText(content, look.siteName, footer),
+  html: renderHtml(content, look, footer),
+  headers: listHeaders(footer),
 });

@@ -5,12 +5,12 @@
 import { parentPort } from 'node:worker_threads';
 import { deferred } from '#platform/async/deferred.ts';
 import type { TransactionMode, Unlisten } from '#platform/database/database.ts';
-import type { Answer, Ask, EmbeddedEngine, Ending } from '#platform/embedded/embedded-engine.ts';
+import type { Answer, Ask, EmbeddedEngine, TransactionResult } from '#platform/embedded/embedded-engine.ts';
 import { openFolderEngine } from '#platform/embedded/folder-engine.ts';
 import {
-  type Asked,
   type Call,
-  type Told,
+  type ServerMessage,
+  type ThreadMessage,
   toSentAnswer,
   toSentError,
 } from '#platform/embedded/thread-messages.ts';
@@ -19,12 +19,12 @@ import {
 interface LedTransaction {
   /** Resolves when the transaction has the connection. */
   started: Promise<Ask>;
-  end(how: Promise<Ending<undefined>>): Promise<Answer>;
+  end(how: Promise<TransactionResult<undefined>>): Promise<Answer>;
 }
 
 const toPort = parentPort;
 if (!toPort) throw new Error('This program is a thread of the server.');
-const tell = (told: Told): void => toPort.postMessage(told);
+const send = (message: ThreadMessage): void => toPort.postMessage(message);
 
 let opened: Promise<EmbeddedEngine>;
 const transactions = new Map<number, LedTransaction>();
@@ -34,7 +34,7 @@ const rolledBack = new Error('Rolled back by the server.');
 
 const begin = (engine: EmbeddedEngine, mode: TransactionMode | undefined): LedTransaction => {
   const started = deferred<Ask>();
-  const ended = deferred<Ending<undefined>>();
+  const ended = deferred<TransactionResult<undefined>>();
   const done = engine.transaction((ask) => {
     started.resolve(ask);
     return ended.promise;
@@ -57,7 +57,7 @@ const transactionOf = (id: number): LedTransaction => {
   return found;
 };
 
-const endTransaction = (id: number, how: Promise<Ending<undefined>>): Promise<Answer> => {
+const endTransaction = (id: number, how: Promise<TransactionResult<undefined>>): Promise<Answer> => {
   const transaction = transactionOf(id);
   transactions.delete(id);
   return transaction.end(how);
@@ -70,43 +70,44 @@ const rollBack = async (id: number): Promise<void> => {
 };
 
 const listen = (engine: EmbeddedEngine, listener: number, channel: string): Promise<Unlisten> => {
-  const listening = engine.listen(channel, (payload) => tell({ kind: 'notification', listener, payload }));
+  const listening = engine.listen(channel, (payload) => send({ kind: 'notification', listener, payload }));
   listeners.set(listener, listening);
   return listening;
 };
 
 const open = (dataDir: string): Promise<EmbeddedEngine> => {
-  opened = openFolderEngine(dataDir, (error) => tell({ kind: 'fatal', error: toSentError(error) }));
+  opened = openFolderEngine(dataDir, (error) => send({ kind: 'fatal', error: toSentError(error) }));
   return opened;
 };
 
-const carryOut = async (asked: Asked): Promise<Answer | undefined> => {
-  if (asked.kind === 'open') {
-    await open(asked.dataDir);
+const carryOut = async (message: ServerMessage): Promise<Answer | undefined> => {
+  if (message.kind === 'open') {
+    await open(message.dataDir);
     return;
   }
   const engine = await opened;
-  switch (asked.kind) {
+  switch (message.kind) {
     case 'ask': {
-      const ask = asked.transaction === null ? engine.ask : await transactionOf(asked.transaction).started;
-      return toSentAnswer(await ask(asked.statement));
+      const ask =
+        message.transaction === null ? engine.ask : await transactionOf(message.transaction).started;
+      return toSentAnswer(await ask(message.statement));
     }
     case 'begin':
-      transactions.set(asked.transaction, begin(engine, asked.mode));
+      transactions.set(message.transaction, begin(engine, message.mode));
       return;
     case 'commit':
       return toSentAnswer(
-        await endTransaction(asked.transaction, Promise.resolve({ value: undefined, last: asked.last })),
+        await endTransaction(message.transaction, Promise.resolve({ value: undefined, last: message.last })),
       );
     case 'rollback':
-      return void (await rollBack(asked.transaction));
+      return void (await rollBack(message.transaction));
     case 'copy-files':
-      return engine.copyFiles?.(asked.folder) as Promise<undefined>;
+      return engine.copyFiles?.(message.folder) as Promise<undefined>;
     case 'listen':
-      return void (await listen(engine, asked.listener, asked.channel));
+      return void (await listen(engine, message.listener, message.channel));
     case 'unlisten':
       return void (await (
-        await listeners.get(asked.listener)
+        await listeners.get(message.listener)
       )?.());
     case 'ping':
       return void (await engine.ping());
@@ -115,9 +116,9 @@ const carryOut = async (asked: Asked): Promise<Answer | undefined> => {
   }
 };
 
-toPort.on('message', ({ id, ...asked }: Call) => {
-  carryOut(asked).then(
-    (answer) => tell({ kind: 'answer', id, answer }),
-    (error) => tell({ kind: 'refusal', id, error: toSentError(error) }),
+toPort.on('message', ({ id, ...message }: Call) => {
+  carryOut(message).then(
+    (answer) => send({ kind: 'answer', id, answer }),
+    (error) => send({ kind: 'refusal', id, error: toSentError(error) }),
   );
 });

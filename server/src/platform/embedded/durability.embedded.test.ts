@@ -160,24 +160,24 @@ describe('the embedded database on disk', { timeout: FIRST_START_MS }, () => {
   it('does not confirm a commit that is not on disk, and keeps working', async () => {
     const database = await open();
     const { held, release } = holdFlushes();
-    const told: string[] = [];
-    const unlisten = await database.listen('kept', () => told.push('message'));
+    const order: string[] = [];
+    const unlisten = await database.listen('kept', () => order.push('message'));
     const commit = database
       .executeSql("insert into kept values (-10); notify kept, 'new'")
-      .then(() => told.push('commit'));
+      .then(() => order.push('commit'));
     await eventually(() => expect(held).toHaveLength(1));
     const read = database.executeSql('select value from kept where value = -10').then(({ rows }) => {
-      told.push('read');
+      order.push('read');
       return rows;
     });
     // A ping waits for the statement before it, not for the disk.
     await database.ping();
     await new Promise((resolve) => setImmediate(resolve));
-    expect(told).toEqual([]);
+    expect(order).toEqual([]);
     release();
     expect(await read).toHaveLength(1);
     await commit;
-    expect(told.sort()).toEqual(['commit', 'message', 'read']);
+    expect(order.sort()).toEqual(['commit', 'message', 'read']);
     await unlisten();
   });
 

@@ -25,7 +25,7 @@ export interface Answer {
 export type Ask = (statement: EngineStatement) => Promise<Answer>;
 
 /** The result of a transaction's work, and a statement to run just before the commit. */
-export interface Ending<T> {
+export interface TransactionResult<T> {
   value: T;
   last: EngineStatement | null;
 }
@@ -42,7 +42,7 @@ export interface EmbeddedEngine {
    * statement.
    */
   transaction<T>(
-    work: (ask: Ask) => Promise<Ending<T>>,
+    work: (ask: Ask) => Promise<TransactionResult<T>>,
     mode?: TransactionMode,
   ): Promise<{ value: T; rows: unknown[] }>;
   /** See `Database.copyFiles`. */

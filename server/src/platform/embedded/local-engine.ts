@@ -71,11 +71,11 @@ const ask = async (
 };
 
 /** Delivers notifications in order, after their commit is on disk. Delivers none after a failure. */
-const tellWhenFlushed = (client: PgliteEngine, onMessage: (payload: string) => void) => {
-  let told = Promise.resolve();
+const deliverWhenFlushed = (client: PgliteEngine, onMessage: (payload: string) => void) => {
+  let delivered = Promise.resolve();
   return (payload: string): void => {
     const flushed = client.flushed();
-    told = Promise.all([flushed, told]).then(
+    delivered = Promise.all([flushed, delivered]).then(
       () => onMessage(payload),
       () => undefined,
     );
@@ -107,7 +107,7 @@ const engineOver = (client: PgliteEngine, folder: string | undefined): LocalEngi
       ),
     copyFiles: folder ? (to) => copyCluster(folder, to, (work) => take((during) => during(work))) : null,
     listen: async (channel, onMessage) => {
-      const unlisten = await client.listen(channel, tellWhenFlushed(client, onMessage));
+      const unlisten = await client.listen(channel, deliverWhenFlushed(client, onMessage));
       return () => unlisten();
     },
     ping: async () => void (await client.query('select 1')),

@@ -43,16 +43,16 @@ describe('the flush of the log', () => {
   it('shares one flush for all requests made before it starts, and starts another for later requests', async () => {
     const { held } = holdFlushes();
     const log = new LogFlush();
-    const told: string[] = [];
+    const flushed: string[] = [];
     const ask = (name: string) => {
       log.later(file);
-      return log.whenDone().then(() => told.push(name));
+      return log.whenDone().then(() => flushed.push(name));
     };
     const all = [ask('first'), ask('second'), ask('third')];
     expect(held).toHaveLength(1);
     held[0]?.(null);
     await all[0];
-    expect(told).toEqual(['first']);
+    expect(flushed).toEqual(['first']);
     await eventually(() => expect(held).toHaveLength(2));
     held[1]?.(null);
     await Promise.all(all);

@@ -1,6 +1,11 @@
 import type { Worker } from 'node:worker_threads';
 import type { Answer, OnFatal } from '#platform/embedded/embedded-engine.ts';
-import { type Asked, fromSentAnswer, fromSentError, type Told } from '#platform/embedded/thread-messages.ts';
+import {
+  fromSentAnswer,
+  fromSentError,
+  type ServerMessage,
+  type ThreadMessage,
+} from '#platform/embedded/thread-messages.ts';
 
 interface Waiting {
   resolve(answer: Answer | undefined): void;
@@ -26,7 +31,7 @@ export class Conversation {
   constructor(thread: Worker, onFatal: OnFatal) {
     this.#thread = thread;
     this.#onFatal = onFatal;
-    thread.on('message', (told: Told) => this.#hear(told));
+    thread.on('message', (message: ThreadMessage) => this.#receive(message));
     thread.on('messageerror', (error) => this.#lose(error));
     thread.on('error', (error) => this.#lose(error));
     thread.on('exit', (code) => this.#lose(new Error(`its thread ended with ${code}`)));
@@ -38,14 +43,14 @@ export class Conversation {
     return this.#last;
   }
 
-  async call(asked: Asked): Promise<Answer | undefined> {
+  async call(message: ServerMessage): Promise<Answer | undefined> {
     if (this.#ended) throw this.#ended;
     const id = this.next();
     const answered = new Promise<Answer | undefined>((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject });
     });
     try {
-      this.#thread.postMessage({ ...asked, id });
+      this.#thread.postMessage({ ...message, id });
     } catch (error) {
       this.#waiting.delete(id);
       throw error;
@@ -54,11 +59,11 @@ export class Conversation {
   }
 
   /** Sends a call that is answered with rows. */
-  async ask(asked: Asked): Promise<Answer> {
-    return fromSentAnswer((await this.call(asked)) ?? { rows: [] });
+  async ask(message: ServerMessage): Promise<Answer> {
+    return fromSentAnswer((await this.call(message)) ?? { rows: [] });
   }
 
-  hearOf(listener: number, onMessage: (payload: string) => void): () => void {
+  subscribe(listener: number, onMessage: (payload: string) => void): () => void {
     this.#listeners.set(listener, onMessage);
     return () => void this.#listeners.delete(listener);
   }
@@ -77,17 +82,17 @@ export class Conversation {
     await this.#thread.terminate();
   }
 
-  #hear(told: Told): void {
-    if (told.kind === 'fatal') this.#fail(fromSentError(told.error));
-    else if (told.kind === 'notification') this.#listeners.get(told.listener)?.(told.payload);
-    else this.#settle(told);
+  #receive(message: ThreadMessage): void {
+    if (message.kind === 'fatal') this.#fail(fromSentError(message.error));
+    else if (message.kind === 'notification') this.#listeners.get(message.listener)?.(message.payload);
+    else this.#settle(message);
   }
 
-  #settle(told: Extract<Told, { id: number }>): void {
-    const waiting = this.#waiting.get(told.id);
-    this.#waiting.delete(told.id);
-    if (told.kind === 'refusal') waiting?.reject(fromSentError(told.error));
-    else waiting?.resolve(told.answer);
+  #settle(message: Extract<ThreadMessage, { id: number }>): void {
+    const waiting = this.#waiting.get(message.id);
+    this.#waiting.delete(message.id);
+    if (message.kind === 'refusal') waiting?.reject(fromSentError(message.error));
+    else waiting?.resolve(message.answer);
   }
 
   /** The thread has ended: no call would be answered. */

@@ -5,7 +5,7 @@ import type { Answer, EngineStatement } from '#platform/embedded/embedded-engine
  * The messages that the server sends to the thread of the embedded database. A statement of a transaction
  * names the transaction, and may be sent before the transaction has the connection.
  */
-export type Asked =
+export type ServerMessage =
   | { kind: 'open'; dataDir: string }
   | { kind: 'ask'; transaction: number | null; statement: EngineStatement }
   | { kind: 'begin'; transaction: number; mode: TransactionMode | undefined }
@@ -18,10 +18,10 @@ export type Asked =
   | { kind: 'close' };
 
 /** Messages that are answered once, by their number. */
-export type Call = Asked & { id: number };
+export type Call = ServerMessage & { id: number };
 
 /** The messages that the thread sends. */
-export type Told =
+export type ThreadMessage =
   | { kind: 'answer'; id: number; answer: Answer | undefined }
   | { kind: 'refusal'; id: number; error: SentError }
   | { kind: 'notification'; listener: number; payload: string }

@@ -129,15 +129,15 @@ describe('the database on a thread of its own', () => {
   });
 
   it('delivers notifications in order until the last listener unsubscribes', async () => {
-    const told: string[] = [];
-    const unlisten = await database.listen('kept', (payload) => told.push(payload));
+    const order: string[] = [];
+    const unlisten = await database.listen('kept', (payload) => order.push(payload));
     await database.autocommit(async (tx) => {
       for (const payload of ['one', 'two', 'three']) tx.notify('kept', payload);
     });
-    await eventually(() => expect(told).toEqual(['one', 'two', 'three']));
+    await eventually(() => expect(order).toEqual(['one', 'two', 'three']));
     await unlisten();
     await database.executeSql(`notify kept, 'four'`);
-    expect(told).toHaveLength(3);
+    expect(order).toHaveLength(3);
   });
 
   it('copies its files during other work', async () => {
@@ -178,26 +178,26 @@ describe('the durability of the database on a thread', () => {
   it('does not confirm a commit that is not on disk', async () => {
     const { shared, thread } = commandFlushes();
     const database = await open(thread);
-    const told: string[] = [];
-    await database.listen('kept', () => told.push('message'));
+    const order: string[] = [];
+    await database.listen('kept', () => order.push('message'));
     Atomics.store(shared, HOW, HELD);
     const before = Atomics.load(shared, ASKED);
     const commit = database
       .executeSql(`insert into kept values (40); notify kept, 'new'`)
-      .then(() => told.push('commit'));
+      .then(() => order.push('commit'));
     await eventually(() => expect(Atomics.load(shared, ASKED)).toBe(before + 1));
     const read = database.executeSql('select from kept where value = 40').then(({ rows }) => {
-      told.push('read');
+      order.push('read');
       return rows;
     });
     await database.ping();
-    expect(told).toEqual([]);
+    expect(order).toEqual([]);
     Atomics.store(shared, HOW, 0);
     Atomics.notify(shared, HOW);
     expect(await read).toHaveLength(1);
     await commit;
     await database.ping();
-    expect(told.sort()).toEqual(['commit', 'message', 'read']);
+    expect(order.sort()).toEqual(['commit', 'message', 'read']);
     await database.close();
   });
 

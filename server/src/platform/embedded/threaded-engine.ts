@@ -3,8 +3,8 @@ import type { TransactionMode, Unlisten } from '#platform/database/database.ts';
 import {
   type Ask,
   type EmbeddedEngine,
-  type Ending,
   type OnFatal,
+  type TransactionResult,
   throwUncaught,
 } from '#platform/embedded/embedded-engine.ts';
 import { Conversation } from '#platform/embedded/thread-conversation.ts';
@@ -35,11 +35,11 @@ export const openThreadedEngine = ({
   opened.catch(() => undefined);
   return {
     ask: askIn(null),
-    transaction: async <T>(work: (ask: Ask) => Promise<Ending<T>>, mode?: TransactionMode) => {
+    transaction: async <T>(work: (ask: Ask) => Promise<TransactionResult<T>>, mode?: TransactionMode) => {
       const transaction = conversation.next();
       // The first statement follows immediately and gets the error if the transaction is refused.
       conversation.call({ kind: 'begin', transaction, mode }).catch(() => undefined);
-      let ending: Ending<T>;
+      let ending: TransactionResult<T>;
       try {
         ending = await work(askIn(transaction));
       } catch (error) {
@@ -53,7 +53,7 @@ export const openThreadedEngine = ({
     copyFiles: async (folder) => void (await conversation.call({ kind: 'copy-files', folder })),
     listen: async (channel, onMessage): Promise<Unlisten> => {
       const listener = conversation.next();
-      const forget = conversation.hearOf(listener, onMessage);
+      const forget = conversation.subscribe(listener, onMessage);
       await conversation.call({ kind: 'listen', listener, channel });
       return async () => {
         forget();

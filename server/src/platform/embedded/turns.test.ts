@@ -7,15 +7,15 @@ const IDLE_MAX_MS = 50;
 describe('turns', () => {
   it('are given in the order of the calls, one at a time', async () => {
     const turns = new Turns(IDLE_MAX_MS);
-    const told: string[] = [];
+    const order: string[] = [];
     const visit = (name: string) =>
       turns.take(async (during) => {
-        told.push(`${name} begins`);
+        order.push(`${name} begins`);
         await during(() => turn());
-        told.push(`${name} ends`);
+        order.push(`${name} ends`);
       });
     await Promise.all(['a', 'b', 'c'].map(visit));
-    expect(told).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends']);
+    expect(order).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends']);
   });
 
   it('leave the process time for other work in between', async () => {

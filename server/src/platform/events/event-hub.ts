@@ -127,11 +127,11 @@ export class EventHub {
 
   async #startListening(): Promise<Unlisten> {
     const { database, fanOut } = this.#options;
-    const hear = (payload: string) => this.#hear(payload);
+    const receive = (payload: string) => this.#receive(payload);
     const resume = () => this.#closeAll();
-    const unlisten = await database.listen(LIVE_CHANNEL, hear, resume);
+    const unlisten = await database.listen(LIVE_CHANNEL, receive, resume);
     try {
-      await fanOut?.listen(hear, resume);
+      await fanOut?.listen(receive, resume);
     } catch (error) {
       await unlisten();
       throw error;
@@ -146,7 +146,7 @@ export class EventHub {
 
   /** Closing makes each stream reconnect and replay the events that it missed. */
   #closeAll(): void {
-    this.#options.database.replicas?.told(null);
+    this.#options.database.replicas?.recordNotified(null);
     const open = this.size;
     for (const stream of this.#streams.all()) {
       this.#streams.delete(stream);
@@ -154,7 +154,7 @@ export class EventHub {
     }
   }
 
-  #hear(payload: string): void {
+  #receive(payload: string): void {
     for (const announcement of readAnnouncements(payload)) {
       if ('to' in announcement) this.#tell(announcement);
       else if ('ended' in announcement) this.#endSessions(new Set(announcement.ended));
@@ -163,7 +163,7 @@ export class EventHub {
   }
 
   #tell({ to, audience, type, data }: Happened): void {
-    this.#options.database.replicas?.told(audience ? null : to.map(([, userId]) => userId));
+    this.#options.database.replicas?.recordNotified(audience ? null : to.map(([, userId]) => userId));
     const json = JSON.stringify(data);
     for (const [eventId, userId] of to) {
       const frame = eventFrame({ id: eventId, type, data: json });

@@ -35,7 +35,7 @@ export const createFreshReads = ({ db, replicas }: Database, isSecure: boolean):
       return (await replicas.find({ userId: viewer?.userId ?? null, after })) ?? db;
     },
     noteWrite: async ({ viewer }, reply) => {
-      if (viewer) replicas.told([viewer.userId]);
+      if (viewer) replicas.recordNotified([viewer.userId]);
       if (reply.sent) return;
       // The write is done, even if reading the position fails.
       const position = await replicas.position().catch(() => AFTER_ALL);

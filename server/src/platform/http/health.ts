@@ -68,9 +68,9 @@ export const registerHealth = (app: FastifyInstance, { dependencies, stopping }:
         { event: 'health.dependency.unavailable', dependency: name, err: error },
         `the ${name} does not answer`,
       );
-    const said = describeOutages(failed.map(({ name }) => name));
-    if (!failed.some(({ isVital }) => isVital)) return { ok: true, trouble: said };
+    const outage = describeOutages(failed.map(({ name }) => name));
+    if (!failed.some(({ isVital }) => isVital)) return { ok: true, trouble: outage };
     reply.code(503).header('retry-after', RETRY_SECONDS);
-    return { error: said };
+    return { error: outage };
   });
 };

@@ -18,7 +18,7 @@ export const retryAfterMaintenance = ({ until }: Maintenance, now: Date): number
 /** The sentence for members. */
 export const maintenanceMessage = ({ message }: Maintenance): string => message ?? ERRORS.MAINTENANCE.message;
 
-interface Asked {
+interface CheckedCall {
   rules: Pick<Endpoint, 'duringMaintenance'>;
   viewer: Viewer | null;
   isRead: boolean;
@@ -26,7 +26,10 @@ interface Asked {
 }
 
 /** @throws MAINTENANCE if the call has to wait for the end of the maintenance. Staff never wait. */
-export const assertOpen = (maintenance: Maintenance | null, { rules, viewer, isRead, now }: Asked): void => {
+export const assertOpen = (
+  maintenance: Maintenance | null,
+  { rules, viewer, isRead, now }: CheckedCall,
+): void => {
   if (maintenance === null || rules.duringMaintenance || (viewer && isStaff(viewer))) return;
   if (isRead && maintenance.mode === 'read-only') return;
   throw new AppError('MAINTENANCE', {

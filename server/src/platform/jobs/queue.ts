@@ -44,7 +44,7 @@ const HAND_BACK = endTry(`'{"message": "its process ended while it ran"}'`, `int
 const TAKE_BACK = `${HAND_BACK} and lease_until < now() - interval '${REPORT_SECONDS} seconds'`;
 const TAKE_OVER = `
   ${HAND_BACK} and kind = any($1::text[]) and taken_by <> $2 and taken_at < now() - interval '${SILENT_SECONDS} seconds'`;
-const IS_GONE = `
+const IS_DISCONNECTED = `
   not exists (select from pg_stat_activity where application_name = replace($3, '%', taken_by))`;
 
 const RELEASE = `
@@ -127,7 +127,7 @@ export const createJobQueue = (
       if (kinds.length === 0) return;
       const values = [kinds, instanceId];
       if (engine === 'pglite') await executeSql(TAKE_OVER, values);
-      else await executeSql(`${TAKE_OVER} and ${IS_GONE}`, [...values, listenerName('%')]);
+      else await executeSql(`${TAKE_OVER} and ${IS_DISCONNECTED}`, [...values, listenerName('%')]);
     },
   };
 };

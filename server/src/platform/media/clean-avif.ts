@@ -28,10 +28,10 @@ const empty = (file: Buffer, box: Box): void => {
   file.fill(0, box.payload, box.end);
 };
 
-const rangesOf = (extents: readonly Extent[], ground: { idat: Box | undefined; fileEnd: number }) =>
+const rangesOf = (extents: readonly Extent[], limits: { idat: Box | undefined; fileEnd: number }) =>
   extents.map(({ inIdat, start, length }) => {
-    const base = inIdat ? (ground.idat?.payload ?? 0) : 0;
-    const limit = inIdat ? (ground.idat?.end ?? 0) : ground.fileEnd;
+    const base = inIdat ? (limits.idat?.payload ?? 0) : 0;
+    const limit = inIdat ? (limits.idat?.end ?? 0) : limits.fileEnd;
     return { inIdat, range: [base + start, length === null ? limit : base + start + length] as const };
   });
 

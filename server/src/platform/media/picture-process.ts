@@ -56,7 +56,7 @@ class PictureProgram {
     this.#child = child;
     this.#options = options;
     this.#start = this.#killLater();
-    child.on('message', (message: PictureMessage) => this.#hear(message));
+    child.on('message', (message: PictureMessage) => this.#receive(message));
     child.once('error', (error) => this.#end(() => error));
     child.once('close', (code, signal) => this.#end((id) => this.#failureOf(id, String(signal ?? code))));
   }
@@ -92,7 +92,7 @@ class PictureProgram {
     for (const [id, waiting] of this.#waiting) waiting.timer = this.#killLater(id);
   }
 
-  #hear(message: PictureMessage): void {
+  #receive(message: PictureMessage): void {
     if ('isReady' in message) {
       this.#begin();
       return;

@@ -7,7 +7,7 @@ import { MediaError } from './media-error.ts';
 import { endWithServer, faultOf, limitMemory } from './media-program.ts';
 import type { PictureJob, PictureMessage } from './picture-job.ts';
 
-const tell = (message: PictureMessage): void => {
+const send = (message: PictureMessage): void => {
   // The server may have exited in between; this program is about to exit too.
   if (process.connected) process.send?.(message, () => undefined);
 };
@@ -24,8 +24,8 @@ limitMemory();
 process.on('message', (job: PictureJob) => {
   const { id } = job;
   work(job).then(
-    (done) => tell({ id, done }),
-    (error) => tell(error instanceof MediaError ? { id, refused: error.reason } : { id, ...faultOf(error) }),
+    (done) => send({ id, done }),
+    (error) => send(error instanceof MediaError ? { id, refused: error.reason } : { id, ...faultOf(error) }),
   );
 });
-tell({ isReady: true });
+send({ isReady: true });

@@ -40,12 +40,12 @@ export const recolorIcon = async (
  */
 export const iconOfLogo = async (
   logo: Buffer,
-  { side, fill, ground }: { side: number; fill: number; ground: string },
+  { side, fill, background }: { side: number; fill: number; background: string },
 ): Promise<Buffer> => {
   const { sharp } = await import('./sharp.ts');
   const inner = Math.round(side * fill);
   const picture = await sharp(logo).resize({ width: inner, height: inner, fit: 'inside' }).png().toBuffer();
-  return sharp({ create: { width: side, height: side, channels: 3, background: ground } })
+  return sharp({ create: { width: side, height: side, channels: 3, background } })
     .composite([{ input: picture, gravity: 'centre' }])
     .png()
     .toBuffer();

@@ -9,7 +9,7 @@ import { checkMp4Claims } from './mp4-claims.ts';
 import type { ProcessedVideo, VideoJob, VideoMessage } from './video-job.ts';
 import { checkWebmClaims } from './webm-claims.ts';
 
-const tell = (message: VideoMessage): Promise<void> =>
+const send = (message: VideoMessage): Promise<void> =>
   new Promise((resolve) => {
     if (!process.send) throw new Error('This program is started by the server.');
     process.send(message, () => resolve());
@@ -17,10 +17,10 @@ const tell = (message: VideoMessage): Promise<void> =>
 
 /** Checks counts before loading the demuxer, which would iterate over them. */
 const readVideo = async (job: VideoJob): Promise<ProcessedVideo> => {
-  void tell({ step: 'probe' });
+  void send({ step: 'probe' });
   withFileWindow(job.input, job.type === 'webm' ? checkWebmClaims : checkMp4Claims);
   const { copyVideo } = await import('./copy-video.ts');
-  return copyVideo(job, () => void tell({ step: 'copy' }));
+  return copyVideo(job, () => void send({ step: 'copy' }));
 };
 
 /** True for a full disk, an unreadable folder or an incomplete program: the file is not broken. */
@@ -31,5 +31,5 @@ endWithServer();
 limitMemory();
 readVideo(JSON.parse(process.argv[2] ?? ''))
   .then((done): VideoMessage => ({ done }), outcomeOf)
-  .then(tell)
+  .then(send)
   .then(() => process.exit());

@@ -1,16 +1,16 @@
 /** Caches the result of `ask` for `ms` milliseconds, for concurrent callers too. Does not cache failures. */
 export const reuseFor = <T>(ms: number, ask: () => Promise<T>): (() => Promise<T>) => {
-  let kept: Promise<T> | undefined;
+  let cached: Promise<T> | undefined;
   let until = 0;
   return () => {
-    if (!kept || performance.now() >= until) {
-      const asked = ask();
-      kept = asked;
+    if (!cached || performance.now() >= until) {
+      const result = ask();
+      cached = result;
       until = performance.now() + ms;
-      asked.catch(() => {
-        if (kept === asked) kept = undefined;
+      result.catch(() => {
+        if (cached === result) cached = undefined;
       });
     }
-    return kept;
+    return cached;
   };
 };

@@ -61,8 +61,8 @@ describe('a PostgreSQL that is too old', () => {
     });
     onTestFinished(() => void child.kill('SIGKILL'));
     const ended = new Promise((resolve) => child.once('exit', resolve));
-    const said = await text(child.stderr);
+    const printed = await text(child.stderr);
     expect(await ended).toBe(1);
-    expect(said.trim()).toBe(TOO_OLD);
+    expect(printed.trim()).toBe(TOO_OLD);
   });
 });

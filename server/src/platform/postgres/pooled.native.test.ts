@@ -56,10 +56,10 @@ describe('behind a pooler', () => {
   });
 
   it('listens, and receives notifications from pooled sessions', async () => {
-    const heard: string[] = [];
-    onTestFinished(await database.listen('hello', (payload) => heard.push(payload)));
+    const received: string[] = [];
+    onTestFinished(await database.listen('hello', (payload) => received.push(payload)));
     await database.transaction(async (tx) => tx.notify('hello', 'there'));
-    await eventually(() => expect(heard).toEqual(['there']));
+    await eventually(() => expect(received).toEqual(['there']));
   });
 
   it('stores the settings once, however many processes start', async () => {

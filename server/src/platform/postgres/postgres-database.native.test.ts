@@ -70,20 +70,20 @@ describe('native PostgreSQL', () => {
   });
 
   it('listens again after a lost connection and reports the gap', async () => {
-    const heard: string[] = [];
+    const received: string[] = [];
     const onGap = vi.fn();
-    onTestFinished(await database.listen('news', (payload) => heard.push(payload), onGap));
+    onTestFinished(await database.listen('news', (payload) => received.push(payload), onGap));
     await operator.executeSql(END_SESSIONS);
     await eventually(() => expect(onGap).toHaveBeenCalledOnce());
     await operator.autocommit(async (tx) => tx.notify('news', 'again'));
-    await eventually(() => expect(heard).toEqual(['again']));
+    await eventually(() => expect(received).toEqual(['again']));
   });
 
   it('delivers a notification from one process to another', async () => {
-    const heard: string[] = [];
-    onTestFinished(await database.listen('across', (payload) => heard.push(payload)));
+    const received: string[] = [];
+    onTestFinished(await database.listen('across', (payload) => received.push(payload)));
     await operator.transaction(async (tx) => tx.notify('across', 'hello'));
-    await eventually(() => expect(heard).toEqual(['hello']));
+    await eventually(() => expect(received).toEqual(['hello']));
   });
 });
 

@@ -32,11 +32,11 @@ const parsersWith = (timestamps: (text: string) => unknown) => ({
 const PARSERS = { objects: parsersWith(asDate), arrays: parsersWith(asIs) };
 
 /** A pool or one of its connections. */
-export type Asked = pg.Pool | pg.PoolClient;
+export type PoolOrConnection = pg.Pool | pg.PoolClient;
 
 /** Runs one statement. `waitMs`: see `TimedQuery`. */
 export const ask = (
-  asked: Asked,
+  client: PoolOrConnection,
   { text, values, name, rows }: Statement,
   waitMs: number | null,
 ): Promise<{ rows: unknown[] }> => {
@@ -48,16 +48,16 @@ export const ask = (
     ...(name === undefined ? {} : { name }),
   };
   return rows === 'arrays'
-    ? asked.query({ ...query, rowMode: 'array' } as pg.QueryArrayConfig<unknown[]>)
-    : asked.query(query);
+    ? client.query({ ...query, rowMode: 'array' } as pg.QueryArrayConfig<unknown[]>)
+    : client.query(query);
 };
 
 /** Runs plain SQL. The answer to several statements is a list, whose rows are joined as in PGlite. */
 export const executeSql = async (
-  asked: Asked,
+  client: PoolOrConnection,
   query: Pick<TimedQuery, 'text' | 'values' | 'waitMs'>,
 ): Promise<{ rows: Record<string, unknown>[] }> => {
-  const answer: pg.QueryResult | pg.QueryResult[] = await asked.query(query);
+  const answer: pg.QueryResult | pg.QueryResult[] = await client.query(query);
   return { rows: [answer].flat().flatMap((result) => result.rows) };
 };
 

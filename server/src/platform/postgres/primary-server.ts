@@ -6,7 +6,7 @@ import { joinCalls } from '#platform/database/join-calls.ts';
 const PROBE_MS = 1_000;
 
 /** The timeline is the first part of a log file's name; each promotion increases it. */
-const WHO_ARE_YOU = `select case when pg_is_in_recovery() then null
+const READ_TIMELINE = `select case when pg_is_in_recovery() then null
   else ('x' || substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8))::bit(32)::int end as timeline`;
 
 /** Returns the timeline of a server that takes writes. Rejects if it is read-only or does not answer. */
@@ -19,7 +19,7 @@ const timelineAt = async (connectionString: string): Promise<number> => {
   client.on('error', () => undefined);
   try {
     await client.connect();
-    const { rows } = await client.query<{ timeline: number | null }>(WHO_ARE_YOU);
+    const { rows } = await client.query<{ timeline: number | null }>(READ_TIMELINE);
     const timeline = rows[0]?.timeline;
     if (typeof timeline !== 'number') throw new Error('this server only reads');
     return timeline;

@@ -142,18 +142,18 @@ describe.each(['fails', 'hangs'] as const)('counters whose shared store %s', (mo
     expect(await letIn(one, EXACT, 200)).toBe(89);
     peer.mood = 'answers';
     peer.giveUp();
-    const toldInAll = () => peer.additions.flat().reduce((sum, { count }) => sum + count, 0);
+    const countSent = () => peer.additions.flat().reduce((sum, { count }) => sum + count, 0);
     await expect
       .poll(async () => {
         await one.flush();
-        return toldInAll();
+        return countSent();
       })
       .toBe(100);
     expect(await letIn(other, EXACT, 50)).toBe(0);
     // The counter queries the storage again.
-    const asked = toldInAll();
+    const asked = countSent();
     await one.draw({ key: 'bob', budget: EXACT });
-    expect(toldInAll()).toBe(asked + 1);
+    expect(countSent()).toBe(asked + 1);
   });
 });
 

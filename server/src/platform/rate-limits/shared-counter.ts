@@ -27,7 +27,7 @@ interface Known {
   /** The shared count at the last query. */
   shared: number;
   /** Counted here and sent. */
-  told: number;
+  stored: number;
   /** Counted here and being sent. */
   sent: number;
   /** Counted here and not sent yet. */
@@ -102,7 +102,7 @@ export class SharedCounter {
   /** Undoes one request of the current window. */
   giveBack({ key, budget }: Draw): void {
     const known = this.#find(key, this.#options.now().getTime(), budget);
-    if (known.told + known.sent + known.own <= 0) return;
+    if (known.stored + known.sent + known.own <= 0) return;
     known.own -= 1;
     known.shared = Math.max(0, known.shared - 1);
     if (!this.#options.counts) return;
@@ -144,7 +144,7 @@ export class SharedCounter {
     const endsAt = (Math.floor(now / windowMs) + 1) * windowMs;
     const found = this.#known.get(key);
     if (found?.endsAt === endsAt) return found;
-    const fresh: Known = { key, endsAt, shared: 0, told: 0, sent: 0, own: 0 };
+    const fresh: Known = { key, endsAt, shared: 0, stored: 0, sent: 0, own: 0 };
     this.#known.delete(key);
     this.#known.set(key, fresh);
     const [oldest] = this.#known.keys();
@@ -191,7 +191,7 @@ export class SharedCounter {
       const totals = await this.#options.counts?.add(additions);
       for (const [place, { known, count }] of moved.entries()) {
         known.sent -= count;
-        known.told += count;
+        known.stored += count;
         known.shared = Math.max(known.shared, totals?.[place] ?? 0);
       }
       this.#recover();
@@ -210,7 +210,7 @@ export class SharedCounter {
   #additionOf(known: Known, count: number): Addition {
     known.id ??= this.#options.idOf(known.key);
     known.from ??= randomUUID();
-    return { id: known.id, endsAt: known.endsAt, count, from: known.from, sum: known.told + known.sent };
+    return { id: known.id, endsAt: known.endsAt, count, from: known.from, sum: known.stored + known.sent };
   }
 
   #fallBack(error: unknown): void {

@@ -54,7 +54,7 @@ export const backUpUnderLoad = async ({ clients, readerId, environment, file }: 
   const running = inProcessOfItsOwn(environment, 'backup', file);
   const { child } = running;
   const lines = createInterface({ input: child.stderr ?? Readable.from([]) });
-  const inTheMiddle = new Promise<void>((resolve) => {
+  const isHalfDone = new Promise<void>((resolve) => {
     lines.on('line', (line) => {
       if (!line.startsWith('database: ') || child.killed) return;
       child.kill('SIGSTOP');
@@ -62,7 +62,7 @@ export const backUpUnderLoad = async ({ clients, readerId, environment, file }: 
     });
   });
   try {
-    await Promise.race([inTheMiddle, running]);
+    await Promise.race([isHalfDone, running]);
     await pace(load, 50);
     await eventually(() => expect(aMinute()).toBeGreaterThan(1.1 * wanted));
   } finally {

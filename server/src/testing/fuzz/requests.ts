@@ -31,7 +31,7 @@ export interface FuzzCall {
   isRouted: boolean;
 }
 
-export interface Ground {
+export interface FuzzWorld {
   cast: Cast;
   known: KnownThings;
   files: Files;
@@ -107,18 +107,18 @@ const CASE_SHARE = 0.6;
 export const buildCall = async (
   dice: Dice,
   endpoint: Endpoint,
-  { ground, serial }: { ground: Ground; serial: number },
+  { world, serial }: { world: FuzzWorld; serial: number },
 ): Promise<FuzzCall> => {
-  const actor = chooseActor(dice, endpoint, ground.cast);
+  const actor = chooseActor(dice, endpoint, world.cast);
   const intent = dice.weighted<Intent>({ valid: 11, odd: 7, broken: 2 });
   if (intent === 'valid' && dice.chance(CASE_SHARE)) {
-    const call = await buildValidCase(dice, endpoint, { ground, serial }).catch((error) => {
-      ground.brokenCases.set(`${endpoint.method} ${endpoint.path}`, String(error));
+    const call = await buildValidCase(dice, endpoint, { world, serial }).catch((error) => {
+      world.brokenCases.set(`${endpoint.method} ${endpoint.path}`, String(error));
     });
     if (call) return call;
   }
-  const { now } = ground.cast.app.clock;
-  const known = meaningsFor(dice, ground.known, { endpoint, actor: actor.name, serial, now });
+  const { now } = world.cast.app.clock;
+  const known = meaningsFor(dice, world.known, { endpoint, actor: actor.name, serial, now });
   const broken = (key: string) => (key === 'cursor' ? brokenCursors(dice, known(key)) : []);
   const making = { dice, oddness: ODDNESS[intent], known, broken };
   const make = (schema: Endpoint['body']) => {
@@ -142,7 +142,7 @@ export const buildCall = async (
     ...(query === undefined ? {} : { query: query as Record<string, unknown> }),
   };
   fillPath(dice, call, known);
-  fillBody(dice, call, ground.files);
+  fillBody(dice, call, world.files);
   if (intent === 'broken') breakRequest(dice, call);
   return call;
 };
@@ -160,7 +160,7 @@ const idsOf = (thing: string | number): number[] => String(thing).split(' ').map
 const buildValidCase = async (
   dice: Dice,
   endpoint: Endpoint,
-  { ground: { cast: stage }, serial }: { ground: Ground; serial: number },
+  { world: { cast: stage }, serial }: { world: FuzzWorld; serial: number },
 ): Promise<FuzzCall | undefined> => {
   const found = VALID_CASES[`${endpoint.method} ${endpoint.path}`];
   if (!found) return undefined;

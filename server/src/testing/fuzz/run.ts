@@ -9,7 +9,7 @@ import { changedTables, createFingerprinter, type Fingerprint } from './fingerpr
 import { KnownThings, kindsOfPath } from './known-things.ts';
 import type { FuzzApp } from './open-app.ts';
 import { Report } from './report.ts';
-import { buildCall, type FuzzCall, type Ground } from './requests.ts';
+import { buildCall, type FuzzCall, type FuzzWorld } from './requests.ts';
 import { shrink } from './shrink.ts';
 import { toCurl, Wire, type WireAnswer } from './wire.ts';
 
@@ -64,7 +64,7 @@ export class FuzzRun {
   async run(): Promise<Report> {
     const { calls, seed, onProgress } = this.#options;
     await this.#cast.enter();
-    const ground: Ground = {
+    const world: FuzzWorld = {
       cast: this.#cast,
       known: this.#known,
       files: await makeFiles(),
@@ -75,7 +75,7 @@ export class FuzzRun {
       const dice = new Dice(`${seed} ${serial}`);
       await this.#callOnce(
         dice,
-        await buildCall(dice, this.#choose(dice, serial), { ground, serial }),
+        await buildCall(dice, this.#choose(dice, serial), { world, serial }),
         serial,
       );
       if (serial % DRAIN_EVERY === 0) await this.#workOff();

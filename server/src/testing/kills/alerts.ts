@@ -73,8 +73,8 @@ export const checkAlerts = async (
       const stored = decided.get(`${checkIn.contactEmail} ${kind}`) ?? 0;
       // It may still be on its way: the next round waits for it.
       const isRight = due === undefined ? sent <= stored && stored <= 1 : sent === due && stored === due;
-      const told = `${checkIn.contactEmail} has ${sent} emails '${ALERTS[kind]}'`;
-      return isRight ? [] : [`${told}, and ${due ?? 'at most 1'} is due (${stored} decided on)`];
+      const found = `${checkIn.contactEmail} has ${sent} emails '${ALERTS[kind]}'`;
+      return isRight ? [] : [`${found}, and ${due ?? 'at most 1'} is due (${stored} decided on)`];
     });
     if (checkIn.alarm === 'unsure') checkIn.alarm = kept > 0 ? 'sent' : 'none';
     return losses;

@@ -48,11 +48,11 @@ const INVARIANTS: Record<string, string> = {
     where not exists (select from saved_search_matches m where m.search_id = f.id and m.listing_id = l.id)
       and not exists (select from search_changes c where c.kind = 'listings' and c.subject_id = l.id)`,
   'a match without exactly one notification': `
-    select f.id, f.due_at, found.told, found.untold, n.count from saved_searches f
-    cross join lateral (select count(m.told_at)::int as told, (count(*) - count(m.told_at))::int as untold
+    select f.id, f.due_at, found.notified, found.unnotified, n.count from saved_searches f
+    cross join lateral (select count(m.told_at)::int as notified, (count(*) - count(m.told_at))::int as unnotified
       from saved_search_matches m where m.search_id = f.id) as found
     left join notifications n on n.user_id = f.user_id and n.kind = 'saved-search' and n.read_at is null
-    where (found.untold > 0 and f.due_at is null) or coalesce(n.count, 0) <> found.told`,
+    where (found.unnotified > 0 and f.due_at is null) or coalesce(n.count, 0) <> found.notified`,
   'an entry without its file': `
     select e.id from contest_entries e left join media m on m.key = e.media_key where m.key is null`,
 };
@@ -126,10 +126,10 @@ const UNREAD = `
 
 const checkCounts = async (database: Database, counts: CountsByUser): Promise<string[]> =>
   (await ask(database, UNREAD)).flatMap(({ id, emails, messages }) => {
-    const told = counts.get(Number(id));
-    if (!told || (told.unreadEmails === emails && told.unreadMessages === messages)) return [];
+    const stored = counts.get(Number(id));
+    if (!stored || (stored.unreadEmails === emails && stored.unreadMessages === messages)) return [];
     return [
-      `user ${id} sees counts of ${told.unreadEmails} emails and ${told.unreadMessages} messages, but has ${emails} and ${messages}`,
+      `user ${id} sees counts of ${stored.unreadEmails} emails and ${stored.unreadMessages} messages, but has ${emails} and ${messages}`,
     ];
   });
 

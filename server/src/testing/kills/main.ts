@@ -17,7 +17,7 @@ const { values } = parseArgs({
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const COLUMNS = ['round', 'written', 'in doubt', 'start cut off', 'ready after', 'alerts after', 'lost'];
 const row = (cells: unknown[]): string => cells.map((cell) => String(cell).padStart(14)).join('');
-const tell = ({ round, acknowledged, inDoubt, killedStarting, startMs, alertMs, losses }: Round): void => {
+const print = ({ round, acknowledged, inDoubt, killedStarting, startMs, alertMs, losses }: Round): void => {
   const cutOff = killedStarting === null ? '' : `${killedStarting} ms`;
   say(row([round, acknowledged, inDoubt, cutOff, `${startMs} ms`, `${alertMs} ms`, losses.length]));
   for (const loss of losses) say(`    ${loss}`);
@@ -35,7 +35,7 @@ try {
     dataDir,
     rounds,
     seed,
-    onRound: tell,
+    onRound: print,
     ...(databaseUrl ? { databaseUrl } : {}),
   });
   const sum = (count: (round: Round) => number) => seen.reduce((total, round) => total + count(round), 0);

@@ -25,13 +25,13 @@ import { type InstallOptions, installSite } from './install-site.ts';
 import { uninstallSite } from './uninstall-site.ts';
 
 let root: string;
-let said: string[];
+let printed: string[];
 let port: number;
 
 const at = (...path: string[]): string => join(root, ...path);
 const read = (...path: string[]): string => readFileSync(at(...path), 'utf8');
 const openHost = (parts: Partial<HostParts> = {}): Host =>
-  new Host({ root, say: (line) => said.push(line), ...parts });
+  new Host({ root, say: (line) => printed.push(line), ...parts });
 const install = (options: Partial<InstallOptions> = {}, parts: Partial<HostParts> = {}): Promise<string> =>
   installSite(openHost(parts), {
     ...{ domain: 'talent.example', proxy: 'caddy', hasPostgres: false, smtpUrl: undefined, email: undefined },
@@ -49,7 +49,7 @@ const writePrograms = (postgresVersion = '170005'): string => writeSystemProgram
 
 beforeEach(async () => {
   root = mkdtempSync(join(tmpdir(), 'opencall-install-'));
-  said = [];
+  printed = [];
   port = await new Promise((resolve) => {
     const probe = createProbe().listen(0, '127.0.0.1', () => {
       const { port: free } = probe.address() as AddressInfo;
@@ -112,10 +112,10 @@ describe('install', () => {
   it('has nothing to do when it is run again', async () => {
     await install();
     rmSync(at('calls'));
-    said = [];
+    printed = [];
     await install();
-    expect(said.filter((line) => !line.endsWith(': nothing to do.'))).toEqual([]);
-    expect(said.length).toBeGreaterThan(8);
+    expect(printed.filter((line) => !line.endsWith(': nothing to do.'))).toEqual([]);
+    expect(printed.length).toBeGreaterThan(8);
     expect(calls(/^(?:useradd|apt-get|install|chown|systemctl (?!is-))/)).toEqual([]);
   });
 
@@ -146,16 +146,16 @@ describe('install', () => {
     await expect(install()).rejects.toThrow('no such host');
     writeFileSync(caddy, works);
     await install();
-    expect(said).toContain('/etc/caddy/Caddyfile: let its program read it.');
+    expect(printed).toContain('/etc/caddy/Caddyfile: let its program read it.');
     expect(calls(/reload-or-restart/)).toEqual(['systemctl reload-or-restart caddy']);
   });
 
   it('changes nothing with --dry-run and says what it would do', async () => {
     const before = read('etc/opencall/env');
     expect(await install({ isDryRun: true, hasPostgres: true })).toBe('Nothing was changed (--dry-run).');
-    expect(said).toContain('System user opencall: would create it.');
-    expect(said).toContain('Packages caddy: would install caddy.');
-    expect(said.join('\n')).toContain('ID_DOCUMENT_KEY, VAPID_PUBLIC_KEY');
+    expect(printed).toContain('System user opencall: would create it.');
+    expect(printed).toContain('Packages caddy: would install caddy.');
+    expect(printed.join('\n')).toContain('ID_DOCUMENT_KEY, VAPID_PUBLIC_KEY');
     expect(read('etc/opencall/env')).toBe(before);
     for (const path of ['opt', 'var', 'usr', 'etc/systemd', 'etc/caddy', 'etc/opencall/installed.json'])
       expect(existsSync(at(path)), path).toBe(false);
@@ -171,7 +171,7 @@ describe('install', () => {
     await install();
     expect(read('etc/caddy/Caddyfile')).toBe('mine.example { }\n');
     expect(read('usr/local/bin/opencall')).toBe('mine');
-    expect(said).toContain('/etc/caddy/Caddyfile: leave it as it is, because it was not made by install.');
+    expect(printed).toContain('/etc/caddy/Caddyfile: leave it as it is, because it was not made by install.');
     appendFileSync(at('etc/systemd/system/opencall.service'), '# changed by the host\n');
     await install();
     expect(read('etc/systemd/system/opencall.service')).toContain('# changed by the host');
@@ -247,6 +247,6 @@ describe('uninstall', () => {
     appendFileSync(at('etc/caddy/Caddyfile'), '# mine\n');
     await uninstallSite(openHost(), false);
     expect(read('etc/caddy/Caddyfile')).toContain('# mine');
-    expect(said).toContain('/etc/caddy/Caddyfile was changed since and stays.');
+    expect(printed).toContain('/etc/caddy/Caddyfile was changed since and stays.');
   });
 });

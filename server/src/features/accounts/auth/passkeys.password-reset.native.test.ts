@@ -36,9 +36,9 @@ describe('a reset of the password', () => {
     later();
     await add(client, removed, 'New phone');
     later();
-    const told = await reset(email);
-    expect(told).toContain("because they were added after the old password was last used: 'New phone'.");
-    expect(told).toContain("still log in to your account: 'Old key'.");
+    const notice = await reset(email);
+    expect(notice).toContain("because they were added after the old password was last used: 'New phone'.");
+    expect(notice).toContain("still log in to your account: 'Old key'.");
     expect((await loginWith(removed)).body.code).toBe('PASSKEY_UNKNOWN');
     expect((await loginWith(kept)).status).toBe(200);
   });
@@ -64,8 +64,8 @@ describe('a reset of the password', () => {
   it('requires no review if no passkeys remain', async () => {
     const { client, email } = await buildMember(app);
     await add(client, createAuthenticator());
-    const told = await reset(email);
-    expect(told).not.toContain('still log in');
+    const notice = await reset(email);
+    expect(notice).not.toContain('still log in');
     const { body, client: owner } = await login(email);
     expect(body).not.toHaveProperty('passkeysReviewDue');
     expect(await namesOf(owner)).toEqual([]);

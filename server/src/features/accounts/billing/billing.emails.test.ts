@@ -72,9 +72,9 @@ const post = async (email: OutgoingEmail): Promise<{ plain: string; html: string
 };
 
 const invoiceOf = (type: string, facts: Record<string, unknown> = {}) => {
-  const told = readInvoice(eventSchema.parse(stripeEvent(type, stripeInvoice('cus_1', facts))));
-  if (!told) throw new Error('nothing to tell');
-  return told.invoice;
+  const read = readInvoice(eventSchema.parse(stripeEvent(type, stripeInvoice('cus_1', facts))));
+  if (!read) throw new Error('nothing to tell');
+  return read.invoice;
 };
 
 describe('the delivered emails about a subscription', () => {

@@ -150,14 +150,14 @@ describe('POST /api/webhooks/stripe', () => {
 
   it('lets a canceled membership run to its end, be resumed, and end', async () => {
     const { client, customer, session } = await buildCustomer();
-    const told = (subscription: object, seconds: number) =>
+    const send = (subscription: object, seconds: number) =>
       deliver(
         stripeEvent('customer.subscription.updated', subscription, {
           created: new Date(app.clock.now.getTime() + seconds * 1000),
         }),
       );
     const periodEnd = inDays(9);
-    await told(stripeSubscription({ customer, periodEnd, leaves: true }), 1);
+    await send(stripeSubscription({ customer, periodEnd, leaves: true }), 1);
     expect(await session()).toMatchObject({
       status: 'canceled',
       active: true,
@@ -167,9 +167,9 @@ describe('POST /api/webhooks/stripe', () => {
       canSubscribe: false,
       canManage: true,
     });
-    await told(stripeSubscription({ customer, periodEnd }), 2);
+    await send(stripeSubscription({ customer, periodEnd }), 2);
     expect((await session())?.status).toBe('active');
-    await told(stripeSubscription({ customer, status: 'canceled', endedAt: inDays(-1) }), 3);
+    await send(stripeSubscription({ customer, status: 'canceled', endedAt: inDays(-1) }), 3);
     expect(await session()).toMatchObject({ status: 'canceled', active: false });
     expect((await client.get('/api/subscription')).body).toMatchObject({
       canSubscribe: true,
@@ -177,9 +177,9 @@ describe('POST /api/webhooks/stripe', () => {
     });
 
     const second = { customer, id: `sub_second_${customer}`, periodEnd: inDays(30) };
-    await told(stripeSubscription(second), 2);
+    await send(stripeSubscription(second), 2);
     expect((await session())?.status).toBe('active');
-    await told(stripeSubscription({ customer, status: 'canceled', endedAt: inDays(0) }), 9);
+    await send(stripeSubscription({ customer, status: 'canceled', endedAt: inDays(0) }), 9);
     expect((await session())?.status).toBe('active');
   });
 

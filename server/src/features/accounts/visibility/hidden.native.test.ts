@@ -36,17 +36,17 @@ describe('the live stream', () => {
     stream = await openEvents(other.client);
     return () => stream.close();
   });
-  const types = () => stream.told.map(({ type }) => type);
+  const types = () => stream.content.map(({ type }) => type);
   const invalidated = () =>
-    stream.told.filter(({ type }) => type === 'invalidate').map(({ data }) => data as { topic: string });
+    stream.content.filter(({ type }) => type === 'invalidate').map(({ data }) => data as { topic: string });
 
   it('reloads everyone’s pages when a member is hidden and shown', async () => {
     const topics = ['profile', 'entries', 'listing', 'correspondence'];
-    const told = () => topics.map((topic) => invalidated().filter((data) => data.topic === topic).length);
+    const counts = () => topics.map((topic) => invalidated().filter((data) => data.topic === topic).length);
     await toggle();
-    await stream.until(() => told().every((count) => count === 1));
+    await stream.until(() => counts().every((count) => count === 1));
     await toggle();
-    await stream.until(() => told().every((count) => count === 2));
+    await stream.until(() => counts().every((count) => count === 2));
   });
 
   it('does not reveal what a hidden member does', async () => {
@@ -58,7 +58,7 @@ describe('the live stream', () => {
     const { body } = await other.client.post('/api/emails', mail);
     await toggle();
     await stream.until(() => invalidated().some(({ topic }) => topic === 'correspondence'));
-    const before = stream.told.length;
+    const before = stream.content.length;
     expect((await client.post(`/api/messages/${other.userId}/typing`)).status).toBe(200);
     expect((await client.post('/api/messages', to)).status).toBe(201);
     expect((await client.post('/api/emails', { ...to, subject: 'Hello' })).status).toBe(201);
@@ -68,7 +68,7 @@ describe('the live stream', () => {
     // Events arrive in order, so after this one no earlier event is pending.
     await staff.client.post(`/api/messages/${other.userId}/typing`);
     await stream.until(() => types().includes('typing'));
-    expect(stream.told.slice(before).map(({ type, data }) => [type, data])).toEqual([
+    expect(stream.content.slice(before).map(({ type, data }) => [type, data])).toEqual([
       ['invalidate', { topic: 'listing' }],
       ['typing', { userId: staff.userId }],
     ]);
@@ -143,8 +143,8 @@ describe('the entries of a hidden member', () => {
     const path = `/api/contests/${contestId}`;
     expect((await staff.client.request('PUT', path, { status: 'completed' })).status).toBe(200);
     await app.platform.jobs.drain();
-    const told = await other.client.get<Notification[]>('/api/notifications');
-    expect(told.body.map(({ kind, subject }) => ({ kind, ...subject }))).toMatchObject([
+    const notifications = await other.client.get<Notification[]>('/api/notifications');
+    expect(notifications.body.map(({ kind, subject }) => ({ kind, ...subject }))).toMatchObject([
       { kind: 'vote-result', part: 'entrant', entryTitle: 'Dusk', place: 1, entries: 1 },
     ]);
   });

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS, MINUTE_MS } from '#platform/time.ts';
-import { heardAll, openEvents } from '#testing/event-stream.ts';
+import { openEvents, receiveAll } from '#testing/event-stream.ts';
 import { buildMember } from '#testing/factories.ts';
 import { useTestApp } from '#testing/use-test-app.ts';
 import { createWebhookCalls, WEBHOOKS_PATH } from '#testing/webhook-calls.ts';
@@ -143,8 +143,8 @@ describe('a delivery', () => {
     await drain();
     expect(receiver.received).toHaveLength(2);
     expect(await deliveriesOf(id)).toMatchObject([{ status: 'delivered', tries: 2 }]);
-    await heardAll(app, [stream]);
-    expect(stream.told.map(({ data }) => data)).toContainEqual({ topic: 'webhooks' });
+    await receiveAll(app, [stream]);
+    expect(stream.content.map(({ data }) => data)).toContainEqual({ topic: 'webhooks' });
     stream.close();
     await admin.client.post(url);
     await drain();

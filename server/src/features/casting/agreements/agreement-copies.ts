@@ -53,7 +53,7 @@ const writeCopy = async (platform: Platform, copy: Copy): Promise<OutgoingEmail 
       `“${title}” is complete: all participants have signed it. Your copy is attached. Keep the file unchanged, so that it can be checked later.`,
     ],
     action: { label: 'Open the agreement', url: `${publicOrigin()}/agreements/${agreement.id}` },
-    foot: unsubscribeFooter(platform, { userId: copy.userId, kind: 'agreement' }),
+    footer: unsubscribeFooter(platform, { userId: copy.userId, kind: 'agreement' }),
   };
   const file = await getAgreementFile(platform, agreement);
   const attachment = { filename: fileNameOf(agreement), contentType: 'application/pdf', content: file };

@@ -104,7 +104,7 @@ const draftOf = async (
   return { title, text: fillTemplate(filling), templateVersion: version, parties };
 };
 
-interface Wanted {
+interface NewAgreement {
   shootId: number;
   wanted: CreateAgreement;
 }
@@ -113,7 +113,7 @@ interface Wanted {
 export const previewAgreement = async (
   db: Db,
   context: NewsContext,
-  { viewer, shootId, wanted }: Wanted & { viewer: Viewer },
+  { viewer, shootId, wanted }: NewAgreement & { viewer: Viewer },
 ): Promise<Pick<Draft, 'title' | 'text'>> => {
   const shoot = await getShoot(db, viewer, { id: shootId, now: context.now() });
   const { title, text } = await draftOf(db, context, { ...wanted, viewer, shoot });
@@ -127,7 +127,7 @@ export const previewAgreement = async (
 export const createAgreement = async (
   tx: Tx,
   context: NewsContext,
-  { viewer, shootId, wanted }: Wanted & { viewer: Viewer },
+  { viewer, shootId, wanted }: NewAgreement & { viewer: Viewer },
 ): Promise<AgreementRow> => {
   const now = context.now();
   const shoot = await lockShootForParty(tx, viewer, { id: shootId, now });

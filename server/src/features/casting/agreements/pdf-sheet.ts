@@ -4,7 +4,7 @@ import type { PdfFonts } from './pdf-fonts.ts';
 import { layOutLines, type Run } from './pdf-lines.ts';
 
 /** Points. The paper of US offices is 8.5 by 11 inches. */
-export const PAGE = { width: 612, height: 792, margin: 64, foot: 72 } as const;
+export const PAGE = { width: 612, height: 792, margin: 64, footer: 72 } as const;
 const WIDTH = PAGE.width - 2 * PAGE.margin;
 const INK = '#1a1714';
 const SOFT = '#66605a';
@@ -66,7 +66,7 @@ export class Sheet {
 
   /** Starts the next page if fewer than the given points are left on this one. */
   keep(points: number): void {
-    if (this.y + points > PAGE.height - PAGE.foot) this.turn();
+    if (this.y + points > PAGE.height - PAGE.footer) this.turn();
   }
 
   private drawLine({ runs, x, size, soft }: Line, y: number): void {
@@ -135,13 +135,13 @@ export class Sheet {
   }
 
   /** The same line at the foot of each page, with the page's number; the last thing that is written. */
-  finish(foot: string): void {
+  finish(footer: string): void {
     const { document, fonts, pages } = this;
     const size = 7.5;
     this.root.end();
     for (let at = 0; at < pages; at += 1) {
       document.switchToPage(at);
-      const spans = plain(`${foot} · Page ${at + 1} of ${pages}`);
+      const spans = plain(`${footer} · Page ${at + 1} of ${pages}`);
       const [runs = []] = layOutLines(spans, { fonts, size, width: Number.POSITIVE_INFINITY });
       document.markContent('Artifact', { type: 'Pagination' });
       this.drawLine({ runs, x: PAGE.margin, size, soft: true }, PAGE.height - 40);

@@ -16,7 +16,7 @@ import { listNewestVersions, lockTemplateVersions, type VersionRow } from './agr
 import { agreementTemplateVersions } from './agreements.tables.ts';
 import { builtInBody } from './built-in-templates.ts';
 
-const asked = ({ fields }: TemplateDefinition, body: string): TemplateField[] => {
+const fieldsToFill = ({ fields }: TemplateDefinition, body: string): TemplateField[] => {
   const names = fieldNamesIn(body);
   return fields.filter(({ name }) => names.includes(name)).map((field) => ({ ...field }));
 };
@@ -36,7 +36,7 @@ const present = (
     about,
     version: row?.version ?? 0,
     body,
-    fields: presentFields(asked(definition, body)),
+    fields: presentFields(fieldsToFill(definition, body)),
   };
 };
 

@@ -12,14 +12,14 @@ import { listShootChanges } from './shoot-days.sql.ts';
 /** Upper limit of a query; a member never has this many shoots in a year. */
 const SHOOTS_MAX = 1000;
 
-interface Asked {
+interface Span {
   from: string;
   to?: string | undefined;
   now: Date;
 }
 
 /** Lists a member's shoots that overlap the days, by start. */
-const listTouching = async (db: Db, userId: number, { from, to, now }: Asked): Promise<Shoot[]> => {
+const listTouching = async (db: Db, userId: number, { from, to, now }: Span): Promise<Shoot[]> => {
   const range = { from: `${addDays(from, -1)}T00:00:00Z`, ...(to && { to: `${addDays(to, 2)}T00:00:00Z` }) };
   const query = { ...range, sortBy: 'soonest' as const, limit: SHOOTS_MAX };
   const { rows } = await listShoots(db, { userId }, { query, now });
@@ -74,7 +74,7 @@ const toEvent = (shoot: Shoot, { userId, changedAt }: { userId: number; changedA
 };
 
 /** Lists a member's shoots from a day on for the feed. */
-export const listFeedShoots = async (db: Db, userId: number, asked: Asked): Promise<FeedShoot[]> => {
+export const listFeedShoots = async (db: Db, userId: number, asked: Span): Promise<FeedShoot[]> => {
   const changes = await listShootChanges(db, userId, asked.now);
   const shoots = await listTouching(db, userId, asked);
   return shoots.map((shoot) =>

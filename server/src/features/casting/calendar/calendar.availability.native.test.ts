@@ -137,10 +137,10 @@ describe('availability', () => {
     const stream = await openEvents(other.client);
     const event = { topic: 'availability', id: owner.userId };
     const { id } = await add(owner, { kind: 'busy', startsOn: inDays(20), endsOn: inDays(20) });
-    await stream.until(() => stream.told.length === 1);
+    await stream.until(() => stream.content.length === 1);
     await owner.client.request('DELETE', `/api/availability/${id}`);
-    await stream.until(() => stream.told.length === 2);
-    expect(stream.told.map(({ type, data }) => [type, data])).toEqual([
+    await stream.until(() => stream.content.length === 2);
+    expect(stream.content.map(({ type, data }) => [type, data])).toEqual([
       ['invalidate', event],
       ['invalidate', event],
     ]);

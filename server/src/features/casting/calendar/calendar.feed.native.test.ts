@@ -91,14 +91,14 @@ describe('the feed', () => {
 });
 
 describe('shoots', () => {
-  interface Told {
+  interface ShownShoot {
     id: number;
     version: number;
     status: string;
   }
 
-  const propose = async (by: Member, others: readonly Member[], terms: object): Promise<Told> => {
-    const answer = await by.client.post<Told>('/api/shoots', {
+  const propose = async (by: Member, others: readonly Member[], terms: object): Promise<ShownShoot> => {
+    const answer = await by.client.post<ShownShoot>('/api/shoots', {
       title: 'Roof at dusk',
       parties: [by, ...others].map(({ userId }) => ({ userId, role: 'model' })),
       terms: { timeZone: 'America/New_York', pay: { kind: 'trade' }, location: 'Pier 17', ...terms },
@@ -106,8 +106,8 @@ describe('shoots', () => {
     if (answer.status !== 201) throw new Error(answer.text);
     return answer.body;
   };
-  const accept = ({ client }: Member, { id, version }: Told) =>
-    client.post<Told>(`/api/shoots/${id}/accept`, { version });
+  const accept = ({ client }: Member, { id, version }: ShownShoot) =>
+    client.post<ShownShoot>(`/api/shoots/${id}/accept`, { version });
   const at = (days: number, time: string) => `${inDays(days)}T${time}Z`;
   const shootIn = async (url: string) => {
     const { text } = await app.visitor().get(new URL(url).pathname);
@@ -131,7 +131,7 @@ describe('shoots', () => {
     const states = async () => (await daysOf(other, bo.userId, [29, 31])).map(({ state }) => state);
     const inCalendar = async (member: Member, [from, to]: [number, number]) => {
       const range = `from=${inDays(from)}&to=${inDays(to)}`;
-      const { body } = await member.client.get<{ shoots: Told[] }>(`/api/calendar?${range}`);
+      const { body } = await member.client.get<{ shoots: ShownShoot[] }>(`/api/calendar?${range}`);
       expect(getCalendar.response.parse(body)).toEqual(body);
       return body.shoots.map(({ id, status }) => [id, status]);
     };
@@ -144,8 +144,8 @@ describe('shoots', () => {
 
     await accept(bo, shoot);
     expect([await states(), await isFree(30), await isFree(31)]).toEqual([[null, 'busy', null], false, true]);
-    const told = await daysOf(other, bo.userId, [30, 30]);
-    expect(told).toEqual([{ date: inDays(30), state: 'busy', place: null }]);
+    const days = await daysOf(other, bo.userId, [30, 30]);
+    expect(days).toEqual([{ date: inDays(30), state: 'busy', place: null }]);
     const confirmed = await shootIn(feed.url);
     expect(confirmed).toMatchObject({ status: 'CONFIRMED', sequence: 1 });
     expect(confirmed?.description).toContain(bo.username);
@@ -153,7 +153,7 @@ describe('shoots', () => {
     // Newly proposed terms free the days until all parties accept them.
     const terms = { timeZone: 'Pacific/Auckland', pay: { kind: 'trade' } };
     const other2 = { ...terms, startsAt: at(31, '01:00:00'), endsAt: at(31, '11:00:00') };
-    const changed = await ada.client.request<Told>('PUT', `/api/shoots/${shoot.id}/terms`, {
+    const changed = await ada.client.request<ShownShoot>('PUT', `/api/shoots/${shoot.id}/terms`, {
       version: 1,
       terms: other2,
     });
@@ -166,7 +166,7 @@ describe('shoots', () => {
     expect([await states(), await isFree(31)]).toEqual([[null, null, null], true]);
     expect(await shootIn(feed.url)).toMatchObject({ uid: confirmed?.uid, status: 'CANCELLED', sequence: 3 });
     expect(await inCalendar(bo, [31, 31])).toEqual([[shoot.id, 'cancelled']]);
-    expect((await other.client.get<{ shoots: Told[] }>('/api/calendar')).body.shoots).toEqual([]);
+    expect((await other.client.get<{ shoots: ShownShoot[] }>('/api/calendar')).body.shoots).toEqual([]);
   });
 
   it('change in the feed at the time at which they are declined or expire', async () => {

@@ -83,9 +83,9 @@ describe('the text of a feed', () => {
     for (const { id, startsAt, endsAt } of SHOOTS)
       expect(times(id), String(id)).toEqual([startsAt.toISOString(), endsAt.toISOString()]);
     const [first] = SHOOTS;
-    const told = events.find(({ uid }) => uid === 'shoot-1@opencall.test');
-    expect([told?.summary, told?.location, told?.sequence]).toEqual([first?.title, first?.location, 3]);
-    expect(told?.startDate.zone.tzid).toBe('America/New_York');
+    const event = events.find(({ uid }) => uid === 'shoot-1@opencall.test');
+    expect([event?.summary, event?.location, event?.sequence]).toEqual([first?.title, first?.location, 3]);
+    expect(event?.startDate.zone.tzid).toBe('America/New_York');
   });
 
   it('has the right times in node-ical, which looks up time zones by name', () => {

@@ -10,7 +10,7 @@ const PICTURE_KINDS: readonly UploadType[] = UPLOAD_TYPES.filter((type) =>
   ['gallery', 'portfolio'].includes(type),
 );
 
-interface Asked {
+interface RoleQuestions {
   questions: readonly Question[];
   picturesMin: number;
   picturesMax: number;
@@ -27,7 +27,10 @@ const fits = ({ kind, options }: Question, { value }: Answer): boolean => {
 };
 
 /** Checks the answers and returns them in the order of the questions. @throws VALIDATION_FAILED. */
-export const answersTo = ({ questions }: Pick<Asked, 'questions'>, given: readonly Answer[]): Answer[] => {
+export const answersTo = (
+  { questions }: Pick<RoleQuestions, 'questions'>,
+  given: readonly Answer[],
+): Answer[] => {
   const isOfOtherRole = ({ questionId }: Answer) => !questions.some(({ id }) => id === questionId);
   if (given.some(isOfOtherRole)) throw refuseAnswer('This question does not belong to this role');
   return questions.flatMap((question) => {
@@ -44,7 +47,7 @@ export const answersTo = ({ questions }: Pick<Asked, 'questions'>, given: readon
 /** Checks the pictures of an application and returns their distinct keys. @throws IMAGE_NOT_UPLOADED, VALIDATION_FAILED. */
 export const picturesFor = async (
   tx: Tx,
-  { picturesMin, picturesMax }: Asked,
+  { picturesMin, picturesMax }: RoleQuestions,
   { ownerId, urls }: { ownerId: number; urls: readonly string[] },
 ): Promise<string[]> => {
   const keys = new Set<string>();

@@ -43,7 +43,7 @@ export const publishCall = async (tx: Tx, viewer: Viewer, { id, now }: CastingCa
   return findShownCall(tx, { id, viewer, now });
 };
 
-interface Ending {
+interface EndedCall {
   call: CallRow;
   to: DeclineReason;
   message: string | null;
@@ -53,7 +53,7 @@ interface Ending {
  * Ends a locked call: declines all undecided applications and notifies the first applicants. A job notifies the rest; the same
  * transaction enqueues it.
  */
-const endCall = async (tx: Tx, context: NewsContext, { call, to, message }: Ending): Promise<void> => {
+const endCall = async (tx: Tx, context: NewsContext, { call, to, message }: EndedCall): Promise<void> => {
   const { id, status } = call;
   if (!canCallBecome(status, to)) throw notPossible(status);
   const now = context.now();

@@ -72,20 +72,20 @@ describe('a shared desk', () => {
     expect((await helper.client.post(`${path}/desk/looking`, { applicationId: annas })).status).toBe(200);
     expect((await setStatus(helper, annas, 'shortlisted')).status).toBe(200);
     await stream.until(() =>
-      stream.told.some(({ type, data }) => type === 'invalidate' && (data as Row).topic === 'desk'),
+      stream.content.some(({ type, data }) => type === 'invalidate' && (data as Row).topic === 'desk'),
     );
-    expect(stream.told.find(({ type }) => type === 'desk-looking')?.data).toEqual({
+    expect(stream.content.find(({ type }) => type === 'desk-looking')?.data).toEqual({
       callId: call.id,
       userId: helper.userId,
       applicationId: annas,
     });
     await annasStream.until(() =>
-      annasStream.told.some(({ data }) => (data as Row).topic === 'applications'),
+      annasStream.content.some(({ data }) => (data as Row).topic === 'applications'),
     );
     await helper.client.patch(`/api/applications/${annas}/desk`, { note: 'HIDDEN-NOTE', stars: 5 });
     await setStatus(helper, annas, 'offered');
     await annasStream.until(
-      () => annasStream.told.filter(({ data }) => (data as Row).topic === 'applications').length >= 2,
+      () => annasStream.content.filter(({ data }) => (data as Row).topic === 'applications').length >= 2,
     );
     expect(annasStream.text).not.toContain('desk');
     stream.close();

@@ -199,10 +199,10 @@ describe('members who become hidden', () => {
     const call = await buildCall(app, caster);
     const id = await applied(bea, call);
     const before = app.mailbox.emails.filter(({ to }) => to === bea.email).length;
-    const told = (await bellOf(bea, 'application-status')).length;
+    const notified = (await bellOf(bea, 'application-status')).length;
     await setStatus(caster, id, 'offered');
     await app.mailbox.drain();
     expect(app.mailbox.emails.filter(({ to }) => to === bea.email)).toHaveLength(before);
-    expect(await bellOf(bea, 'application-status')).toHaveLength(told);
+    expect(await bellOf(bea, 'application-status')).toHaveLength(notified);
   });
 });

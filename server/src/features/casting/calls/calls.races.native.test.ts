@@ -112,8 +112,8 @@ describe('concurrent requests', () => {
     for (const [at, answer] of answers.entries()) {
       const person = people[at] as Person;
       expect([201, 409]).toContain(answer.status);
-      const told = await bellOf(person, { callId: call.id });
-      expect(told).toHaveLength(answer.status === 201 ? 1 : 0);
+      const notified = await bellOf(person, { callId: call.id });
+      expect(notified).toHaveLength(answer.status === 201 ? 1 : 0);
     }
     const open = await rows(`select id from call_applications where call_id = $1 and status <> 'declined'`, [
       call.id,
@@ -186,19 +186,19 @@ describe('closing a call with many applicants', () => {
     expect((await caster.client.post(`/api/calls/${call.id}/close`)).status).toBe(200);
     const counts = () =>
       rows(
-        `select count(*)::integer as told, count(distinct user_id)::integer as people from notifications
+        `select count(*)::integer as notified, count(distinct user_id)::integer as people from notifications
          where kind = 'application-status' and (subject->>'callId')::integer = $1`,
         [call.id],
       );
     await expect(app.platform.jobs.drain()).rejects.toThrow();
-    expect(await counts()).toEqual([{ told: 100, people: 100 }]);
+    expect(await counts()).toEqual([{ notified: 100, people: 100 }]);
     await app.platform.database.executeSql('drop trigger cut_the_line on notifications');
     // The retry notifies the rest. Running the job once more changes nothing.
     for (let tries = 0; tries < 2; tries += 1) {
       await app.platform.database.autocommit(async (tx) => tx.enqueue('call-answers', { callId: call.id }));
       await app.platform.jobs.drain();
     }
-    expect(await counts()).toEqual([{ told: 130, people: 130 }]);
+    expect(await counts()).toEqual([{ notified: 130, people: 130 }]);
     const due = await rows('select id from call_applications where call_id = $1 and news_due', [call.id]);
     expect(due).toEqual([]);
   });

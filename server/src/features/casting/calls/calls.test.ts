@@ -180,8 +180,8 @@ describe('the life of a call', () => {
     for (const status of ['seen', 'shortlisted', 'declined', 'shortlisted', 'offered']) {
       const moved = await setStatus(caster, id, status);
       expect([moved.status, moved.body.status], moved.text).toEqual([200, status]);
-      const told = await bellOf(anna);
-      expect(told[0]).toMatchObject({
+      const notified = await bellOf(anna);
+      expect(notified[0]).toMatchObject({
         kind: 'application-status',
         subject: { applicationId: id, status, reason: null },
       });

@@ -65,11 +65,11 @@ const storeOne = async (
  */
 export const replaceRoles = async (tx: Tx, callId: number, roles: readonly NewRole[]): Promise<void> => {
   const known = await listRoles(tx, callId);
-  const gone = known.filter(({ id }) => !roles.some((role) => role.id === id));
-  if (gone.some(({ hasApplications }) => hasApplications)) throw new AppError('ROLE_HAS_APPLICATIONS');
+  const removed = known.filter(({ id }) => !roles.some((role) => role.id === id));
+  if (removed.some(({ hasApplications }) => hasApplications)) throw new AppError('ROLE_HAS_APPLICATIONS');
   await deleteRoles(
     tx,
-    gone.map(({ id }) => id),
+    removed.map(({ id }) => id),
   );
   for (const [position, role] of roles.entries()) await storeOne(tx, { callId, role, position, known });
 };

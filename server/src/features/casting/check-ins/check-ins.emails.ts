@@ -11,7 +11,7 @@ import type { ContactEmail } from './check-ins.tables.ts';
 type Words = Omit<EmailContent, 'action'>;
 
 /** The address is unconfirmed, so this email contains names and times and no other text by a member. */
-const askWords = (facts: CheckInFacts): Words => {
+const requestWords = (facts: CheckInFacts): Words => {
   const { who, contactName, siteName, startsAt, doneBy, alertAt, timeZone } = facts;
   return {
     subject: `${who} asks you to be their safety contact`,
@@ -110,7 +110,7 @@ const movedWords = (facts: CheckInFacts): Words => {
 };
 
 const WORDS: Record<ContactEmail, (facts: CheckInFacts) => Words> = {
-  ask: askWords,
+  ask: requestWords,
   missed: missedWords,
   help: helpWords,
   fine: okWords,

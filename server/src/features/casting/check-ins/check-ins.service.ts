@@ -1,7 +1,7 @@
 import type { CheckIn, NewCheckIn } from '@opencall/contract/casting/check-ins/check-ins.schemas';
 import {
-  ASKED_A_DAY,
   type CheckInStep,
+  CONTACT_REQUESTS_A_DAY,
   CONTACTS_A_DAY,
   canStep,
   DONE_BY_HOURS_AFTER_END,
@@ -64,7 +64,7 @@ const takeRequest = async ({ tx, platform, viewer }: Call, contactEmail: string)
     const made = await countRequests(tx, request, new Date(now().getTime() - DAY_MS));
     const retryAfter = DAY_SECONDS;
     if (made.byMember >= CONTACTS_A_DAY) throw new AppError('CHECK_IN_LIMIT', { retryAfter });
-    if (made.toAddress >= ASKED_A_DAY) throw new AppError('CHECK_IN_ASKED_OFTEN', { retryAfter });
+    if (made.toAddress >= CONTACT_REQUESTS_A_DAY) throw new AppError('CHECK_IN_ASKED_OFTEN', { retryAfter });
   }
   await insertRequest(tx, { ...request, createdAt: now() });
 };
@@ -137,16 +137,16 @@ const holdFor = async (call: Call, shootId: number, step: CheckInStep): Promise<
 };
 
 /** Stores a sign of life of the member and marks the notification as read. */
-const keepSign = async (
+const storeSign = async (
   { tx, platform }: Call,
   row: CheckInRow,
   { sign, ...changes }: { sign: SignOfLife } & Partial<CheckInRow>,
 ): Promise<CheckInRow> => {
   const now = platform.now();
-  const kept = await updateCheckIn(tx, row.id, { ...changes, lastSign: sign, lastSignAt: now });
-  await markNotificationRead(tx, kept, now);
-  announceCheckIn(tx, kept);
-  return kept;
+  const updated = await updateCheckIn(tx, row.id, { ...changes, lastSign: sign, lastSignAt: now });
+  await markNotificationRead(tx, updated, now);
+  announceCheckIn(tx, updated);
+  return updated;
 };
 
 /** Ends and deletes a check-in. @throws CHECK_IN_NOT_FOUND. */
@@ -164,7 +164,7 @@ export const arrive = async (call: Call, shootId: number): Promise<CheckIn> => {
   const now = call.platform.now();
   const row = await holdFor(call, shootId, 'arrived');
   const arrivedAt = row.arrivedAt ?? now;
-  return presentCheckIn(await keepSign(call, row, { sign: 'arrived', arrivedAt, arrivalAskedAt: now }));
+  return presentCheckIn(await storeSign(call, row, { sign: 'arrived', arrivedAt, arrivalAskedAt: now }));
 };
 
 /** Ends a check-in because the member is well. If the contact was alerted, they get an email. @throws CHECK_IN_NOT_FOUND, STATUS_NOT_POSSIBLE. */
@@ -172,9 +172,9 @@ export const confirmSafe = async (call: Call, shootId: number): Promise<CheckIn>
   const now = call.platform.now();
   const row = await holdFor(call, shootId, 'ok');
   if (row.status === 'ok') return presentCheckIn(row);
-  const kept = await keepSign(call, row, { sign: 'ok', status: 'ok', endedAt: now });
-  if (kept.alertedAt) await writeToContact(call.tx, kept, { kind: 'fine', about: now, now });
-  return presentCheckIn(kept);
+  const updated = await storeSign(call, row, { sign: 'ok', status: 'ok', endedAt: now });
+  if (updated.alertedAt) await writeToContact(call.tx, updated, { kind: 'fine', about: now, now });
+  return presentCheckIn(updated);
 };
 
 /** Restarts a check-in with a new deadline. */
@@ -202,10 +202,10 @@ export const extend = async (
   const row = await holdFor(call, shootId, 'extend');
   const doneBy = extendedDoneBy(row.doneBy, { minutes, now });
   if (doneBy > (await boundOf(call, shootId))) throw fieldError('DONE_BY_TOO_LATE', 'minutes');
-  const kept = await keepSign(call, row, { sign: 'extended', ...runUntil(row, doneBy) });
-  wakeFor(tx, { row: kept, startsAt: null, now });
-  if (kept.alertedAt) await writeToContact(tx, kept, { kind: 'extended', about: kept.alertAt, now });
-  return presentCheckIn(kept);
+  const updated = await storeSign(call, row, { sign: 'extended', ...runUntil(row, doneBy) });
+  wakeFor(tx, { row: updated, startsAt: null, now });
+  if (updated.alertedAt) await writeToContact(tx, updated, { kind: 'extended', about: updated.alertAt, now });
+  return presentCheckIn(updated);
 };
 
 /**
@@ -226,15 +226,15 @@ export const callForHelp = async (
   const latest = await boundOf(call, shootId);
   const wanted = extendedDoneBy(row.doneBy, { minutes, now });
   const doneBy = wanted > latest && row.doneBy > now ? row.doneBy : wanted;
-  const kept = await keepSign(call, row, {
+  const updated = await storeSign(call, row, {
     sign: 'help',
     ...runUntil(row, doneBy),
     helpAt,
     alertedAt: now,
   });
-  wakeFor(tx, { row: kept, startsAt: null, now });
-  await writeToContact(tx, kept, { kind: 'help', about: helpAt ?? now, now });
-  return presentCheckIn(kept);
+  wakeFor(tx, { row: updated, startsAt: null, now });
+  await writeToContact(tx, updated, { kind: 'help', about: helpAt ?? now, now });
+  return presentCheckIn(updated);
 };
 
 /** Sends the member a test of the email that the contact would get. @throws CHECK_IN_NOT_FOUND, STATUS_NOT_POSSIBLE. */

@@ -55,7 +55,7 @@ const renderContactEmail = (
   const url = unsubscribeUrl(sender, { userId, topic: `contact:${id}` });
   return renderListEmail(
     to,
-    { ...content, foot: { list: 'check-ins', url, what: ABOUT_CHECK_IN } },
+    { ...content, footer: { list: 'check-ins', url, what: ABOUT_CHECK_IN } },
     sender.site(),
   );
 };

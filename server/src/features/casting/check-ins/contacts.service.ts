@@ -66,12 +66,12 @@ export const confirmAsContact = async (tx: Tx, context: Context, token: string):
   if (row.confirmedAt) return present(tx, row);
   const isLate = row.status === 'missed';
   const changes = isLate ? { alertedAt: now } : ({ status: 'armed' } as const);
-  const kept = await updateCheckIn(tx, row.id, { ...changes, confirmedAt: now });
-  if (isLate) await writeToContact(tx, kept, { kind: 'missed', about: kept.alertAt, now });
-  const { title: shootTitle } = await findFacts(tx, kept.id);
-  await notifyMember(tx, kept, { event: isLate ? 'missed' : 'confirmed', shootTitle, now });
-  announceCheckIn(tx, kept);
-  return present(tx, kept);
+  const updated = await updateCheckIn(tx, row.id, { ...changes, confirmedAt: now });
+  if (isLate) await writeToContact(tx, updated, { kind: 'missed', about: updated.alertAt, now });
+  const { title: shootTitle } = await findFacts(tx, updated.id);
+  await notifyMember(tx, updated, { event: isLate ? 'missed' : 'confirmed', shootTitle, now });
+  announceCheckIn(tx, updated);
+  return present(tx, updated);
 };
 
 const forgetContact = async (tx: Tx, row: CheckInRow, now: Date): Promise<void> => {

@@ -32,13 +32,13 @@ export const wakeFor = (
 /** The check-in was missed. Emails the contact; if there is no confirmed contact, notifies the member instead. */
 const miss = async (tx: Tx, row: CheckInRow, { shootTitle, now }: DueFacts): Promise<void> => {
   const isContactConfirmed = row.confirmedAt !== null;
-  const kept = await updateCheckIn(tx, row.id, {
+  const updated = await updateCheckIn(tx, row.id, {
     status: 'missed',
     endedAt: now,
     ...(isContactConfirmed && { alertedAt: now }),
   });
-  if (isContactConfirmed) await writeToContact(tx, kept, { kind: 'missed', about: kept.alertAt, now });
-  await notifyMember(tx, kept, { event: isContactConfirmed ? 'missed' : 'nobody-told', shootTitle, now });
+  if (isContactConfirmed) await writeToContact(tx, updated, { kind: 'missed', about: updated.alertAt, now });
+  await notifyMember(tx, updated, { event: isContactConfirmed ? 'missed' : 'nobody-told', shootTitle, now });
 };
 
 interface DueFacts {

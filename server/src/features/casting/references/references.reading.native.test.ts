@@ -8,7 +8,8 @@ import { createReferenceCalls, GOOD_WORDS, NOT_FOUND, type Person } from '#testi
 import { useTestApp } from '#testing/use-test-app.ts';
 
 const app = useTestApp();
-const { write, said, of, waitingOf, atShoot, bell, runClock, at, hoursAgo } = createReferenceCalls(app);
+const { write, statusAndError, of, waitingOf, atShoot, bell, runClock, at, hoursAgo } =
+  createReferenceCalls(app);
 let ada: Person;
 let ben: Person;
 let stranger: Person;
@@ -48,7 +49,10 @@ describe('after 14 days', () => {
         references: [{ text: GOOD_WORDS, revealedAt: end.toISOString() }],
       });
       expect(await waitingOf(two)).toEqual([]);
-      expect(said(await write(shootId, [two, one]))).toEqual([403, 'The time for this reference is over']);
+      expect(statusAndError(await write(shootId, [two, one]))).toEqual([
+        403,
+        'The time for this reference is over',
+      ]);
       expect(await bell(two, 'reference')).toEqual([]);
       await Promise.all([runClock(), runClock()]);
       await runClock();
@@ -92,7 +96,7 @@ describe('POST /api/references/:id/reply', () => {
     const [one, two] = [await buildMember(app), await buildMember(app)];
     const { id } = await revealed(one, two);
     for (const person of [one, stranger, staff])
-      expect(said(await reply(person, id))).toEqual([
+      expect(statusAndError(await reply(person, id))).toEqual([
         403,
         'Only the member the reference is about may reply',
       ]);
@@ -100,20 +104,21 @@ describe('POST /api/references/:id/reply', () => {
       expect((await reply(two, id, text)).status).toBe(400);
     const answers = await Promise.all([reply(two, id, 'x'.repeat(1000)), reply(two, id, 'x'.repeat(1000))]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
-    expect(said(await reply(two, id))).toEqual([409, 'You have already replied to this reference']);
+    expect(statusAndError(await reply(two, id))).toEqual([409, 'You have already replied to this reference']);
     const [row] = (await of(stranger, two)).references;
     expect(row?.reply).toEqual({ text: 'x'.repeat(1000), createdAt: app.clock.now.toISOString() });
     expect(await bell(one, 'reference')).toContainEqual(
       expect.objectContaining({ subject: expect.objectContaining({ event: 'reply', referenceId: id }) }),
     );
-    expect(said(await reply(two, 999_999))).toEqual(NOT_FOUND);
+    expect(statusAndError(await reply(two, 999_999))).toEqual(NOT_FOUND);
   });
 
   it('does not find sealed references, neither for the described member nor for the author', async () => {
     const [one, two] = [await buildMember(app), await buildMember(app)];
     const shootId = await buildFinishedShoot(app, { parties: [one, two] });
     const { body } = await write(shootId, [one, two]);
-    for (const person of [one, two, staff]) expect(said(await reply(person, body.id))).toEqual(NOT_FOUND);
+    for (const person of [one, two, staff])
+      expect(statusAndError(await reply(person, body.id))).toEqual(NOT_FOUND);
   });
 });
 
@@ -130,7 +135,10 @@ describe('DELETE /api/references/:id', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
     expect(await of(stranger, two)).toMatchObject({ summary: { total: 0 }, references: [] });
     expect(await found({ stageName: two.username })).toEqual([]);
-    expect(said(await write(shootId, [one, two]))).toEqual([409, 'You have already written this reference']);
+    expect(statusAndError(await write(shootId, [one, two]))).toEqual([
+      409,
+      'You have already written this reference',
+    ]);
     expect(await waitingOf(one)).toEqual([]);
     const log = await staff.client.get<Json[]>('/api/moderation/audit-log?action=reference.delete');
     expect(log.body[0]).toMatchObject({
@@ -148,7 +156,7 @@ describe('DELETE /api/references/:id', () => {
     const [one, two] = [await buildMember(app), await buildMember(app)];
     const shootId = await buildFinishedShoot(app, { parties: [one, two] });
     const { body } = await write(shootId, [one, two]);
-    expect(said(await remove(staff, body.id))).toEqual(NOT_FOUND);
+    expect(statusAndError(await remove(staff, body.id))).toEqual(NOT_FOUND);
     expect((await atShoot(one, shootId))[0]?.written?.text).toBe(GOOD_WORDS);
   });
 });

@@ -2,7 +2,7 @@ import { ALL_ENDPOINTS } from '@opencall/contract/all-endpoints';
 import type { Reference } from '@opencall/contract/casting/references/references.schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS } from '#platform/time.ts';
-import { type EventStream, heardAll, openEvents } from '#testing/event-stream.ts';
+import { type EventStream, openEvents, receiveAll } from '#testing/event-stream.ts';
 import { type BuiltUser, buildMember } from '#testing/factories.ts';
 import { buildFinishedShoot } from '#testing/finished-shoots.ts';
 import type { HttpClient, Json } from '#testing/http-client.ts';
@@ -121,11 +121,11 @@ describe('a sealed reference', () => {
 
   it('is stored only in its own row: in no event, email, notification, job or log', async () => {
     await work();
-    await heardAll(app, streams);
+    await receiveAll(app, streams);
     for (const stream of streams) expect(stream.text).not.toContain(MARKER);
     // Other members get no event about the sealed reference. Reminders that they can write are allowed.
-    for (const { told } of streams)
-      expect(told).not.toContainEqual(
+    for (const { content } of streams)
+      expect(content).not.toContainEqual(
         expect.objectContaining({ data: { topic: 'references', id: about.userId } }),
       );
     expect(JSON.stringify(app.mailbox.emails)).not.toContain(MARKER);
@@ -137,9 +137,9 @@ describe('a sealed reference', () => {
     for (const { client } of Object.values(people))
       expect(await textOf(client, `/api/users/${about.userId}/references`)).toContain(MARKER);
     await work();
-    await heardAll(app, streams);
-    for (const { told } of streams)
-      expect(told).toContainEqual(
+    await receiveAll(app, streams);
+    for (const { content } of streams)
+      expect(content).toContainEqual(
         expect.objectContaining({ data: { topic: 'references', id: about.userId } }),
       );
     expect(await textOf(about.client, '/api/user/data')).toContain(MARKER);

@@ -10,7 +10,8 @@ import { buildConfirmedShoot } from '#testing/shoots.ts';
 import { useTestApp } from '#testing/use-test-app.ts';
 
 const app = useTestApp();
-const { write, said, of, waitingOf, atShoot, bell, runClock, at, hoursAgo } = createReferenceCalls(app);
+const { write, statusAndError, of, waitingOf, atShoot, bell, runClock, at, hoursAgo } =
+  createReferenceCalls(app);
 let ada: Person;
 let ben: Person;
 let cleo: Person;
@@ -45,7 +46,10 @@ describe('POST /api/shoots/:id/references', () => {
     expect((await atShoot(two, shootId))[0]).toMatchObject({ userId: one.userId, received: null });
     expect((await atShoot(one, shootId))[0]).toMatchObject({ until: null, written: { text: GOOD_WORDS } });
     expect(await found({ stageName: two.username })).toEqual([]);
-    expect(said(await write(shootId, [one, two]))).toEqual([409, 'You have already written this reference']);
+    expect(statusAndError(await write(shootId, [one, two]))).toEqual([
+      409,
+      'You have already written this reference',
+    ]);
 
     const second = await write(shootId, [two, one], { recommend: false, tags: [] });
     expect(second.body.revealedAt).toBe(app.clock.now.toISOString());
@@ -121,12 +125,13 @@ describe('POST /api/shoots/:id/references', () => {
     expect(
       (await waitingOf(ben)).filter((row) => row.shootId === shootId).map(({ userId }) => userId),
     ).toEqual([ada.userId, cleo.userId]);
-    for (const about of [ada, ben]) expect(said(await write(shootId, [cleo, about]))).toEqual(NEEDS_SHOOT);
+    for (const about of [ada, ben])
+      expect(statusAndError(await write(shootId, [cleo, about]))).toEqual(NEEDS_SHOOT);
     expect((await waitingOf(cleo)).filter((row) => row.shootId === shootId)).toEqual([]);
     for (const about of [ada, stranger, { userId: 999_999 }])
-      expect(said(await write(shootId, [ada, about]))).toEqual(NEEDS_SHOOT);
+      expect(statusAndError(await write(shootId, [ada, about]))).toEqual(NEEDS_SHOOT);
     for (const outsider of [stranger, staff]) {
-      expect(said(await write(shootId, [outsider, ada]))).toEqual([404, 'Shoot not found']);
+      expect(statusAndError(await write(shootId, [outsider, ada]))).toEqual([404, 'Shoot not found']);
       expect((await outsider.client.get(`/api/shoots/${shootId}/references`)).status).toBe(404);
     }
     expect((await of(stranger, cleo)).summary).toMatchObject({ noShows: 1, total: 0 });
@@ -137,7 +142,7 @@ describe('POST /api/shoots/:id/references', () => {
     'refuses a reference for a shoot that is %s',
     async (status) => {
       const shootId = await buildFinishedShoot(app, { parties: [ada, ben], status });
-      expect(said(await write(shootId, [ada, ben]))).toEqual(NEEDS_SHOOT);
+      expect(statusAndError(await write(shootId, [ada, ben]))).toEqual(NEEDS_SHOOT);
       expect((await waitingOf(ada)).filter((row) => row.shootId === shootId)).toEqual([]);
     },
   );
@@ -147,7 +152,7 @@ describe('POST /api/shoots/:id/references', () => {
     const parties = [late, one, two];
     const cancelled = { parties, status: 'cancelled' as const };
     const inTime = await buildFinishedShoot(app, { ...cancelled, cancelled: { by: late, late: false } });
-    expect(said(await write(inTime, [one, late]))).toEqual(NEEDS_SHOOT);
+    expect(statusAndError(await write(inTime, [one, late]))).toEqual(NEEDS_SHOOT);
     const endsAt = new Date(app.clock.now.getTime() + DAY_MS);
     const shootId = await buildFinishedShoot(app, {
       ...cancelled,
@@ -155,8 +160,9 @@ describe('POST /api/shoots/:id/references', () => {
       cancelled: { by: late, late: true },
     });
     expect((await write(shootId, [one, late], { recommend: false })).status).toBe(201);
-    for (const about of [one, two]) expect(said(await write(shootId, [late, about]))).toEqual(NEEDS_SHOOT);
-    expect(said(await write(shootId, [one, two]))).toEqual(NEEDS_SHOOT);
+    for (const about of [one, two])
+      expect(statusAndError(await write(shootId, [late, about]))).toEqual(NEEDS_SHOOT);
+    expect(statusAndError(await write(shootId, [one, two]))).toEqual(NEEDS_SHOOT);
     expect(await waitingOf(two)).toEqual([
       {
         ...{ shootId, title: 'Stairwell in grey', userId: late.userId, username: late.username },
@@ -208,12 +214,12 @@ describe('a shoot that was confirmed by its parties', () => {
     const [one, two] = [await buildMember(app), await buildMember(app)];
     const start = app.clock.now;
     const shootId = await buildConfirmedShoot(app, [one, two]);
-    expect(said(await write(shootId, [one, two]))).toEqual(NEEDS_SHOOT);
+    expect(statusAndError(await write(shootId, [one, two]))).toEqual(NEEDS_SHOOT);
     await at(new Date(start.getTime() + 11 * DAY_MS), async () => {
       const [first, second] = [await fresh(one), await fresh(two)];
       const outcome = { outcome: 'took-place' };
       expect((await first.client.post(`/api/shoots/${shootId}/outcome`, outcome)).status).toBe(200);
-      expect(said(await write(shootId, [first, second]))).toEqual(NEEDS_SHOOT);
+      expect(statusAndError(await write(shootId, [first, second]))).toEqual(NEEDS_SHOOT);
       expect(await bell(first, 'reference-due')).toEqual([]);
       expect((await second.client.post(`/api/shoots/${shootId}/outcome`, outcome)).status).toBe(200);
       for (const person of [first, second])
@@ -231,19 +237,19 @@ describe('reminders', () => {
     const endsAt = hoursAgo(1);
     const shootId = await buildFinishedShoot(app, { parties: [one, two], endsAt });
     const url = `/shoots/${shootId}?reference=${two.userId}`;
-    const told = async () => {
+    const listNotified = async () => {
       await Promise.all([runClock(), runClock()]);
       return app.mailbox.emails.filter(
         ({ to, subject }) => to === one.email && subject.startsWith('How was it'),
       );
     };
     const days = (count: number) => new Date(endsAt.getTime() + count * DAY_MS);
-    expect(await told()).toHaveLength(1);
-    expect(JSON.stringify(await told())).toContain(url);
-    await at(new Date(days(7).getTime() - 1), async () => expect(await told()).toHaveLength(1));
-    await at(days(7), async () => expect(await told()).toHaveLength(2));
-    await at(days(12), async () => expect(await told()).toHaveLength(3));
-    await at(days(13), async () => expect(await told()).toHaveLength(3));
+    expect(await listNotified()).toHaveLength(1);
+    expect(JSON.stringify(await listNotified())).toContain(url);
+    await at(new Date(days(7).getTime() - 1), async () => expect(await listNotified()).toHaveLength(1));
+    await at(days(7), async () => expect(await listNotified()).toHaveLength(2));
+    await at(days(12), async () => expect(await listNotified()).toHaveLength(3));
+    await at(days(13), async () => expect(await listNotified()).toHaveLength(3));
     const due = await bell(one, 'reference-due');
     expect(due).toMatchObject([
       {

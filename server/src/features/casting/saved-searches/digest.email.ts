@@ -6,7 +6,7 @@ import { type DigestSection, sectionHtml, sectionText } from '#platform/email/di
 import {
   type EmailFooter,
   emailPage,
-  feetHtml,
+  footersHtml,
   footerText,
   type ListEmail,
   listHeaders,
@@ -43,10 +43,10 @@ const subjectOf = (parts: readonly DigestPart[]): string => {
 };
 
 /** Unsubscribe links: of a digest for all of its searches, and for each search. */
-const footersFor = (ground: EmailPlatform, userId: number, parts: readonly DigestPart[]) => {
+const footersFor = (platform: EmailPlatform, userId: number, parts: readonly DigestPart[]) => {
   const footerFor = (topic: EmailTopic, what: string): EmailFooter => ({
     list: 'saved-searches',
-    url: unsubscribeUrl(ground, { userId, topic }),
+    url: unsubscribeUrl(platform, { userId, topic }),
     what,
   });
   const each = parts.map(({ search }) => footerFor(`search:${search.id}`, `“${search.name}”`));
@@ -57,17 +57,17 @@ const footersFor = (ground: EmailPlatform, userId: number, parts: readonly Diges
 
 /** The email as HTML and text: pictures with three lines each, and unsubscribe links. */
 const renderDigest = (
-  ground: EmailPlatform,
+  platform: EmailPlatform,
   { owner, parts }: { owner: Pick<SearchOwner, 'userId' | 'email'>; parts: readonly DigestPart[] },
 ): ListEmail => {
-  const { siteName, ...look } = ground.site();
-  const origin = ground.publicOrigin();
-  const origins = { origin, mediaOrigin: ground.config.mediaUrl ?? origin };
+  const { siteName, ...look } = platform.site();
+  const origin = platform.publicOrigin();
+  const origins = { origin, mediaOrigin: platform.config.mediaUrl ?? origin };
   const isOnly = parts.length === 1;
   const subject = subjectOf(parts);
-  const { main, shown } = footersFor(ground, owner.userId, parts);
-  const sections = parts.map((part) => sectionOf(part, ground.now()));
-  const body = [...sections.map((one) => sectionHtml(one, { origins, isOnly })), feetHtml(shown)];
+  const { main, shown } = footersFor(platform, owner.userId, parts);
+  const sections = parts.map((part) => sectionOf(part, platform.now()));
+  const body = [...sections.map((one) => sectionHtml(one, { origins, isOnly })), footersHtml(shown)];
   const text = [...sections.map((one) => sectionText(one, { origins, isOnly })), ...shown.map(footerText)];
   return {
     to: owner.email,
@@ -82,15 +82,15 @@ const renderDigest = (
 /** Emails each owner when the transaction commits, or at the time that they have chosen for emails. */
 export const sendDigests = (
   tx: Tx,
-  ground: NewsContext,
+  platform: NewsContext,
   digests: readonly { owner: SearchOwner; parts: readonly DigestPart[] }[],
 ): Promise<void> =>
-  sendNewsEmails(tx, ground, {
+  sendNewsEmails(tx, platform, {
     kind: 'saved-search',
     emails: digests.map(({ owner, parts }) => ({
       userId: owner.userId,
       actorId: null,
-      email: renderDigest(ground, { owner, parts }),
-      sections: parts.map((part) => sectionOf(part, ground.now())),
+      email: renderDigest(platform, { owner, parts }),
+      sections: parts.map((part) => sectionOf(part, platform.now())),
     })),
   });

@@ -62,8 +62,8 @@ describe('saving a search', () => {
 
   it('never notifies about searches that could track a member, not even after PATCH', async () => {
     const byName = await saveSearch(owner, { query: 'stageName=ann' });
-    const told = await owner.client.patch(`${SEARCHES_PATH}/${byName}`, { frequency: 'daily' });
-    expect([told.status, (await readSearch(owner, byName)).frequency]).toEqual([400, 'off']);
+    const refused = await owner.client.patch(`${SEARCHES_PATH}/${byName}`, { frequency: 'daily' });
+    expect([refused.status, (await readSearch(owner, byName)).frequency]).toEqual([400, 'off']);
     const daily = await saveSearch(owner, { frequency: 'daily' });
     const narrowed = await owner.client.patch(`${SEARCHES_PATH}/${daily}`, { query: 'keyword=ann' });
     expect([narrowed.status, (await readSearch(owner, daily)).query]).toEqual([

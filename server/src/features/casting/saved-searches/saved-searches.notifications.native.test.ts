@@ -85,7 +85,7 @@ describe('notifications', () => {
     expect(emailsTo(two)[0]?.text).toMatch(/Town[\s\S]*State/);
     expect(await countNewMatches(two, looks)).toBe(1);
     // The event streams carry only each member's own notifications.
-    const heard = await app.platform.database.db.query<{ userId: number; id: number }>({
+    const notified = await app.platform.database.db.query<{ userId: number; id: number }>({
       text: `select user_id as "userId", (data->>'id')::integer as id from live_events
         where type = 'notification' and user_id = any($1::integer[]) order by 1, 2`,
       values: [[one.userId, two.userId, quiet.userId, blocked.userId]],
@@ -97,7 +97,7 @@ describe('notifications', () => {
       findNotification(quiet, silent),
     ]);
     const own = [one, two, two, quiet].map(({ userId }, at) => ({ userId, id: Number(rows[at]?.id) }));
-    expect(heard).toEqual(own.toSorted((a, b) => a.userId - b.userId || a.id - b.id));
+    expect(notified).toEqual(own.toSorted((a, b) => a.userId - b.userId || a.id - b.id));
   });
 
   it('combine the matches of a day or week in one email, unless switched off', async () => {

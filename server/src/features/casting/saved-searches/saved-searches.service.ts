@@ -1,4 +1,4 @@
-import { keptQuery } from '@opencall/contract/casting/saved-searches/saved-query';
+import { pickSavedQuery } from '@opencall/contract/casting/saved-searches/saved-query';
 import {
   FOLLOWING_REFUSED,
   type NewSavedSearch,
@@ -84,7 +84,7 @@ export const createSavedSearch = async (
   { viewer: { userId }, now }: { viewer: Pick<ListViewer, 'userId'>; now: Date },
   { query: given, ...fields }: NewSavedSearch,
 ): Promise<SavedSearch> => {
-  const query = keptQuery(fields.kind, given);
+  const query = pickSavedQuery(fields.kind, given);
   const dueAt = await findNextDue(tx, fields.frequency, { userId, now });
   const row = await storeSearch(tx, { ...fields, query, userId, dueAt, createdAt: now, askedSince: now });
   await storeNeeds(tx, row);
@@ -142,7 +142,7 @@ export const updateSavedSearch = async (
   const { kind } = before;
   const { name = before.name, query: given = before.query, frequency = before.frequency } = patch;
   assertAllowed({ kind, query: given, frequency });
-  const query = keptQuery(kind, given);
+  const query = pickSavedQuery(kind, given);
   const isNewQuery = query !== before.query;
   const askedSince = isNewQuery ? now : before.askedSince;
   const rhythm = await frequencyChanges(tx, before, { patch, now });

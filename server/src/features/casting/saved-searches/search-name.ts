@@ -51,14 +51,14 @@ const range = (query: MemberQuery, kind: RangeKind): string => {
 const memberName = (query: MemberQuery, town: string | null): string => {
   const flags = FLAG_NAMES.filter((name) => query[name]).map((name) => FLAGS[name].phrase);
   const work = joinWords(choices(query, 'work'), 'or');
-  const withWhat = joinWords([...choices(query, 'with'), ...flags], 'and');
+  const features = joinWords([...choices(query, 'with'), ...flags], 'and');
   return joined([
     ...choices(query, 'adjective'),
     choices(query, 'noun')[0] ?? 'members',
     query.stageName && `named “${query.stageName}”`,
     query.keyword && `for “${query.keyword}”`,
     work && `for ${work}`,
-    withWhat && `with ${withWhat}`,
+    features && `with ${features}`,
     ...RANGE_KINDS.filter((kind) => kind !== 'price').map((kind) => range(query, kind)),
     query.freeOn && `free on ${dayText(query.freeOn, undefined)}`,
     query.activeWithin !== undefined && `active within ${query.activeWithin} days`,

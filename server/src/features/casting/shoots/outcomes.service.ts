@@ -55,7 +55,7 @@ export const finishShoot = async (
   {
     shoot,
     noShows,
-    ...said
+    ...decided
   }: {
     shoot: ShootRow;
     noShows: readonly number[];
@@ -65,7 +65,7 @@ export const finishShoot = async (
 ): Promise<void> => {
   const now = context.now();
   await setNoShows(tx, shoot.id, noShows);
-  await updateShoot(tx, shoot.id, { status: 'done', doneAt: now, settlesAt: null, ...said });
+  await updateShoot(tx, shoot.id, { status: 'done', doneAt: now, settlesAt: null, ...decided });
   await context.hooks.onDone(tx, shoot.id, now);
 };
 

@@ -28,7 +28,7 @@ export const statusSql = (now: string): string => `case
  */
 export const noShowSql = (now: string): string => `(n.no_show or (
   s.status = 'confirmed' and s.settles_at <= ${now}::timestamptz and exists (
-    select from shoot_parties as said where said.shoot_id = s.id and n.position = any(said.absent))))`;
+    select from shoot_parties as claim where claim.shoot_id = s.id and n.position = any(claim.absent))))`;
 
 export const STATUS_SQL = statusSql('$2');
 

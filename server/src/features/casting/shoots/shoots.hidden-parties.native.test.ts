@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#platform/time.ts';
-import { heardAll, openEvents } from '#testing/event-stream.ts';
+import { openEvents, receiveAll } from '#testing/event-stream.ts';
 import { buildMember, PASSWORD, signIn } from '#testing/factories.ts';
 import { createShootTools, NO_SHOW, type Person, TOOK } from '#testing/shoot-outcomes.ts';
 import {
@@ -42,8 +42,8 @@ describe('a block', () => {
     expect((await stepOf(ben, `${id}/cancel`, { reason: 'I do not feel safe.' })).body.status).toBe(
       'cancelled',
     );
-    const [told] = await bellOf(ann, id);
-    expect([told?.subject.event, told?.actor]).toEqual(['cancelled', null]);
+    const [notified] = await bellOf(ann, id);
+    expect([notified?.subject.event, notified?.actor]).toEqual(['cancelled', null]);
     const past = await buildPast([paul, ann]);
     await paul.client.post(`/api/users/${ann.userId}/block`);
     await outcomeOf(paul, past, { outcome: NO_SHOW, absent: [ann] });
@@ -137,14 +137,14 @@ describe('a banned member', () => {
     expect([suspended.status, (await getShootOf(ann, soonest)).status]).toEqual([201, 'confirmed']);
     // Two concurrent bans by staff.
     expect((await Promise.all([ban(), ban()])).map(({ status }) => status)).toEqual([201, 201]);
-    await heardAll(app, streams);
-    const heard = streams.map(({ events }) =>
+    await receiveAll(app, streams);
+    const received = streams.map(({ events }) =>
       events.flatMap(({ data }) => {
         const { topic, id } = data as { topic?: string; id?: number };
         return topic === 'shoots' && id ? [id] : [];
       }),
     );
-    expect(heard).toEqual([expect.arrayContaining([soonest, group, own]), [group]]);
+    expect(received).toEqual([expect.arrayContaining([soonest, group, own]), [group]]);
     await Promise.all(streams.map((stream) => stream.close()));
     for (const id of [soonest, group, own])
       expect(await getShootOf(ann, id), `${id}`).toMatchObject({
@@ -164,10 +164,10 @@ describe('a banned member', () => {
     // A cancellation by a ban does not count as late, because the ban may be reversed.
     expect(await rows('select id from shoots where cancelled_late_by = $1', [ben.userId])).toEqual([]);
     await app.mailbox.drain();
-    const told = app.mailbox.emails.filter(
+    const notified = app.mailbox.emails.filter(
       ({ subject, to }) => to === ben.email && subject === 'Your account has been banned',
     );
-    expect(told.map(({ text }) => text.includes('Your upcoming shoots were canceled'))).toEqual(
+    expect(notified.map(({ text }) => text.includes('Your upcoming shoots were canceled'))).toEqual(
       expect.arrayContaining([true, false]),
     );
     const toAnn = app.mailbox.emails.filter(({ to }) => to === ann.email).map(({ text }) => text);

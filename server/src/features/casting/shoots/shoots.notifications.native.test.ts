@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS } from '#platform/time.ts';
-import { heardAll, openEvents } from '#testing/event-stream.ts';
+import { openEvents, receiveAll } from '#testing/event-stream.ts';
 import { buildMember } from '#testing/factories.ts';
 import { createShootTools, type Person } from '#testing/shoot-outcomes.ts';
 import { buildConfirmedShoot, buildShoot, changeOf, stepOf, termsOf } from '#testing/shoots.ts';
@@ -23,8 +23,8 @@ describe('notifications', () => {
     const streams = await Promise.all([ann, ben, noa].map(({ client }) => openEvents(client)));
     const id = await buildShoot(app, [ann, ben, cleo], { title: 'Told' });
     await stepOf(ben, `${id}/accept`, { version: 1 });
-    await heardAll(app, streams);
-    const heard = streams.map(
+    await receiveAll(app, streams);
+    const received = streams.map(
       ({ events }) =>
         events.filter(
           ({ type, data }) =>
@@ -33,7 +33,7 @@ describe('notifications', () => {
             (data as { id?: number }).id === id,
         ).length,
     );
-    expect(heard).toEqual([2, 2, 0]);
+    expect(received).toEqual([2, 2, 0]);
     await Promise.all(streams.map((stream) => stream.close()));
     expect(await bellOf(ann, id)).toMatchObject([
       { subject: { event: 'accepted' }, actor: { id: ben.userId } },

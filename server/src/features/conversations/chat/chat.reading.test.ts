@@ -88,14 +88,14 @@ describe('GET /api/messages/:userId', () => {
     expect((await conversations(bob.client)).body[0]?.unread_count).toBe(0);
     expect(await countUnreadMessages(app.platform.database.db, bob.userId)).toBe(0);
     expect((await thread(ann.client, bob.userId)).body.map(({ isRead }) => isRead)).toEqual([true, true]);
-    const told = () =>
+    const readEvents = () =>
       sql(`select data from live_events where type = 'message-read' and user_id = $1`, [ann.userId]);
-    expect(await told()).toEqual([{ data: { withUserId: bob.userId, upToId: second.id } }]);
+    expect(await readEvents()).toEqual([{ data: { withUserId: bob.userId, upToId: second.id } }]);
     // Reading again or reading older messages publishes nothing.
     await thread(bob.client, ann.userId);
     const older = nextOf((await thread(bob.client, ann.userId, '?limit=1')).headers) ?? '';
     expect((await bob.client.get<Message[]>(older)).body[0]?.id).toBe(first.id);
-    expect(await told()).toHaveLength(1);
+    expect(await readEvents()).toHaveLength(1);
 
     await send(ann.client, bob.userId, { content: 'Three' });
     expect((await conversations(bob.client)).body[0]?.unread_count).toBe(1);

@@ -157,8 +157,8 @@ describe('POST /api/messages', () => {
         newestFirst.map((messageId) => ({ messageId, withUserId: anna.userId })),
       );
     }
-    const [told] = (await thread(stranger.client, anna.userId)).body;
-    expect(told).toMatchObject({ content: 'Number 5' });
+    const [received] = (await thread(stranger.client, anna.userId)).body;
+    expect(received).toMatchObject({ content: 'Number 5' });
   });
 
   it('stores one message for one client id sent to several members concurrently', async () => {

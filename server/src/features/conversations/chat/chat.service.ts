@@ -4,7 +4,7 @@ import type { Viewer } from '#platform/http/viewer.ts';
 import { findOwnMessage, isInOwnMessage } from './chat.sql.ts';
 
 /** The parts of a stored message that a report copies. */
-export interface KeptMessage {
+export interface StoredMessage {
   id: number;
   senderId: number;
   recipientId: number;
@@ -18,7 +18,7 @@ export interface KeptMessage {
  * Finds a message that the viewer wrote or received.
  * @throws MESSAGE_NOT_FOUND for any other message, also if the viewer is staff.
  */
-export const getOwnMessage = async (db: Db, viewerId: number, messageId: number): Promise<KeptMessage> => {
+export const getOwnMessage = async (db: Db, viewerId: number, messageId: number): Promise<StoredMessage> => {
   const row = await findOwnMessage(db, viewerId, messageId);
   if (!row) throw new AppError('MESSAGE_NOT_FOUND');
   const { id, senderId, recipientId, content, imageKey, createdAt } = row;

@@ -39,8 +39,8 @@ export const admit = async <Call extends Known>(
 };
 
 const exclude = <Call>(calls: readonly Call[], decided: readonly { call: Call }[]): Call[] => {
-  const gone = new Set(decided.map(({ call }) => call));
-  return calls.filter((call) => !gone.has(call));
+  const excluded = new Set(decided.map(({ call }) => call));
+  return calls.filter((call) => !excluded.has(call));
 };
 
 /** True if the rules that protect members from strangers apply: until the recipient answers. */

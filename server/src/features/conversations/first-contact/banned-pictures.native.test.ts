@@ -74,8 +74,9 @@ it('lets only staff remove a picture everywhere it is shown, and lets members up
   expect([await bans(), await look(await share(member, await upload(file, member, 'portfolio')))]).toEqual([
     0, 200,
   ]);
-  const told = (await member.client.get<{ kind: string; subject: object }[]>('/api/notifications')).body;
-  expect(told.map(({ kind, subject }) => ({ kind, ...subject }))).toEqual([
+  const notifications = (await member.client.get<{ kind: string; subject: object }[]>('/api/notifications'))
+    .body;
+  expect(notifications.map(({ kind, subject }) => ({ kind, ...subject }))).toEqual([
     { kind: 'text-review', what: 'picture', outcome: 'removed', itemId: null, excerpt: '', retryAt: null },
   ]);
 });

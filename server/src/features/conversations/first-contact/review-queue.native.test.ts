@@ -133,8 +133,11 @@ it('notifies the sender what was refused and until when, and lets staff undo the
     decidedBy: { id: moderator.userId },
   });
   expect((await decide(moderator.client, id, 'release')).status).toBe(409);
-  const [told] = await list<Notification>(sender.client, '/api/notifications');
-  expect(told).toMatchObject({ kind: 'text-review', subject: { itemId: id, outcome: 'refused', retryAt } });
+  const [notification] = await list<Notification>(sender.client, '/api/notifications');
+  expect(notification).toMatchObject({
+    kind: 'text-review',
+    subject: { itemId: id, outcome: 'refused', retryAt },
+  });
   const [own] = await list<Message>(sender.client, `/api/messages/${eleventh.userId}`);
   expect(own?.refused).toBe(true);
   // Until then the text is refused by chat and email. Another text is accepted, and so is this one to a known member.

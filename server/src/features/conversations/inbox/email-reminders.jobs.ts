@@ -49,8 +49,8 @@ const groupByMember = (due: DueReminder[]): DueReminder[][] => {
 
 /** A reminder of its own, about one unread email or several. */
 const emailOf = (platform: Platform, member: DueReminder, mails: UnreadMail[]): ListEmail => {
-  const foot = unsubscribeFooter(platform, { userId: member.userId, kind: 'mail' });
-  const content = { ...emailContent(member.username, mails, platform.publicOrigin()), foot };
+  const footer = unsubscribeFooter(platform, { userId: member.userId, kind: 'mail' });
+  const content = { ...emailContent(member.username, mails, platform.publicOrigin()), footer };
   return renderListEmail(member.address, content, platform.site());
 };
 

@@ -9,7 +9,7 @@ import { countUnreadMail, findUnreadMail } from './unread-mail.sql.ts';
 const app = useTestApp();
 
 describe('events for other screens', () => {
-  interface Told {
+  interface LiveEvent {
     id: number;
     userId: number;
     type: string;
@@ -22,10 +22,10 @@ describe('events for other screens', () => {
   };
 
   /** The events published since, as `type recipient`. */
-  const toldSince = async (id: number, names: Record<number, string>): Promise<string[]> => {
+  const eventsSince = async (id: number, names: Record<number, string>): Promise<string[]> => {
     const text = `select id::int, user_id as "userId", type, (data->>'emailId')::int as "emailId"
       from live_events where id > $1 and type <> 'notification' order by id`;
-    const rows = await app.platform.database.autocommit((tx) => tx.query<Told>({ text, values: [id] }));
+    const rows = await app.platform.database.autocommit((tx) => tx.query<LiveEvent>({ text, values: [id] }));
     return [...new Set(rows.map(({ type, userId }) => `${type} ${names[userId]}`))].sort();
   };
 
@@ -33,24 +33,24 @@ describe('events for other screens', () => {
     const { anna, bert } = await buildPair(app);
     const names = { [anna.userId]: 'anna', [bert.userId]: 'bert' };
     let since = await newestEvent();
-    const told = async () => {
-      const found = await toldSince(since, names);
+    const newEvents = async () => {
+      const found = await eventsSince(since, names);
       since = await newestEvent();
       return found;
     };
     const clientId = randomUUID();
     const { id } = await sendMail(anna.client, bert.userId, { clientId });
-    expect(await told()).toEqual(['counts bert', 'mail anna', 'mail bert']);
+    expect(await newEvents()).toEqual(['counts bert', 'mail anna', 'mail bert']);
     await sendMail(anna.client, bert.userId, { clientId });
     await anna.client.post('/api/emails', email(999_999));
-    expect(await told()).toEqual([]);
+    expect(await newEvents()).toEqual([]);
     await bert.client.patch(`/api/emails/${id}`, { isRead: true });
-    expect(await told()).toEqual(['counts bert', 'mail-read anna', 'mail-read bert']);
+    expect(await newEvents()).toEqual(['counts bert', 'mail-read anna', 'mail-read bert']);
     await bert.client.patch(`/api/emails/${id}`, { isRead: true });
     await anna.client.patch(`/api/emails/${id}`, { isRead: false });
-    expect(await told()).toEqual([]);
+    expect(await newEvents()).toEqual([]);
     await bert.client.request('DELETE', `/api/emails/${id}`);
-    expect(await told()).toEqual(['counts bert', 'mail bert']);
+    expect(await newEvents()).toEqual(['counts bert', 'mail bert']);
   });
 });
 

@@ -56,7 +56,7 @@ const sendInvitation = (tx: Tx, sender: Sender, { email, url, expiresAt }: Invit
     closing: [
       `If you did not expect this, you do not need to do anything. Questions? Write to ${supportEmail}.`,
     ],
-    foot: {
+    footer: {
       list: 'invitations' as const,
       url: unsubscribeUrl(sender, { userId: 0, topic }),
       what: ABOUT_INVITATIONS,

@@ -3,7 +3,7 @@ import { applicantSchema } from '@opencall/contract/directory/joining/joining.sc
 import { isRefusedWhileWaiting } from '@opencall/contract/shared/endpoint';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { heardAll, openEvents } from '#testing/event-stream.ts';
+import { openEvents, receiveAll } from '#testing/event-stream.ts';
 import { buildMember } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import { createJoiningCalls } from '#testing/joining.ts';
@@ -112,10 +112,10 @@ describe('joining by approval', () => {
     const texts = emailTo(email).map(({ text }) => text);
     expect(texts.filter((text) => text.includes('Your membership is approved'))).toHaveLength(1);
     expect(texts[0]).toContain('Our team reviews new members');
-    await heardAll(app, [stream, own, everyone]);
-    expect(stream.told.map(({ data }) => data)).toContainEqual({ topic: 'approvals' });
-    expect(own.told.map(({ data }) => data)).toContainEqual({ topic: 'session' });
-    expect(everyone.told.map(({ data }) => data)).toContainEqual({ topic: 'profile', id: userId });
+    await receiveAll(app, [stream, own, everyone]);
+    expect(stream.content.map(({ data }) => data)).toContainEqual({ topic: 'approvals' });
+    expect(own.content.map(({ data }) => data)).toContainEqual({ topic: 'session' });
+    expect(everyone.content.map(({ data }) => data)).toContainEqual({ topic: 'profile', id: userId });
     for (const one of [stream, own, everyone]) one.close();
     const logged = await sql(`select actor_id, target_id from audit_log where action = 'member.approve'`);
     expect(logged).toHaveLength(1);

@@ -175,12 +175,12 @@ describe('the last activity of a member', () => {
 
   it('shows as today, this week or this month, and can be searched, unless the member hides it', async () => {
     const other = await buildMember(app);
-    const told = [];
+    const counts = [];
     for (const days of [0, 5, 20, 40]) {
       await seenDaysAgo(other.userId, days);
-      told.push([await shown(other.userId), await found(other.userId, 7), await found(other.userId, 30)]);
+      counts.push([await shown(other.userId), await found(other.userId, 7), await found(other.userId, 30)]);
     }
-    expect(told).toEqual([
+    expect(counts).toEqual([
       ['today', true, true],
       ['this-week', true, true],
       ['this-month', false, true],

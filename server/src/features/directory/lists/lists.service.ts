@@ -77,11 +77,11 @@ export const renameList = async (
 
 /** @throws LIST_NOT_FOUND. */
 export const deleteList = async (tx: Tx, viewer: Viewer, id: number): Promise<void> => {
-  const gone = await tx
+  const deleted = await tx
     .delete(lists)
     .where(and(eq(lists.id, id), eq(lists.userId, viewer.userId)))
     .returning({ id: lists.id });
-  if (gone.length === 0) throw new AppError('LIST_NOT_FOUND');
+  if (deleted.length === 0) throw new AppError('LIST_NOT_FOUND');
   publishListChange(tx, viewer.userId);
 };
 
@@ -116,11 +116,11 @@ export const putListMember = async (
   const others = await tx.select({ total: count() }).from(listMembers).where(eq(listMembers.listId, id));
   const entry = { listId: id, memberId: userId, note: note ?? null, createdAt: now };
   const target = [listMembers.listId, listMembers.memberId];
-  const kept = and(eq(listMembers.listId, id), eq(listMembers.memberId, userId));
-  const [known] = await tx.select({ id: listMembers.id }).from(listMembers).where(kept);
+  const isOnList = and(eq(listMembers.listId, id), eq(listMembers.memberId, userId));
+  const [known] = await tx.select({ id: listMembers.id }).from(listMembers).where(isOnList);
   if (!known && totalOf(others) >= LIST_MEMBERS_MAX) throw new AppError('LIST_FULL');
   if (!known) await tx.insert(listMembers).values(entry).onConflictDoNothing({ target });
-  else if (note !== undefined) await tx.update(listMembers).set({ note }).where(kept);
+  else if (note !== undefined) await tx.update(listMembers).set({ note }).where(isOnList);
   publishListChange(tx, viewer.userId);
   const shown = await findListMember(tx, { viewer, listId: id, variant: variantFor(viewer) }, userId);
   if (shown === undefined) throw new AppError('USER_NOT_FOUND');
@@ -134,10 +134,10 @@ export const deleteListMember = async (
   { id, userId }: { id: number; userId: number },
 ): Promise<void> => {
   await ownList(tx, viewer, id);
-  const gone = await tx
+  const deleted = await tx
     .delete(listMembers)
     .where(and(eq(listMembers.listId, id), eq(listMembers.memberId, userId)))
     .returning({ id: listMembers.id });
-  if (gone.length === 0) throw new AppError('LIST_MEMBER_NOT_FOUND');
+  if (deleted.length === 0) throw new AppError('LIST_MEMBER_NOT_FOUND');
   publishListChange(tx, viewer.userId);
 };

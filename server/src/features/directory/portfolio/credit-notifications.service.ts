@@ -7,12 +7,12 @@ import type { Tx } from '#platform/database/database.ts';
 import { type LockedCredit, listAskedCredits } from './credits.sql.ts';
 import { publishCreditChange } from './portfolio.events.ts';
 
-type Asked = Pick<LockedCredit, 'id' | 'pictureId' | 'albumId' | 'role' | 'userId' | 'ownerId'>;
+type CreditRequest = Pick<LockedCredit, 'id' | 'pictureId' | 'albumId' | 'role' | 'userId' | 'ownerId'>;
 
 /** Notifies the credited member of the request. */
 export const notifyOfCreditRequest = async (
   tx: Tx,
-  { id: creditId, pictureId, albumId, role, userId, ownerId }: Asked,
+  { id: creditId, pictureId, albumId, role, userId, ownerId }: CreditRequest,
   now: Date,
 ): Promise<void> => {
   const subject = { creditId, pictureId, albumId, role };
@@ -54,7 +54,7 @@ export const restoreCreditRequests = async (
 /** Notifies the picture's owner of the credited member's answer. */
 export const notifyOfCreditAnswer = (
   tx: Tx,
-  { id: creditId, pictureId, albumId, role, userId, ownerId }: Asked,
+  { id: creditId, pictureId, albumId, role, userId, ownerId }: CreditRequest,
   { status, now }: { status: 'accepted' | 'refused'; now: Date },
 ): Promise<void> => {
   const subject = { creditId, pictureId, albumId, role, status };

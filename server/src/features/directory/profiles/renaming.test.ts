@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { heardAll } from '#testing/event-stream.ts';
+import { receiveAll } from '#testing/event-stream.ts';
 import { buildMember } from '#testing/factories.ts';
 import { ids, listMail, sendMail } from '#testing/inbox.ts';
 import { useEventStreams } from '#testing/use-event-streams.ts';
@@ -108,8 +108,8 @@ describe('a change of the stage name', () => {
     const [member, other] = [await buildMember(app), await buildMember(app)];
     const [own, theirs] = [await open(member.client), await open(other.client)];
     await rename(member, 'Heard Everywhere');
-    await heardAll(app, [own, theirs]);
-    const topics = ({ told }: typeof own) => told.map(({ data }) => (data as { topic: string }).topic);
+    await receiveAll(app, [own, theirs]);
+    const topics = ({ content }: typeof own) => content.map(({ data }) => (data as { topic: string }).topic);
     expect(topics(theirs)).toEqual(expect.arrayContaining(['profile', 'correspondence', 'calls', 'shoots']));
     expect(topics(theirs)).not.toContain('session');
     expect(topics(own)).toContain('session');

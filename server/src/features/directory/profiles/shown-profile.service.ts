@@ -16,7 +16,7 @@ const found = <P>(profile: P | undefined): P => {
 
 /** Reads single profiles. Concurrent calls are batched in one statement. */
 export const createShownProfiles = ({ db: ownDb }: Database) => {
-  const lookUpsOf = memoizePerDb((db) => {
+  const lookUpsFor = memoizePerDb((db) => {
     const lookUp = <V extends ProfileVariant>(variant: V) =>
       batchLookups<number, ShownProfiles[V]>((userIds) => listProfiles(db, variant, userIds));
     return { full: lookUp('full'), public: lookUp('public'), teaser: lookUp('teaser') };
@@ -24,13 +24,13 @@ export const createShownProfiles = ({ db: ownDb }: Database) => {
 
   return {
     /** Returns all fields of the viewer's own profile. @throws PROFILE_NOT_FOUND. */
-    getOwn: async ({ userId }: Viewer): Promise<Profile> => found(await lookUpsOf(ownDb).full(userId)),
+    getOwn: async ({ userId }: Viewer): Promise<Profile> => found(await lookUpsFor(ownDb).full(userId)),
 
     /** Returns the fields of a user's profile that the viewer may see. @throws PROFILE_NOT_FOUND. */
     async getOf(db: Db, viewer: Viewer, userId: number): Promise<VisibleProfile> {
       // Skip the check for viewers without blocks.
       if (viewer.hasBlocks) await assertCanSee(db, viewer, userId, 'PROFILE_NOT_FOUND');
-      return found(await lookUpsOf(db)[variantFor(viewer, userId)](userId));
+      return found(await lookUpsFor(db)[variantFor(viewer, userId)](userId));
     },
   };
 };

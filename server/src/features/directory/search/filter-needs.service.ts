@@ -5,15 +5,15 @@ import type { Db } from '#platform/database/database.ts';
 import type { Circle } from '#platform/places/circle.ts';
 import { getPlace } from '#platform/places/places.ts';
 import type { FilterNeeds } from './filter-needs.tables.ts';
-import type { AskedSearch, Filter } from './filters/filter.ts';
+import type { Filter, FilterValues } from './filters/filter.ts';
 import { FILTERS } from './filters/filters.ts';
 
 /** The filters as they are stored: without the order, empty texts, empty lists and flags that are off. */
-export const givenFilters = ({ sortBy: _order, ...filters }: SearchFilters): SearchFilters => {
-  const entries = Object.entries(filters).filter(([, value]) => isGiven(value));
-  const kept = Object.fromEntries(entries) as SearchFilters;
-  if (kept.zipCode === undefined) delete kept.zipCodeRadius;
-  return kept;
+export const givenFilters = ({ sortBy: _order, ...rest }: SearchFilters): SearchFilters => {
+  const entries = Object.entries(rest).filter(([, value]) => isGiven(value));
+  const filters = Object.fromEntries(entries) as SearchFilters;
+  if (filters.zipCode === undefined) delete filters.zipCodeRadius;
+  return filters;
 };
 
 /** The circle around the filters' ZIP code. @param path of the ZIP code in the request. @throws UNKNOWN_ZIP. */
@@ -28,14 +28,14 @@ export const circleOf = async (
 };
 
 /** The filters that a search uses, each with the values of its columns. */
-export const askedFilters = (search: AskedSearch): { filter: Filter; values: Partial<FilterNeeds> }[] =>
+export const askedFilters = (search: FilterValues): { filter: Filter; values: Partial<FilterNeeds> }[] =>
   FILTERS.flatMap((filter) => {
     const values = filter.valuesOf(search);
     return values ? [{ filter, values }] : [];
   });
 
 /** Nulls for the columns of all filters, so that an update also clears unused ones. */
-const NOTHING_ASKED = Object.fromEntries(FILTERS.flatMap(({ needs }) => needs.map((need) => [need, null])));
+const NO_NEEDS = Object.fromEntries(FILTERS.flatMap(({ needs }) => needs.map((need) => [need, null])));
 
 /**
  * The column values for filters that `givenFilters` returned.
@@ -46,7 +46,7 @@ export const needsOf = async (db: Db, filters: SearchFilters, path: string): Pro
   const asked = askedFilters({ filters, circle });
   // A private list has no column: its name counts as a filter, but the list tables decide which members match.
   const others = filters.notOnList === undefined ? [] : ['notOnList'];
-  return Object.assign({}, NOTHING_ASKED, ...asked.map(({ values }) => values), {
+  return Object.assign({}, NO_NEEDS, ...asked.map(({ values }) => values), {
     filters: [...asked.map(({ filter }) => filter.name), ...others],
   });
 };

@@ -1,7 +1,7 @@
 import type { Match } from '@opencall/contract/casting/calls/roles.schemas';
 import { jsonObjectSql } from '#platform/database/json-object.ts';
 import { needColumn } from './filter-needs.tables.ts';
-import type { Asked, Filter } from './filters/filter.ts';
+import type { Filter, NeedSql } from './filters/filter.ts';
 import { FILTERS } from './filters/filters.ts';
 
 /*
@@ -10,7 +10,7 @@ import { FILTERS } from './filters/filters.ts';
  */
 
 /** SQL: the filter value in the stored requirements `n`. */
-const stored: Asked = (need) => `n.${needColumn(need)}`;
+const stored: NeedSql = (need) => `n.${needColumn(need)}`;
 const isAsked = ({ needs }: Filter): string =>
   `(${needs.map((need) => `${stored(need)} is not null`).join(' or ')})`;
 

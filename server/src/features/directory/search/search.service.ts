@@ -7,7 +7,7 @@ import type { Page } from '#platform/http/paging.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { askedFilters, circleOf } from './filter-needs.service.ts';
 import { asNeed, type Need } from './filter-needs.tables.ts';
-import type { AddValue, AskedSearch } from './filters/filter.ts';
+import type { AddValue, FilterValues } from './filters/filter.ts';
 import { decodeSearchCursor, encodeSearchCursor } from './search.cursor.ts';
 import { findPage, isUnblockedSql, type PageRequest, type SearchConditions } from './search-page.sql.ts';
 
@@ -39,7 +39,7 @@ const blocksOf = ({ userId, role, hasBlocks }: SearchRequest['viewer']): number 
   hasBlocks && !isStaffRole(role) ? userId : null;
 
 /** SQL conditions that depend on the viewer: hidden profiles, blocks and the viewer's own lists. No index serves them. */
-const demandsOf = ({ filters, viewer, leaveOut }: SearchRequest, add: AddValue): string[] => {
+const viewerConditions = ({ filters, viewer, leaveOut }: SearchRequest, add: AddValue): string[] => {
   const viewerId = blocksOf(viewer);
   const { notOnList } = filters;
   const unlisted = (listId: number) =>
@@ -53,7 +53,7 @@ const demandsOf = ({ filters, viewer, leaveOut }: SearchRequest, add: AddValue):
 };
 
 /** The conditions of the filters that are present. Absent filters add nothing to the statement. */
-const conditionsOf = (request: SearchRequest, search: AskedSearch, add: AddValue): SearchConditions => {
+const conditionsOf = (request: SearchRequest, search: FilterValues, add: AddValue): SearchConditions => {
   const asked = askedFilters(search);
   const values = Object.assign({}, ...asked.map((one) => one.values)) as Partial<Record<Need, unknown>>;
   const placeholders = new Map<Need, string>();
@@ -65,7 +65,7 @@ const conditionsOf = (request: SearchRequest, search: AskedSearch, add: AddValue
     placeholders.set(need, placeholder);
     return placeholder;
   };
-  const demands = demandsOf(request, add);
+  const demands = viewerConditions(request, add);
   const tests = asked.map(({ filter }) => filter.met('s', sqlOf));
   const lookups = [
     ...asked.flatMap(({ filter }) => (filter.index ? [filter.index(search, add)] : [])),

@@ -190,9 +190,9 @@ describe('GET /api/profiles', () => {
     const parameters = body.paths['/api/profiles']?.get.parameters.map((each) =>
       '$ref' in each ? body.components.parameters[each.$ref.replace('#/components/parameters/', '')] : each,
     );
-    const said = (name: string) => parameters?.find((each) => each?.name === name)?.description;
-    expect(said('zipCode')).toContain('within 5 miles');
-    expect(said('zipCodeRadius')).toContain('the next of 5, 10, 25, 50, 100, 250, 500');
+    const descriptionOf = (name: string) => parameters?.find((each) => each?.name === name)?.description;
+    expect(descriptionOf('zipCode')).toContain('within 5 miles');
+    expect(descriptionOf('zipCodeRadius')).toContain('the next of 5, 10, 25, 50, 100, 250, 500');
   });
 
   const made = (parts: string) => Buffer.from(parts).toString('base64url');

@@ -44,8 +44,8 @@ const remind = async (tx: Tx, platform: Platform, reminder: DueReminder): Promis
     recipients: [{ userId, subject }],
   });
   if (!notified?.byEmail) return;
-  const foot = unsubscribeFooter(platform, { userId, kind: 'listing-expiry' });
-  const content = { ...emailContent(reminder, `${publicOrigin()}/marketplace/${listingId}`), foot };
+  const footer = unsubscribeFooter(platform, { userId, kind: 'listing-expiry' });
+  const content = { ...emailContent(reminder, `${publicOrigin()}/marketplace/${listingId}`), footer };
   const email = renderListEmail(reminder.email, content, site());
   const summary = { text: title, path: `/marketplace/${listingId}` };
   await sendNewsEmails(tx, platform, {

@@ -19,10 +19,10 @@ interface SearchedTexts {
 }
 
 /** Every word of a listing once: its title, description and place, the ZIP code's city and state included. */
-export const wordsOf = async (db: Db, texts: SearchedTexts): Promise<string[]> => {
-  const place = texts.zipCode ? await findPlace(db, texts.zipCode) : null;
-  const said = [texts.title, texts.description, texts.location, place?.city, place?.state];
-  return [...new Set(foldWords(said.filter(Boolean).join(' ')))];
+export const wordsOf = async (db: Db, listing: SearchedTexts): Promise<string[]> => {
+  const place = listing.zipCode ? await findPlace(db, listing.zipCode) : null;
+  const texts = [listing.title, listing.description, listing.location, place?.city, place?.state];
+  return [...new Set(foldWords(texts.filter(Boolean).join(' ')))];
 };
 
 const isForgiving = (letters: readonly string[]): boolean =>

@@ -1,6 +1,6 @@
 import { get } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { heardAll, openEvents } from '#testing/event-stream.ts';
+import { openEvents, receiveAll } from '#testing/event-stream.ts';
 import { buildMember } from '#testing/factories.ts';
 import { useEventStreams } from '#testing/use-event-streams.ts';
 import { useTestApp } from '#testing/use-test-app.ts';
@@ -28,14 +28,14 @@ describe('a stream that is resumed', () => {
     await witness.until(() => mailIds(witness).includes(5));
     const second = await open(ann.client, first.lastId);
     expect(second.events[0]).toMatchObject({ type: 'ready', data: { resumed: true } });
-    await second.until(() => second.told.length === 3);
+    await second.until(() => second.content.length === 3);
     expect(mailIds(second)).toEqual([2, 4, 5]);
     await tell(mail(ann.userId, 6));
-    await second.until(() => second.told.length === 4);
+    await second.until(() => second.content.length === 4);
     expect(mailIds(second)).toEqual([2, 4, 5, 6]);
-    const between = second.told[1]?.id;
+    const between = second.content[1]?.id;
     const third = await open(ann.client, between);
-    await third.until(() => third.told.length === 2);
+    await third.until(() => third.content.length === 2);
     expect(mailIds(third), 'from the middle of one transaction').toEqual([5, 6]);
   });
 
@@ -90,7 +90,7 @@ describe('a stream that is resumed', () => {
     );
     for (const age of [0, 30_000]) {
       const later = await openAt(age);
-      await heardAll(app, [later]);
+      await receiveAll(app, [later]);
       expect(mailIds(later)).toEqual([]);
     }
     for (const age of [-1, 1.5, 300_001, 'x'])

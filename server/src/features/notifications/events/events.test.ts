@@ -1,7 +1,7 @@
 import { HEARTBEAT_MS, STREAMS_PER_MEMBER } from '@opencall/contract/notifications/events/events.vocabulary';
 import { describe, expect, it } from 'vitest';
 import { buildTestApp } from '#testing/build-app.ts';
-import { type EventStream, heardAll, openEvents } from '#testing/event-stream.ts';
+import { type EventStream, openEvents, receiveAll } from '#testing/event-stream.ts';
 import { buildMember, PASSWORD, signIn } from '#testing/factories.ts';
 import { useEventStreams } from '#testing/use-event-streams.ts';
 import { useTestApp } from '#testing/use-test-app.ts';
@@ -66,7 +66,7 @@ describe('GET /api/events', () => {
     await tell({ to: 'everyone', type: 'invalidate', data: { topic: 'votes', id: 3 } });
     const last = ({ text }: EventStream) => text.includes('"votes"');
     for (const stream of [annStream, bobStream, staffStream]) await stream.until(() => last(stream));
-    const facts = ({ told }: EventStream) => told.map(({ type, data }) => [type, data]);
+    const facts = ({ content }: EventStream) => content.map(({ type, data }) => [type, data]);
     const votes = ['invalidate', { topic: 'votes', id: 3 }];
     expect(facts(annStream)).toEqual([
       ['message', { messageId: 7, withUserId: bob.userId }],
@@ -91,11 +91,11 @@ describe('GET /api/events', () => {
     );
     await app.platform.database.autocommit(async (tx) => tx.publish());
     for (const stream of [annStream, bobStream]) await stream.until(() => stream.text.includes('"listing"'));
-    const types = (stream: EventStream) => stream.told.map(({ type }) => type);
+    const types = (stream: EventStream) => stream.content.map(({ type }) => type);
     expect(types(annStream)).toEqual(['mail', 'counts', 'invalidate']);
     expect(types(bobStream)).toEqual(['counts', 'invalidate']);
-    const resumed = await open(ann.client, annStream.told[0]?.id);
-    await resumed.until(() => resumed.told.length === 2);
+    const resumed = await open(ann.client, annStream.content[0]?.id);
+    await resumed.until(() => resumed.content.length === 2);
     expect(types(resumed)).toEqual(['counts', 'invalidate']);
   });
 
@@ -129,7 +129,7 @@ describe('the end of a session', () => {
   const endOf = async (stream: EventStream, act: () => Promise<unknown>): Promise<void> => {
     await act();
     await stream.until(() => stream.ended, HEARTBEAT_MS / 2);
-    expect(stream.told.at(-1)?.type).toBe('session-ended');
+    expect(stream.content.at(-1)?.type).toBe('session-ended');
   };
 
   it('closes the stream with a logout', async () => {
@@ -191,7 +191,7 @@ describe('the end of a session', () => {
     const expired = await open(third);
     app.clock.now = new Date(began.getTime() + 11_000);
     await expired.until(() => expired.ended);
-    await heardAll(app, [stream, second]);
+    await receiveAll(app, [stream, second]);
     expect([stream.ended, second.ended]).toEqual([false, false]);
     app.clock.now = new Date(began.getTime() + 101_000);
     await second.until(() => second.ended);
@@ -220,7 +220,7 @@ describe('a server that stops', () => {
     await stopping.app.close();
     await stream.until(() => stream.ended);
     await stopping.close();
-    expect(stream.told).toEqual([]);
+    expect(stream.content).toEqual([]);
     // The retry time spreads the reconnects over the number of closed streams.
     expect(stream.text).toMatch(/\n\nretry: \d{4}\n\n$/);
     expect(performance.now() - started).toBeLessThan(HEARTBEAT_MS / 2);

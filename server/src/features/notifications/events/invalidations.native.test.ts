@@ -2,7 +2,7 @@ import { DELETION_DAYS } from '@opencall/contract/accounts/account/account.vocab
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#platform/time.ts';
 import { buildContest, buildEntry, contestFields } from '#testing/contests.ts';
-import { type EventStream, heardAll, openEvents } from '#testing/event-stream.ts';
+import { type EventStream, openEvents, receiveAll } from '#testing/event-stream.ts';
 import { buildMember, PASSWORD } from '#testing/factories.ts';
 import { useTestApp } from '#testing/use-test-app.ts';
 
@@ -28,9 +28,9 @@ afterAll(() => {
   for (const stream of Object.values(streams)) stream.close();
 });
 
-type Who = keyof typeof streams;
-const topicsOf = (who: Who): string[] =>
-  streams[who].told
+type StreamName = keyof typeof streams;
+const topicsOf = (who: StreamName): string[] =>
+  streams[who].content
     .filter(({ type }) => type === 'invalidate')
     .map(({ data }) => {
       const { topic, id } = data as { topic: string; id?: number };
@@ -38,16 +38,16 @@ const topicsOf = (who: Who): string[] =>
     });
 
 /** Who gets an event of a topic from `act`, and that no other member does. */
-const toldOf = async (
+const receiversOf = async (
   topic: string,
   act: () => Promise<{ status: number; text: string }>,
-): Promise<Who[]> => {
-  const counts = (who: Who) => topicsOf(who).filter((told) => told === topic).length;
-  const all: Who[] = ['member', 'other', 'admin'];
+): Promise<StreamName[]> => {
+  const counts = (who: StreamName) => topicsOf(who).filter((each) => each === topic).length;
+  const all: StreamName[] = ['member', 'other', 'admin'];
   const before = all.map(counts);
   const answer = await act();
   expect(answer.status, answer.text).toBeLessThan(300);
-  await heardAll(app, Object.values(streams));
+  await receiveAll(app, Object.values(streams));
   return all.filter((who, index) => counts(who) > (before[index] ?? 0));
 };
 
@@ -62,9 +62,9 @@ describe('invalidate events', () => {
     const everyone = ['member', 'other', 'admin'];
     const title = { title: 'Another Light' };
     const edit = () => admin.client.request('PUT', `/api/contests/${id}`, { ...fields, ...title });
-    expect(await toldOf(`contest ${id}`, edit)).toEqual(everyone);
+    expect(await receiversOf(`contest ${id}`, edit)).toEqual(everyone);
     const remove = () => admin.client.request('DELETE', `/api/contests/${id}`);
-    expect(await toldOf(`contest ${id}`, remove)).toEqual(everyone);
+    expect(await receiversOf(`contest ${id}`, remove)).toEqual(everyone);
   });
 
   it('go to the owner and staff about a pending entry, to everyone about its review and deletion', async () => {
@@ -72,9 +72,9 @@ describe('invalidate events', () => {
     const id = await buildEntry(app, { contestId, userId: member.userId, status: 'pending' });
     const topic = `entries ${contestId}`;
     const review = () => admin.client.patch(`/api/contests/entries/${id}`, { status: 'approved' });
-    expect(await toldOf(topic, review)).toEqual(['member', 'other', 'admin']);
+    expect(await receiversOf(topic, review)).toEqual(['member', 'other', 'admin']);
     const remove = () => member.client.request('DELETE', `/api/contests/entries/${id}`);
-    expect(await toldOf(topic, remove)).toEqual(['member', 'other', 'admin']);
+    expect(await receiversOf(topic, remove)).toEqual(['member', 'other', 'admin']);
   });
 
   it('go to everyone about votes: immediately for the first, then once a second', async () => {
@@ -82,15 +82,15 @@ describe('invalidate events', () => {
     const id = await buildEntry(app, { contestId, userId: member.userId, status: 'approved' });
     const topic = `votes ${contestId}`;
     const vote = () => other.client.post(`/api/contests/entries/${id}/vote`);
-    expect(await toldOf(topic, vote)).toEqual(['member', 'other', 'admin']);
-    const told = () => topicsOf('member').filter((each) => each === topic).length;
+    expect(await receiversOf(topic, vote)).toEqual(['member', 'other', 'admin']);
+    const count = () => topicsOf('member').filter((each) => each === topic).length;
     const started = performance.now();
     for (let count = 0; count < 4; count += 1) await vote();
     // On a busy machine the four votes take longer than a second.
     const seconds = Math.floor((performance.now() - started) / 1000);
-    expect(told()).toBeLessThanOrEqual(1 + seconds);
-    await streams.member.until(() => told() >= 2);
-    expect(told()).toBeLessThanOrEqual(2 + seconds);
+    expect(count()).toBeLessThanOrEqual(1 + seconds);
+    await streams.member.until(() => count() >= 2);
+    expect(count()).toBeLessThanOrEqual(2 + seconds);
   });
 
   it('go to everyone about listings', async () => {
@@ -106,14 +106,14 @@ describe('invalidate events', () => {
     const id = Number(create.body.id);
     await streams.other.until(() => topicsOf('other').includes(`listing ${id}`));
     const edit = () => member.client.patch(`/api/marketplace/${id}`, { title: 'Light stands' });
-    expect(await toldOf(`listing ${id}`, edit)).toEqual(['member', 'other', 'admin']);
+    expect(await receiversOf(`listing ${id}`, edit)).toEqual(['member', 'other', 'admin']);
   });
 
   it('go to everyone about a rating, to the owner and staff about a hidden profile', async () => {
     const rate = () => other.client.post('/api/ratings', { profile_id: member.profileId, rating: 4 });
-    expect(await toldOf(`ratings ${member.profileId}`, rate)).toEqual(['member', 'other', 'admin']);
+    expect(await receiversOf(`ratings ${member.profileId}`, rate)).toEqual(['member', 'other', 'admin']);
     const edit = () => member.client.patch(`/api/profiles/${member.profileId}`, { aboutMe: 'Light.' });
-    expect(await toldOf(`profile ${member.userId}`, edit)).toEqual(['member', 'admin']);
+    expect(await receiversOf(`profile ${member.userId}`, edit)).toEqual(['member', 'admin']);
   });
 
   it('go to staff about pending reviews', async () => {
@@ -124,16 +124,16 @@ describe('invalidate events', () => {
         type: 'feature',
         description: 'A dark theme for the evening, please.',
       });
-    expect(await toldOf('suggestions', suggest)).toEqual(['admin']);
+    expect(await receiversOf('suggestions', suggest)).toEqual(['admin']);
     const write = () =>
       client.post('/api/contact', { subject: 'Hello', message: 'Is there anybody who can help me?' });
-    expect(await toldOf('contact', write)).toEqual(['member', 'admin']);
+    expect(await receiversOf('contact', write)).toEqual(['member', 'admin']);
     const report = () =>
       client.post(`/api/profiles/${other.profileId}/report`, {
         reason: 'spam',
         description: 'Only adverts.',
       });
-    expect(await toldOf('reports', report)).toEqual(['admin']);
+    expect(await receiversOf('reports', report)).toEqual(['admin']);
   });
 
   it('go to the author too about a decided suggestion', async () => {
@@ -145,7 +145,7 @@ describe('invalidate events', () => {
     const made = await member.client.post('/api/suggestions', body);
     const decide = () =>
       admin.client.patch(`/api/suggestions/${made.body.id}`, { status: 'reviewed', reviewNotes: 'Yes.' });
-    expect(await toldOf('suggestions', decide)).toEqual(['member', 'admin']);
+    expect(await receiversOf('suggestions', decide)).toEqual(['member', 'admin']);
   });
 
   it('go to staff about a registration', async () => {
@@ -159,23 +159,23 @@ describe('invalidate events', () => {
         termsAccepted: true,
         idCardUrl: '',
       });
-    expect(await toldOf('new-users', register)).toEqual(['admin']);
+    expect(await receiversOf('new-users', register)).toEqual(['admin']);
   });
 
   it('do not name a member who is blocked by or has blocked another', async () => {
     const blocker = await buildMember(app);
     await blocker.client.post(`/api/users/${other.userId}/block`);
     const rateThem = () => member.client.post('/api/ratings', { profile_id: blocker.profileId, rating: 5 });
-    expect(await toldOf('ratings', rateThem)).toEqual(['member', 'other', 'admin']);
+    expect(await receiversOf('ratings', rateThem)).toEqual(['member', 'other', 'admin']);
     const hide = () => admin.client.post(`/api/profiles/${blocker.profileId}/toggle-visibility`);
-    expect(await toldOf('profile', hide)).toEqual(['member', 'other', 'admin']);
+    expect(await receiversOf('profile', hide)).toEqual(['member', 'other', 'admin']);
     const post = () =>
       blocker.client.post('/api/marketplace', {
         title: 'Paper roll',
         description: 'Nine feet of grey paper, one end dented.',
         category: 'other',
       });
-    expect(await toldOf('listing', post)).toEqual(['member', 'other', 'admin']);
+    expect(await receiversOf('listing', post)).toEqual(['member', 'other', 'admin']);
     const named = topicsOf('other').filter((topic) =>
       [`profile ${blocker.userId}`, `ratings ${blocker.profileId}`].includes(topic),
     );
@@ -185,13 +185,13 @@ describe('invalidate events', () => {
   it('go to staff about a deleted account', async () => {
     const leaving = await buildMember(app);
     const leave = () => leaving.client.post('/api/user/delete-account', { password: PASSWORD });
-    expect(await toldOf(`profile ${leaving.userId}`, leave)).toEqual(['member', 'other', 'admin']);
+    expect(await receiversOf(`profile ${leaving.userId}`, leave)).toEqual(['member', 'other', 'admin']);
     app.clock.now = new Date(app.clock.now.getTime() + (DELETION_DAYS + 1) * DAY_MS);
     const end = async () => {
       await app.platform.database.autocommit(async (tx) => tx.enqueue('delete-due-accounts', {}));
       await app.platform.jobs.drain();
       return { status: 200, text: '' };
     };
-    expect(await toldOf('stats', end)).toEqual(['admin']);
+    expect(await receiversOf('stats', end)).toEqual(['admin']);
   });
 });

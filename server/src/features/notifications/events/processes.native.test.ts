@@ -74,8 +74,8 @@ const atSecond = ({ cookie }: HttpClient): HttpClient => {
 };
 const tell = async (tx: Tx, userId: number, emailId: number) =>
   tx.publish({ to: [userId], type: 'mail', data: { emailId } });
-const mailIds = ({ told }: EventStream): number[] =>
-  told.filter(({ type }) => type === 'mail').map(({ data }) => (data as { emailId: number }).emailId);
+const mailIds = ({ content }: EventStream): number[] =>
+  content.filter(({ type }) => type === 'mail').map(({ data }) => (data as { emailId: number }).emailId);
 
 describe('two processes on one database', () => {
   it('send events of one process to the streams of both', async () => {
@@ -88,8 +88,8 @@ describe('two processes on one database', () => {
     expect((await atSecond(client).post('/api/contact', contact)).status).toBe(201);
     expect((await client.post('/api/contact', contact)).status).toBe(201);
     await app.platform.database.autocommit((tx) => tell(tx, userId, 1));
-    const count = ({ told }: EventStream, topic: string) =>
-      told.filter(({ data }) => (data as { topic?: string }).topic === topic).length;
+    const count = ({ content }: EventStream, topic: string) =>
+      content.filter(({ data }) => (data as { topic?: string }).topic === topic).length;
     for (const stream of [here, there])
       await stream.until(() => count(stream, 'contact') === 2 && count(stream, 'stats') === 2);
     await own.next('mail');
@@ -105,7 +105,7 @@ describe('two processes on one database', () => {
     expect((await elsewhere.request('DELETE', '/api/user/sessions')).status).toBe(200);
     const patience = HEARTBEAT_MS / 2;
     await Promise.all([here, there].map((stream) => stream.until(() => stream.ended, patience)));
-    expect(here.told.at(-1)?.type).toBe('session-ended');
+    expect(here.content.at(-1)?.type).toBe('session-ended');
   });
 });
 
@@ -178,10 +178,10 @@ describe('a stream that lost its connection', () => {
     await doomed.until(() => doomed.ended);
     const resumed = await open(client, doomed.lastId);
     await talking;
-    const told = () => [...doomed.told, ...resumed.told].filter(({ type }) => type === 'mail');
-    const seen = () => new Set(told().map(({ id }) => id)).size;
+    const mailEvents = () => [...doomed.content, ...resumed.content].filter(({ type }) => type === 'mail');
+    const seen = () => new Set(mailEvents().map(({ id }) => id)).size;
     await resumed.until(() => seen() === total);
-    const numbers = new Map(told().map(({ id, data }) => [id, (data as { emailId: number }).emailId]));
+    const numbers = new Map(mailEvents().map(({ id, data }) => [id, (data as { emailId: number }).emailId]));
     expect([...new Set(numbers.values())].sort((a, b) => a - b)).toEqual(
       Array.from({ length: total }, (_, index) => index + 1),
     );

@@ -38,8 +38,8 @@ const mail = (emailId: number) => ({
   data: { emailId },
 });
 const tell = (emailId: number) => app.platform.database.autocommit(async (tx) => tx.publish(mail(emailId)));
-const mailIds = ({ told }: EventStream) =>
-  told.filter(({ type }) => type === 'mail').map(({ data }) => (data as { emailId: number }).emailId);
+const mailIds = ({ content }: EventStream) =>
+  content.filter(({ type }) => type === 'mail').map(({ data }) => (data as { emailId: number }).emailId);
 
 describe('with REDIS_URL', () => {
   it('announces committed events over Redis, in order', async () => {
@@ -51,7 +51,7 @@ describe('with REDIS_URL', () => {
     });
     await tell(2);
     await stream.until(() => mailIds(stream).length === 2);
-    expect(stream.told.map(({ type }) => type)).toEqual(['mail', 'typing', 'mail']);
+    expect(stream.content.map(({ type }) => type)).toEqual(['mail', 'typing', 'mail']);
     expect(mailIds(stream)).toEqual([1, 2]);
     const sent = redis.published.filter(({ text }) => text.includes('"emailId":1}'));
     expect(sent.map(({ text }) => JSON.parse(text).map(({ type }: { type: string }) => type))).toEqual([
@@ -80,7 +80,7 @@ describe('with REDIS_URL', () => {
     streams.push(stream);
     await client.post('/api/logout');
     await stream.until(() => stream.ended, HEARTBEAT_MS / 2);
-    expect(stream.told.at(-1)?.type).toBe('session-ended');
+    expect(stream.content.at(-1)?.type).toBe('session-ended');
   });
 
   it('loses no events while Redis is down: streams end, are refused, and resume afterwards', async () => {

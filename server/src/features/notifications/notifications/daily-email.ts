@@ -2,7 +2,7 @@ import { numberText } from '@opencall/contract/shared/format/numbers';
 import { type DigestSection, sectionHtml, sectionText } from '#platform/email/digest-page.ts';
 import {
   emailPage,
-  feetHtml,
+  footersHtml,
   footerText,
   type ListEmail,
   listHeaders,
@@ -65,7 +65,7 @@ export const renderDailyEmail = (
   const [only] = sections;
   const subject = isOnly && only ? `${total} new: ${only.title}` : `${total} new on ${siteName}`;
   const { main, shown } = unsubscribeFooters(context, userId, emails);
-  const body = [...sections.map((one) => sectionHtml(one, { origins, isOnly })), feetHtml(shown)];
+  const body = [...sections.map((one) => sectionHtml(one, { origins, isOnly })), footersHtml(shown)];
   const text = [...sections.map((one) => sectionText(one, { origins, isOnly })), ...shown.map(footerText)];
   return {
     to: address,

@@ -59,7 +59,7 @@ export const notifyAndEmail = async <K extends NotificationKind>(
       if (!recipient) continue;
       const { line: text, ...words } = wordsOf(recipient.subject, publicOrigin());
       const paragraphs = [`Hello ${username},`, ...words.paragraphs];
-      const content = { ...words, paragraphs, foot: unsubscribeFooter(context, { userId: id, kind }) };
+      const content = { ...words, paragraphs, footer: unsubscribeFooter(context, { userId: id, kind }) };
       const path = words.action?.url.slice(publicOrigin().length) ?? '/home';
       emails.push({
         userId: id,

@@ -97,7 +97,7 @@ describe('a mute', () => {
     expect([await bell('application'), await emails()]).toEqual([0, []]);
     expect((await bert.client.get<object[]>(`/api/${path}/applications`)).body).toHaveLength(1);
 
-    const told = async () =>
+    const listStatuses = async () =>
       (
         await anna.client.get<{ kind: string; subject: { callId?: number; status?: string } }[]>(
           '/api/notifications',
@@ -118,10 +118,10 @@ describe('a mute', () => {
     expect(event?.data).toEqual({ topic: 'applications' });
     const move = (status: string) => bert.client.post(`/api/applications/${id}/status`, { status });
     expect((await move('seen')).status).toBe(200);
-    expect(await told()).toEqual([]);
+    expect(await listStatuses()).toEqual([]);
     await move('shortlisted');
     await move('offered');
-    expect(await told()).toEqual(['offered']);
+    expect(await listStatuses()).toEqual(['offered']);
     // The answer to the offer notifies too.
     expect((await anna.client.post(`/api/applications/${id}/accept`)).status).toBe(200);
     expect(await bell('application')).toBe(1);

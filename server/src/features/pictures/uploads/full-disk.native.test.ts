@@ -35,7 +35,7 @@ describe('an upload while the disk is full', () => {
     await rm(folder, { recursive: true });
   });
 
-  const told = ({ status, body }: { status: number; body: { code: string; error: string } }) => [
+  const refusalOf = ({ status, body }: { status: number; body: { code: string; error: string } }) => [
     status,
     body.code,
     body.error,
@@ -47,7 +47,7 @@ describe('an upload while the disk is full', () => {
     const prototype = Object.getPrototypeOf(handle) as typeof handle;
     await handle.close();
     vi.spyOn(prototype, 'appendFile').mockRejectedValue(noSpace());
-    expect(told(await send())).toEqual(FULL);
+    expect(refusalOf(await send())).toEqual(FULL);
     vi.restoreAllMocks();
     expect((await send()).status).toBe(201);
     expect(await uploads.incoming()).toEqual([]);
@@ -55,7 +55,7 @@ describe('an upload while the disk is full', () => {
 
   it('is refused with 507 and a message while it is being stored', async () => {
     vi.spyOn(storage, 'put').mockRejectedValue(noSpace());
-    expect(told(await send())).toEqual(FULL);
+    expect(refusalOf(await send())).toEqual(FULL);
     vi.restoreAllMocks();
     expect((await send()).status).toBe(201);
     expect(await uploads.incoming()).toEqual([]);
@@ -78,14 +78,14 @@ describe('an upload while the disk is full', () => {
         raw: new Uint8Array(file),
       });
     vi.spyOn(storage, 'put').mockRejectedValue(noSpace());
-    expect(told(await append())).toEqual(FULL);
+    expect(refusalOf(await append())).toEqual(FULL);
     vi.restoreAllMocks();
     // All bytes are received, but the disk is full when they are joined.
     const put = storage.put.bind(storage);
     vi.spyOn(storage, 'put').mockImplementation((key, ...rest) =>
       key.startsWith('public/') ? Promise.reject(noSpace()) : put(key, ...rest),
     );
-    expect(told(await append())).toEqual(FULL);
+    expect(refusalOf(await append())).toEqual(FULL);
     vi.restoreAllMocks();
     const state = await client.get<{ url: string | null; failure: unknown }>(location);
     expect(state.body).toMatchObject({ failure: null, url: expect.stringMatching(/^\/media\//) });

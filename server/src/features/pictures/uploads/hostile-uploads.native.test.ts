@@ -12,7 +12,7 @@ import { useTestApp } from '#testing/use-test-app.ts';
 
 type Refusal = Answer<{ error: string; code: string }>;
 const BROKEN = [400, 'FILE_BROKEN'];
-const told = ({ status, body }: Refusal) => [status, body.code];
+const refusalOf = ({ status, body }: Refusal) => [status, body.code];
 
 describe('videos crafted to keep the server busy', () => {
   const app = useTestApp();
@@ -27,12 +27,12 @@ describe('videos crafted to keep the server busy', () => {
     uploads.upload(client, { file, mime, uploadType: 'contest-entry' });
 
   it.each(Object.keys(HOSTILE_MP4))('are refused as broken: %s', async (claim) => {
-    expect(told(await send((await HOSTILE_MP4[claim]?.()) ?? Buffer.alloc(0)))).toEqual(BROKEN);
+    expect(refusalOf(await send((await HOSTILE_MP4[claim]?.()) ?? Buffer.alloc(0)))).toEqual(BROKEN);
     expect([await uploads.storedFiles(), await uploads.incoming()]).toEqual([[], []]);
   });
 
   it('are refused as broken: 200,000 clusters', async () => {
-    expect(told(await send(await webmOfClusters(200_000), 'video/webm'))).toEqual(BROKEN);
+    expect(refusalOf(await send(await webmOfClusters(200_000), 'video/webm'))).toEqual(BROKEN);
     expect([await uploads.storedFiles(), await uploads.incoming()]).toEqual([[], []]);
   });
 
@@ -74,7 +74,7 @@ describe('a video that takes endless time to read', () => {
       expect((await client.get('/api/user')).status).toBe(200);
       order.push('other');
     }
-    expect(told(await upload)).toEqual(BROKEN);
+    expect(refusalOf(await upload)).toEqual(BROKEN);
     expect(order).toEqual([...Array(20).fill('other'), 'upload']);
     expect([await uploads.storedFiles(), await uploads.incoming()]).toEqual([[], []]);
   });

@@ -10,7 +10,7 @@ import { readSecrets, type SecretNote } from './backup-secrets.ts';
 import type { BackupSource } from './backup-source.ts';
 
 /** Objects requested ahead of their use, because a remote storage has more latency than transfer time. */
-const AHEAD = 8;
+const PREFETCHED = 8;
 
 export interface BackupParts {
   source: BackupSource;
@@ -50,7 +50,7 @@ async function* ahead<From, To>(
     // A rejection is thrown when the result is yielded.
     result.catch(() => undefined);
     started.push(result);
-    if (started.length >= AHEAD) yield (await started.shift()) as To;
+    if (started.length >= PREFETCHED) yield (await started.shift()) as To;
   }
   for (const result of started) yield await result;
 }

@@ -14,13 +14,15 @@ const TRIES = 5;
 const NO_LIMITS = 'set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0';
 
 /** What the restored site keeps of the present one, as JSON. */
-interface Kept {
+interface Retained {
   runs: string;
   maintenance: string | null;
 }
 
 /** Takes the locks of all tables, which other transactions may hold in another order. */
-const openEmptied = async (database: Database): Promise<{ transaction: OpenTransaction; kept: Kept }> => {
+const openEmptied = async (
+  database: Database,
+): Promise<{ transaction: OpenTransaction; retained: Retained }> => {
   for (let attempt = 1; ; attempt += 1) {
     const transaction = await openTransaction(database);
     try {
@@ -29,8 +31,8 @@ const openEmptied = async (database: Database): Promise<{ transaction: OpenTrans
       const [runs] = (await executeSql(KEPT_RUNS)).rows;
       const [site] = (await executeSql(READ_MAINTENANCE)).rows;
       await executeSql(RESET);
-      const kept = { runs: String(runs?.runs), maintenance: site ? String(site.maintenance) : null };
-      return { transaction, kept };
+      const retained = { runs: String(runs?.runs), maintenance: site ? String(site.maintenance) : null };
+      return { transaction, retained };
     } catch (error) {
       await transaction.rollback();
       if (attempt === TRIES || !isRetryable(error)) throw error;
@@ -50,12 +52,12 @@ const within = (connection: SqlConnection): Migratable => ({
  * @param assertFits checks the manifest before anything is changed
  */
 export const siteTarget = (database: Database, assertFits: (manifest: Manifest) => void): RestoreTarget => {
-  let present: Kept;
+  let present: Retained;
   return {
     begin: async (manifest) => {
       assertFits(manifest);
-      const { transaction, kept } = await openEmptied(database);
-      present = kept;
+      const { transaction, retained } = await openEmptied(database);
+      present = retained;
       try {
         await migrate(within(transaction.connection), { through: lastMigrationOf(manifest) });
       } catch (error) {

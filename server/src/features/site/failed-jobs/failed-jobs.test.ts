@@ -2,7 +2,7 @@ import { failedJobSchema } from '@opencall/contract/site/failed-jobs/failed-jobs
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { EMAIL_QUEUE } from '#platform/email/email-jobs.ts';
-import { heardAll, openEvents } from '#testing/event-stream.ts';
+import { openEvents, receiveAll } from '#testing/event-stream.ts';
 import { eventually } from '#testing/eventually.ts';
 import { type BuiltUser, buildMember } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
@@ -176,8 +176,8 @@ describe('a job that fails for the last time', () => {
       error: '421 Try again later',
       tries: 9,
     });
-    await heardAll(app, [stream]);
-    expect(stream.told.map(({ data }) => data)).toContainEqual({ topic: 'jobs' });
+    await receiveAll(app, [stream]);
+    expect(stream.content.map(({ data }) => data)).toContainEqual({ topic: 'jobs' });
     stream.close();
   });
 });

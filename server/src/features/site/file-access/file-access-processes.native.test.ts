@@ -111,8 +111,8 @@ describe('with two processes', () => {
     const imageUrl = await upload('gallery');
     await client.patch(`/api/profiles/${profileId}/gallery`, { imageUrl });
     const sent = await upload('message');
-    const said = await client.post('/api/messages', { recipientId: people.member.userId, imageUrl: sent });
-    expect(said.status, said.text).toBe(201);
+    const message = await client.post('/api/messages', { recipientId: people.member.userId, imageUrl: sent });
+    expect(message.status, message.text).toBe(201);
     const recipient = onSecond(people.member);
     const led = await recipient.get(sent);
     const address = new URL(led.headers.get('location') ?? '');

@@ -157,8 +157,10 @@ it('reports a newer release if the host enables it, checks once a day and report
     url: 'https://releases.example/1.10.0',
   };
   expect(await news()).toEqual([notice]);
-  const toldTo = async (version: string) => (await news({ version })).length;
-  expect(await Promise.all(['1.10.0', '1.10.1', '2.0.0', '1.10.0-rc.1'].map(toldTo))).toEqual([0, 0, 0, 1]);
+  const countNews = async (version: string) => (await news({ version })).length;
+  expect(await Promise.all(['1.10.0', '1.10.1', '2.0.0', '1.10.0-rc.1'].map(countNews))).toEqual([
+    0, 0, 0, 1,
+  ]);
   expect(await news({ releasesUrl: null })).toEqual([]);
   expect(await news({ releasesUrl: `${url}?other` })).toEqual([]);
 

@@ -117,7 +117,9 @@ const checkPublicUrl: Check = ({ platform: { config } }) =>
     : null;
 
 /** Secrets that are generated and stored in DATA_DIR because the environment does not set them. */
-export const describeKeptSecrets = (settings: readonly string[]): { what: string; todo: string } | null => {
+export const describeGeneratedSecrets = (
+  settings: readonly string[],
+): { what: string; todo: string } | null => {
   if (settings.length === 0) return null;
   const names = settings.join(', ');
   return {
@@ -127,7 +129,7 @@ export const describeKeptSecrets = (settings: readonly string[]): { what: string
 };
 
 const checkSecrets: Check = ({ platform: { config } }) =>
-  config.production ? describeKeptSecrets(config.madeSecrets) : null;
+  config.production ? describeGeneratedSecrets(config.madeSecrets) : null;
 
 const checkRelease: Check = async ({ platform: { config, database } }) => {
   const { newer } = await findReleaseNews(database.db, config);

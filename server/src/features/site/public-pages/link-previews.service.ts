@@ -6,7 +6,7 @@ import { leadOf } from './public-page-pictures.ts';
 import type { PublicPage } from './public-pages.service.ts';
 
 /** Previews that one process keeps in memory, of about 150 kB each. */
-const KEPT_MAX = 50;
+const PREVIEWS_MAX = 50;
 
 /** Pixels of a picture's preview; null for a picture of unknown size. */
 export const previewSizeOf = ({
@@ -19,7 +19,7 @@ export const previewSizeOf = ({
 
 /** Renders the pictures for link previews, and caches them. */
 export const createLinkPreviews = (platform: Platform) => {
-  const kept = new Map<string, Promise<Buffer | null>>();
+  const previews = new Map<string, Promise<Buffer | null>>();
   const draw = async (url: string, size: Size): Promise<Buffer | null> => {
     const picture = await readPublicPicture(platform, url, { minWidth: size.width });
     return picture && drawLinkPreview(picture, size);
@@ -28,13 +28,13 @@ export const createLinkPreviews = (platform: Platform) => {
     const lead = leadOf(page);
     const size = lead && previewSizeOf(lead);
     if (!size) return null;
-    const preview = kept.get(lead.key) ?? draw(lead.url, size);
-    kept.delete(lead.key);
-    kept.set(lead.key, preview);
-    const [oldest] = kept.keys();
-    if (oldest !== undefined && kept.size > KEPT_MAX) kept.delete(oldest);
+    const preview = previews.get(lead.key) ?? draw(lead.url, size);
+    previews.delete(lead.key);
+    previews.set(lead.key, preview);
+    const [oldest] = previews.keys();
+    if (oldest !== undefined && previews.size > PREVIEWS_MAX) previews.delete(oldest);
     // Failures are not cached: the next request tries again.
-    preview.catch(() => kept.delete(lead.key));
+    preview.catch(() => previews.delete(lead.key));
     return preview;
   };
 };

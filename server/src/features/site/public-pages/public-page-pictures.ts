@@ -25,7 +25,7 @@ const srcset = (sources: Pictured['sources'], address: Absolute): string =>
     .join(', ');
 
 /** A placeholder in the picture's color, shown while it loads. */
-const groundOf = (placeholder: string | null): string => {
+const backgroundOf = (placeholder: string | null): string => {
   if (!placeholder) return '';
   const { r, g, b } = thumbHashToAverageRGBA(Buffer.from(placeholder, 'base64url'));
   const part = (value: number) => Math.round(value * 255);
@@ -44,7 +44,7 @@ export const heroPicture = (picture: Pictured, address: Absolute): string => {
   const better = avif.length
     ? `<source type="image/avif" srcset="${srcset(avif, address)}" sizes="${sizes}">`
     : '';
-  return `<picture>${better}<img src="${escapeHtml(address(fallbackOf(picture)))}" srcset="${srcset(webp(picture), address)}" sizes="${sizes}" width="${picture.width}" height="${picture.height}" alt="${escapeHtml(picture.alt ?? '')}" fetchpriority="high" style="${groundOf(picture.placeholder)}${focusOf(picture)}"></picture>`;
+  return `<picture>${better}<img src="${escapeHtml(address(fallbackOf(picture)))}" srcset="${srcset(webp(picture), address)}" sizes="${sizes}" width="${picture.width}" height="${picture.height}" alt="${escapeHtml(picture.alt ?? '')}" fetchpriority="high" style="${backgroundOf(picture.placeholder)}${focusOf(picture)}"></picture>`;
 };
 
 const fallbackOf = (picture: Pictured): string =>
@@ -68,7 +68,7 @@ const listedPicture = (picture: Pictured, address: Absolute): string => {
     ({ width }, at, all) => LISTED.includes(width) || at === all.length - 1,
   );
   const few = listed.filter(({ width }) => width <= WIDTH_MAX);
-  return `<img src="${address(few[0]?.url ?? picture.url)}" srcset="${srcset(few, address)}" sizes="${widthInRow(picture)}" width="${picture.width}" height="${picture.height}" alt="${escapeHtml(picture.alt ?? '')}" loading="lazy" decoding="async" style="${groundOf(picture.placeholder)}${focusOf(picture)}">`;
+  return `<img src="${address(few[0]?.url ?? picture.url)}" srcset="${srcset(few, address)}" sizes="${widthInRow(picture)}" width="${picture.width}" height="${picture.height}" alt="${escapeHtml(picture.alt ?? '')}" loading="lazy" decoding="async" style="${backgroundOf(picture.placeholder)}${focusOf(picture)}">`;
 };
 
 /** The displayed names of roles. */

@@ -33,7 +33,7 @@ const drawIcon = async (source: IconSource, name: string, site: Site): Promise<B
   if (name === EMAIL_LOGO && logo) return logoPng(logo, EMAIL_LOGO_HEIGHT);
   const shape = Object.hasOwn(ICONS, name) ? ICONS[name] : undefined;
   if (!shape) throw new AppError('ENDPOINT_NOT_FOUND');
-  if (logo) return iconOfLogo(logo, { ...shape, ground: LIGHT_PAPER });
+  if (logo) return iconOfLogo(logo, { ...shape, background: LIGHT_PAPER });
   const own = await builtFile(source, `icons/${name}`);
   if (site.accentColor === DEFAULT_ACCENT) return own;
   return recolorIcon(own, { from: DEFAULT_ACCENT, to: site.accentColor });

@@ -5,7 +5,7 @@ import {
 } from '@opencall/contract/site/site-settings/site-settings.schemas';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DAY_MS } from '#platform/time.ts';
-import { heardAll, openEvents } from '#testing/event-stream.ts';
+import { openEvents, receiveAll } from '#testing/event-stream.ts';
 import { type BuiltUser, buildMember } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import { plainPicture } from '#testing/media-fixtures.ts';
@@ -216,11 +216,11 @@ describe('the settings', () => {
   it('update open screens', async () => {
     const stream = await openEvents(member.client);
     await changed({ tagline: 'Applied immediately' });
-    const told = await stream.next('invalidate');
-    expect(told.data).toEqual({ topic: 'site' });
+    const event = await stream.next('invalidate');
+    expect(event.data).toEqual({ topic: 'site' });
     await changed({ tagline: 'Applied immediately' });
-    await heardAll(app, [stream]);
-    expect(stream.told.filter(({ type }) => type === 'invalidate')).toHaveLength(1);
+    await receiveAll(app, [stream]);
+    expect(stream.content.filter(({ type }) => type === 'invalidate')).toHaveLength(1);
     stream.close();
   });
 

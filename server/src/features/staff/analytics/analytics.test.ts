@@ -93,11 +93,11 @@ describe('GET /api/analytics', () => {
     for (const time of ['01:00', '09:00', '23:59'])
       await database.autocommit((tx) => recordActivity(tx, userId, new Date(`2026-03-12T${time}:00Z`)));
     expect((await readDay('2026-03-12')).activeMembers).toBe(activeMembers + 1);
-    const raced = await joined('model', '2026-03-01T00:00:00Z');
+    const overlapped = await joined('model', '2026-03-01T00:00:00Z');
     const before = (await readDay('2026-03-13')).activeMembers;
     await Promise.all(
       Array.from({ length: 5 }, () =>
-        database.autocommit((tx) => recordActivity(tx, raced, new Date('2026-03-13T08:00:00Z'))),
+        database.autocommit((tx) => recordActivity(tx, overlapped, new Date('2026-03-13T08:00:00Z'))),
       ),
     );
     expect((await readDay('2026-03-13')).activeMembers).toBe(before + 1);

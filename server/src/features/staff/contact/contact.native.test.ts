@@ -99,7 +99,7 @@ describe('POST /api/contact/:id/replies', () => {
       replies: [{ ...reply, author: { id: userId, username } }],
     });
     await stream.until(() =>
-      stream.told.some(
+      stream.content.some(
         ({ type, data }) => type === 'invalidate' && JSON.stringify(data) === '{"topic":"contact"}',
       ),
     );

@@ -48,7 +48,7 @@ const isPending = async ({ userId }: Member): Promise<boolean> => {
   const path = '/api/moderation/id-verification?status=pending&limit=100';
   return (await staff.client.get<ModerationUser[]>(path)).body.some(({ id }) => id === userId);
 };
-const told = async ({ client }: Member) =>
+const bellOf = async ({ client }: Member) =>
   (await client.get<Notification[]>('/api/notifications')).body.flatMap(({ kind, subject }) =>
     kind === 'id-decision' ? [subject] : [],
   );
@@ -126,12 +126,12 @@ describe('the verified badge', () => {
     const member = await verified();
     const stream = await openEvents(other.client);
     await edit(member, { name: 'Robin Abbott' });
-    const isTold = ({ type, data }: { type: string; data: unknown }) =>
+    const isInvalidation = ({ type, data }: { type: string; data: unknown }) =>
       type === 'invalidate' && JSON.stringify(data) === `{"topic":"profile","id":${member.userId}}`;
-    await stream.until(() => stream.told.some(isTold));
+    await stream.until(() => stream.content.some(isInvalidation));
     stream.close();
     expect([await hasBadge(member), await isPending(member)]).toEqual([false, true]);
-    expect(await told(member)).toEqual([{ verified: false, reason: 'name-changed' }]);
+    expect(await bellOf(member)).toEqual([{ verified: false, reason: 'name-changed' }]);
     expect(await logged(member)).toEqual({
       action: 'id.lapse',
       actor: member.userId,
@@ -147,14 +147,14 @@ describe('the verified badge', () => {
     const member = await buildMember(app, { profile: { name: 'Wren Abbott', idVerified: true } });
     await edit(member, { name: 'Robin Abbott' });
     expect([await hasBadge(member), await isPending(member)]).toEqual([false, false]);
-    expect(await told(member)).toEqual([{ verified: false, reason: 'name-changed' }]);
+    expect(await bellOf(member)).toEqual([{ verified: false, reason: 'name-changed' }]);
   });
 
   it('is removed by a new document, which is then pending', async () => {
     const member = await verified();
     await edit(member, { idCardUrl: await upload(member), name: 'Robin Abbott' });
     expect([await hasBadge(member), await isPending(member)]).toEqual([false, true]);
-    expect(await told(member)).toEqual([{ verified: false, reason: 'document-replaced' }]);
+    expect(await bellOf(member)).toEqual([{ verified: false, reason: 'document-replaced' }]);
   });
 
   it('is removed when a document is withdrawn before a decision', async () => {
@@ -164,14 +164,14 @@ describe('the verified badge', () => {
     await app.platform.database.executeSql(text, [member.profileId]);
     await edit(member, { idCardUrl: null });
     expect([await hasBadge(member), await isPending(member)]).toEqual([false, false]);
-    expect(await told(member)).toEqual([{ verified: false, reason: 'document-withdrawn' }]);
+    expect(await bellOf(member)).toEqual([{ verified: false, reason: 'document-withdrawn' }]);
   });
 
   it('remains when the document is withdrawn after the decision', async () => {
     const member = await verified();
     await edit(member, { idCardUrl: null });
     expect(await hasBadge(member)).toBe(true);
-    expect(await told(member)).toEqual([{ verified: true }]);
+    expect(await bellOf(member)).toEqual([{ verified: true }]);
   });
 
   it.each([
@@ -182,13 +182,13 @@ describe('the verified badge', () => {
     const member = await verified();
     await edit(member, patch);
     expect([await hasBadge(member), await isPending(member)]).toEqual([true, false]);
-    expect(await told(member)).toEqual([{ verified: true }]);
+    expect(await bellOf(member)).toEqual([{ verified: true }]);
   });
 
   it('causes no notification and no log entry if a member without one changes the name', async () => {
     const member = await handIn();
     await edit(member, { name: 'Robin Abbott' });
-    expect(await told(member)).toEqual([]);
+    expect(await bellOf(member)).toEqual([]);
     expect(await logged(member)).toBeUndefined();
   });
 

@@ -237,11 +237,11 @@ describe('the decision on a report', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(answers.find(({ status }) => status === 409)?.body.error).toBe('Already decided');
     const sql = (text: string, values: unknown[]) => app.platform.database.executeSql(text, values);
-    const told = await sql(
+    const notified = await sql(
       "select subject from notifications where user_id = $1 and kind = 'report-answered'",
       [bob.userId],
     );
-    expect(told.rows).toEqual([
+    expect(notified.rows).toEqual([
       {
         subject: { reportId: made.body.id, title: `Email from ${ann.username}: Money`, outcome: 'resolved' },
       },

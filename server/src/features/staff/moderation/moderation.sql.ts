@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { profileJsonSql } from '#features/directory/profiles/profiles.api.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { execute, query } from '#platform/database/query.ts';
-import { abuseReports, type KeptMessage } from './moderation.tables.ts';
+import { abuseReports, type ReportedCopy } from './moderation.tables.ts';
 
 const madeReport = z.object({ id: z.int(), status: z.enum(REPORT_STATUSES) });
 
@@ -54,7 +54,7 @@ export interface NewMessageReport {
   /** Null: the account was deleted. */
   senderId: number | null;
   /** The copy of a message, an email or a reference. */
-  message?: KeptMessage;
+  message?: ReportedCopy;
   /** The copy of a call. */
   reportedCall?: ReportedCall;
   reporterId: number;

@@ -22,7 +22,7 @@ import { media } from '#features/pictures/uploads/uploads.tables.ts';
 import { moment, oneOf } from '#platform/database/columns.ts';
 
 /** The copy of a reported message, email or picture. `imageKey` is the media key of its picture. */
-export interface KeptMessage {
+export interface ReportedCopy {
   subject: string | null;
   content: string;
   /** ISO 8601. */
@@ -48,7 +48,7 @@ export const abuseReports = pgTable(
     /** Id of the reported message, email, call or picture, which may have been deleted. */
     messageId: integer('message_id'),
     /** The copy of the message, email, reference or picture. */
-    message: jsonb('message').$type<KeptMessage>(),
+    message: jsonb('message').$type<ReportedCopy>(),
     /** The copy of the call; `messageId` is its id. */
     reportedCall: jsonb('reported_call').$type<ReportedCall>(),
     status: text('status', { enum: REPORT_STATUSES }).notNull().default('pending'),

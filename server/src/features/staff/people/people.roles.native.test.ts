@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { AppError } from '#platform/http/app-error.ts';
-import { heardAll, openEvents } from '#testing/event-stream.ts';
+import { openEvents, receiveAll } from '#testing/event-stream.ts';
 import { eventually } from '#testing/eventually.ts';
 import { type BuiltUser, buildMember, buildUser } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
@@ -48,22 +48,22 @@ describe('PATCH /api/admin/people/:id/role', () => {
     const one = await buildMember(app);
     const stream = await openEvents(one.client);
     /** Counts the events of a topic that `act` sends to the page. */
-    const toldBy = async (topic: string, act: () => Promise<{ status: number; text: string }>) => {
+    const countEvents = async (topic: string, act: () => Promise<{ status: number; text: string }>) => {
       const count = () =>
-        stream.told.filter(({ data }) => (data as { topic?: string }).topic === topic).length;
+        stream.content.filter(({ data }) => (data as { topic?: string }).topic === topic).length;
       const before = count();
       const answer = await act();
       expect(answer.status, answer.text).toBeLessThan(300);
-      await heardAll(app, [stream]);
+      await receiveAll(app, [stream]);
       return count() - before;
     };
     const writeIn = () => member.client.post('/api/contact', { subject: 'Hello', message: 'There' });
-    expect(await toldBy('contact', writeIn)).toBe(0);
-    expect(await toldBy('session', () => setRoleOf(one.userId, 'moderator'))).toBe(1);
+    expect(await countEvents('contact', writeIn)).toBe(0);
+    expect(await countEvents('session', () => setRoleOf(one.userId, 'moderator'))).toBe(1);
     // The stream reads the new role after it has passed on that there is one.
-    await eventually(async () => expect(await toldBy('contact', writeIn)).toBe(1));
-    expect(await toldBy('session', () => setRoleOf(one.userId, 'model'))).toBe(1);
-    await eventually(async () => expect(await toldBy('contact', writeIn)).toBe(0));
+    await eventually(async () => expect(await countEvents('contact', writeIn)).toBe(1));
+    expect(await countEvents('session', () => setRoleOf(one.userId, 'model'))).toBe(1);
+    await eventually(async () => expect(await countEvents('contact', writeIn)).toBe(0));
     stream.close();
   });
 

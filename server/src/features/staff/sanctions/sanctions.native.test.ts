@@ -51,12 +51,12 @@ describe('POST /api/moderation/users/:id/rulings', () => {
     expect(received.text).toContain(`/contact?ruling=${made.body.id}`);
     expect(received.text).toContain(app.platform.site().supportEmail);
     expect((await client.get('/api/user')).status).toBe(200);
-    const told = await app.platform.database.db.query({
+    const notified = await app.platform.database.db.query({
       text: 'select kind, subject from notifications where user_id = $1',
       values: [userId],
     });
     const subject = { rulingId: made.body.id, ruling: 'warn', reason: REASON, until: null };
-    expect(told).toEqual([{ kind: 'ruling', subject }]);
+    expect(notified).toEqual([{ kind: 'ruling', subject }]);
     const { body: own } = await client.get<object[]>('/api/rulings');
     expect(own).toEqual([expect.objectContaining({ id: made.body.id, kind: 'warn', reason: REASON })]);
     expect(JSON.stringify(own)).not.toContain(moderator.username);
@@ -264,7 +264,7 @@ it('ends the live streams of a banned member within a second', async () => {
   expect(stream.ended).toBe(false);
   await rule(userId, { kind: 'suspend', until: inDays(1) });
   await stream.until(() => stream.ended, 1000);
-  expect(stream.told.at(-1)?.type).toBe('session-ended');
+  expect(stream.content.at(-1)?.type).toBe('session-ended');
 });
 
 it('ends sessions that start at the same moment', async () => {

@@ -26,7 +26,7 @@ const EVERYBODY = 0;
 /**
  * When a user was notified; `lsn`: the position that a replica needs for it, null until it is first needed.
  */
-interface Told {
+interface Notified {
   at: number;
   lsn: bigint | null;
 }
@@ -35,7 +35,7 @@ interface Told {
 export class ReplicaSet implements ReadReplicas {
   readonly #options: ReplicaSetOptions;
   readonly #askPrimary = joinCalls(() => this.#readPrimary());
-  readonly #told = new Map<number, Told>();
+  readonly #notified = new Map<number, Notified>();
   /**
    * A position that was on the primary's disk, and the latest time at which it was: measures the lag without
    * comparing clocks.
@@ -71,9 +71,9 @@ export class ReplicaSet implements ReadReplicas {
     return (await this.#askPrimary()).lsn;
   }
 
-  told(userIds: readonly number[] | null): void {
+  recordNotified(userIds: readonly number[] | null): void {
     const at = performance.now();
-    for (const userId of userIds ?? [EVERYBODY]) this.#told.set(userId, { at, lsn: null });
+    for (const userId of userIds ?? [EVERYBODY]) this.#notified.set(userId, { at, lsn: null });
   }
 
   async close(): Promise<void> {
@@ -90,12 +90,12 @@ export class ReplicaSet implements ReadReplicas {
 
   /** `now`: a position of the primary after everything that the reader can have been notified of. */
   #neededBy({ userId, after }: Reader, now: bigint): bigint {
-    const told = [EVERYBODY, userId ?? EVERYBODY].map((id) => {
-      const one = this.#told.get(id);
+    const notified = [EVERYBODY, userId ?? EVERYBODY].map((id) => {
+      const one = this.#notified.get(id);
       if (one) one.lsn ??= now;
       return one?.lsn ?? 0n;
     });
-    return [after === null ? 0n : lsnOf(after), ...told].reduce((most, one) => (one > most ? one : most));
+    return [after === null ? 0n : lsnOf(after), ...notified].reduce((most, one) => (one > most ? one : most));
   }
 
   /** Round-robin start: another replica first each time. */
@@ -118,7 +118,7 @@ export class ReplicaSet implements ReadReplicas {
   async #notePrimary(): Promise<void> {
     const at = performance.now();
     const oldest = at - this.#options.maxLagMs - 2 * CHECK_MS;
-    for (const [userId, told] of this.#told) if (told.at < oldest) this.#told.delete(userId);
+    for (const [userId, notified] of this.#notified) if (notified.at < oldest) this.#notified.delete(userId);
     this.#history = this.#history.filter((entry) => entry.at >= oldest);
     // While the primary is unavailable members cannot read anyway: their sessions are checked there.
     const row = await this.#askPrimary().catch(() => null);

@@ -72,17 +72,17 @@ export class Replica {
       const { rows } = await checks.query<{ follows: boolean; lsn: string; floor: number }>(PROGRESS);
       const [row] = rows;
       this.#progress = row?.follows ? { lsn: lsnOf(row.lsn), floor: Number(row.floor) } : null;
-      this.#tell(this.#progress !== null, 'it follows no primary');
+      this.#report(this.#progress !== null, 'it follows no primary');
     } catch (error) {
       // One missed poll may be a busy moment. After two, stop waiting for this replica.
       if (this.#progress === null) pool.cut();
       this.#progress = null;
-      this.#tell(false, driverReasonOf(error));
+      this.#report(false, driverReasonOf(error));
     }
     return this.#progress;
   }
 
-  #tell(isThere: boolean, reason: string): void {
+  #report(isThere: boolean, reason: string): void {
     if (isThere === this.#wasThere) return;
     this.#wasThere = isThere;
     const { log, url } = this.#options;

@@ -11,7 +11,7 @@ const choiceFilter = (name: ChoiceName): Filter => ({
     const chosen = filters[name];
     return chosen?.length ? { [name]: tagsOf(name, chosen) } : null;
   },
-  met: (row, asked) => `${row}.tags && ${asked(name)}`,
+  met: (row, valueSql) => `${row}.tags && ${valueSql(name)}`,
 });
 
 /** Members with a feature that they either have or lack, such as a link. */

@@ -3,13 +3,13 @@ import type { FilterNeeds, Need } from '#features/directory/search/filter-needs.
 import type { Circle } from '#platform/places/circle.ts';
 
 /** The filters of a search, and the circle around their ZIP code. */
-export interface AskedSearch {
+export interface FilterValues {
   filters: SearchFilters;
   circle: Circle | null;
 }
 
 /** SQL of a filter's value: a parameter of a search, or a column of stored requirements. SQL null if it is not set. */
-export type Asked = (need: Need) => string;
+export type NeedSql = (need: Need) => string;
 
 /** Adds a value to the statement and returns its placeholder. */
 export type AddValue = (value: unknown) => string;
@@ -24,14 +24,14 @@ export interface Filter {
   /** The filter's values. The filter is active if one of them is not null. */
   needs: readonly Need[];
   /** The filter's values in a search; null if the search does not use the filter. */
-  valuesOf(search: AskedSearch): Partial<FilterNeeds> | null;
+  valuesOf(search: FilterValues): Partial<FilterNeeds> | null;
   /** SQL: true if the search row `row` matches. */
-  met(row: string, asked: Asked): string;
+  met(row: string, valueSql: NeedSql): string;
   /**
    * SQL condition on `s` that an index can answer and that every match meets. Absent: `met` itself. Null: no index
    * helps, because nearly every member matches.
    */
-  index?: ((search: AskedSearch, add: AddValue) => string) | null;
+  index?: ((search: FilterValues, add: AddValue) => string) | null;
   /** True if the filter reads columns that the sort orders' indexes do not include: testing a row then costs more. */
   readsRow?: true;
   /** True if members can start to match as time passes. Saved searches do not report such members as new. */

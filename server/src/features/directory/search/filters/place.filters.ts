@@ -8,7 +8,7 @@ const stateFilter: Filter = {
   name: 'state',
   needs: ['state'],
   valuesOf: ({ filters: { state } }) => (state ? { state: tagsOf('state', [state]) } : null),
-  met: (row, asked) => `${row}.tags && ${asked('state')}`,
+  met: (row, valueSql) => `${row}.tags && ${valueSql('state')}`,
 };
 
 /** Members whose city starts with the text. A text without letters matches no city. */
@@ -16,7 +16,7 @@ const cityFilter: Filter = {
   name: 'city',
   needs: ['city'],
   valuesOf: ({ filters: { city } }) => (city ? { city: nameKey(city) } : null),
-  met: (row, asked) => `${asked('city')} <> '' and starts_with(${row}.city, ${asked('city')})`,
+  met: (row, valueSql) => `${valueSql('city')} <> '' and starts_with(${row}.city, ${valueSql('city')})`,
 };
 
 /** Members within a circle around a ZIP code. If they travel on the requested day, their destination counts. */
@@ -28,8 +28,8 @@ const circleFilter: Filter = {
   met: isInCircleSql,
   index: ({ circle, filters: { freeOn } }, add) => {
     if (!circle) return 'true';
-    const atHome = `s.cell = any(${add(cellsWithin(circle))}::integer[])`;
-    return freeOn ? `(${atHome} or s.id = any(array(${travellersSql(circle, freeOn, add)})))` : atHome;
+    const livesNear = `s.cell = any(${add(cellsWithin(circle))}::integer[])`;
+    return freeOn ? `(${livesNear} or s.id = any(array(${travellersSql(circle, freeOn, add)})))` : livesNear;
   },
 };
 
@@ -38,7 +38,7 @@ const freeFilter: Filter = {
   name: 'freeOn',
   needs: ['freeOn'],
   valuesOf: ({ filters: { freeOn } }) => (freeOn === undefined ? null : { freeOn }),
-  met: (row, asked) => `${row}.id is not null and (${row}.busy @> ${asked('freeOn')}) is not true`,
+  met: (row, valueSql) => `${row}.id is not null and (${row}.busy @> ${valueSql('freeOn')}) is not true`,
   index: null,
   readsRow: true,
   changesWithTime: true,

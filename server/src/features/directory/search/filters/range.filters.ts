@@ -1,6 +1,6 @@
 import { rateTags } from '#features/directory/profiles/profiles.api.ts';
 import type { FilterNeeds } from '#features/directory/search/filter-needs.tables.ts';
-import type { AskedSearch, Filter } from './filter.ts';
+import type { Filter, FilterValues } from './filter.ts';
 
 const INTEGER_MAX = 2_147_483_647;
 const INCHES = 12;
@@ -9,7 +9,7 @@ const INCHES = 12;
 const numberFilter = (
   name: string,
   kind: 'age' | 'height' | 'weight',
-  boundsOf: (search: AskedSearch) => readonly [lowest: number | undefined, highest: number | undefined],
+  boundsOf: (search: FilterValues) => readonly [lowest: number | undefined, highest: number | undefined],
 ): Filter => {
   const [min, max] = [`${kind}Min`, `${kind}Max`] as const;
   return {
@@ -21,13 +21,13 @@ const numberFilter = (
         ? null
         : ({ [min]: lowest ?? null, [max]: highest ?? null } as Partial<FilterNeeds>);
     },
-    met: (row, asked) =>
-      `${row}.${kind} >= coalesce(${asked(min)}, 0) and ${row}.${kind} <= coalesce(${asked(max)}, ${INTEGER_MAX})`,
+    met: (row, valueSql) =>
+      `${row}.${kind} >= coalesce(${valueSql(min)}, 0) and ${row}.${kind} <= coalesce(${valueSql(max)}, ${INTEGER_MAX})`,
   };
 };
 
 /** Bounds in inches from bounds in whole feet: 5 to 5 feet means 60 to 71 inches. */
-const heightBounds = ({ filters: { heightMinFeet: low, heightMaxFeet: high } }: AskedSearch) =>
+const heightBounds = ({ filters: { heightMinFeet: low, heightMaxFeet: high } }: FilterValues) =>
   [
     low === undefined ? undefined : low * INCHES,
     high === undefined ? undefined : high * INCHES + INCHES - 1,
@@ -47,9 +47,9 @@ const priceFilter: Filter = {
         },
   met: (
     row,
-    asked,
-  ) => `${row}.tags && ${asked('rateTags')} and exists (select from unnest(${row}.rates) as rate
-    where rate between coalesce(${asked('priceMin')}, 0) and coalesce(${asked('priceMax')}, ${INTEGER_MAX}))`,
+    valueSql,
+  ) => `${row}.tags && ${valueSql('rateTags')} and exists (select from unnest(${row}.rates) as rate
+    where rate between coalesce(${valueSql('priceMin')}, 0) and coalesce(${valueSql('priceMax')}, ${INTEGER_MAX}))`,
 };
 
 /** Members active within this number of days. Members who hide their last activity never match. */
@@ -57,7 +57,7 @@ const activeFilter: Filter = {
   name: 'activeWithin',
   needs: ['activeWithin'],
   valuesOf: ({ filters: { activeWithin } }) => (activeWithin === undefined ? null : { activeWithin }),
-  met: (row, asked) => `${row}.active_within <= ${asked('activeWithin')}`,
+  met: (row, valueSql) => `${row}.active_within <= ${valueSql('activeWithin')}`,
   changesWithTime: true,
 };
 

@@ -8,7 +8,7 @@ const stageNameFilter: Filter = {
   name: 'stageName',
   needs: ['stageName'],
   valuesOf: ({ filters: { stageName } }) => (stageName ? { stageName: foldName(stageName) } : null),
-  met: (row, asked) => holdsNameSql(`${row}.stage_name`, asked('stageName')),
+  met: (row, valueSql) => holdsNameSql(`${row}.stage_name`, valueSql('stageName')),
   index: ({ filters: { stageName = '' } }, add) =>
     `s.words @@ ${add(tsqueryOf(partQuery(stageName)))}::tsquery`,
   readsRow: true,
@@ -20,7 +20,7 @@ const keywordFilter: Filter = {
   needs: ['keyword'],
   valuesOf: ({ filters: { keyword } }) =>
     keyword ? { keyword: tsqueryOf(keywordQuery(keyword) ?? NOTHING) } : null,
-  met: (row, asked) => `${row}.words @@ ${asked('keyword')}`,
+  met: (row, valueSql) => `${row}.words @@ ${valueSql('keyword')}`,
   readsRow: true,
 };
 
