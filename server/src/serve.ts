@@ -11,6 +11,7 @@ import { endedRunSchema } from '#features/site/backups/backup-run.ts';
 import { recordBackup } from '#features/site/backups/backups.service.ts';
 import { copyForBackup, removeOldCopies } from '#features/site/backups/copy-for-backup.ts';
 import { upgrade } from '#features/site/backups/upgrade-backup.service.ts';
+import { readHealthFacts } from '#features/site/health/health-facts.ts';
 import {
   maintenanceSwitchSchema,
   switchMaintenance,
@@ -29,7 +30,7 @@ import { loadPlaces } from '#platform/places/load-places.ts';
 import { DatabaseUnreachableError } from '#platform/postgres/postgres-database.ts';
 import { OldPostgresError } from '#platform/postgres/postgres-version.ts';
 import { createObjectStore } from '#platform/storage/object-store.ts';
-import { readDatabaseFacts } from './cli/doctor/check-database.ts';
+
 import { createStartLog } from './start-log.ts';
 
 /** Connections that may wait to be accepted: after a restart all live streams come back within seconds. The system may allow less. */
@@ -62,7 +63,7 @@ const takeCommands = async ({ config, database, now }: OpencallApp['platform']):
         switchMaintenance(tx, { ...wanted, now: now(), defaults: config.site }),
       );
     },
-    'database-facts': () => readDatabaseFacts(database),
+    'database-facts': () => readHealthFacts(database, config),
     'record-backup': (input) => database.autocommit((tx) => recordBackup(tx, endedRunSchema.parse(input))),
   });
 };

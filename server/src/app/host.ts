@@ -13,8 +13,8 @@ import { registerBackupsRoutes } from '#features/site/backups/backups.routes.ts'
 import { registerFailedJobsRoutes } from '#features/site/failed-jobs/failed-jobs.routes.ts';
 import { registerFeedbackRoutes } from '#features/site/feedback/feedback.routes.ts';
 import { registerFrontPage } from '#features/site/front-page/front-page.routes.ts';
+import { registerHealthRoutes } from '#features/site/health/health.routes.ts';
 import { registerHomeRoutes } from '#features/site/home/home.routes.ts';
-import { registerProblemsRoutes } from '#features/site/problems/problems.routes.ts';
 import { registerReleasesJobs } from '#features/site/releases/releases.jobs.ts';
 import { registerSitePagesRoutes } from '#features/site/site-pages/site-pages.routes.ts';
 import { registerDocumentsRoutes } from '#features/site/site-settings/documents.routes.ts';
@@ -54,7 +54,7 @@ export const registerHost = (dependencies: FeatureDependencies): void => {
   registerApiTokensRoutes(api, platform, proofs);
   registerWebhooksRoutes(api, platform);
   registerWebhooksJobs(inBackground(platform));
-  registerProblemsRoutes(api, platform);
+  registerHealthRoutes(api, platform);
   registerFailedJobsRoutes(api, platform);
   registerBackupsRoutes(api, { platform, keeper, environment: processEnvironment() }, proofs);
   registerBackupJobs(inBackground(platform), backupPrograms);

@@ -1,53 +1,87 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { ConfigError } from '#config/config-error.ts';
 import { readSettings } from '#config.ts';
+import {
+  broken,
+  failureOf,
+  type HealthConfig,
+  type Look,
+  type NamedFinding,
+  warning,
+} from '#features/site/health/finding.ts';
+import { runChecks } from '#features/site/health/health.service.ts';
+import { type HealthFacts, readHealthFacts } from '#features/site/health/health-facts.ts';
+import { PROBES } from '#features/site/health/probes.ts';
+import { listGeneratedSecrets, readVersion } from '#load-config.ts';
+import { callControl } from '#platform/control/control-client.ts';
+import { MigrationMismatchError } from '#platform/database/migrate.ts';
+import { DataFolderInUseError } from '#platform/embedded/data-folder-lock.ts';
 import { prepareDataFolder } from '#platform/files/data-folder.ts';
+import type { Log } from '#platform/log.ts';
+import { openDatabase } from '#platform/open-database.ts';
+import { OldPostgresError } from '#platform/postgres/postgres-version.ts';
 import { type PlainCommand, type Surroundings, UsageError } from './command.ts';
-import { checkDatabase } from './doctor/check-database.ts';
-import { checkClock, checkDisk, checkMail, checkRedis, checkStorage } from './doctor/check-helpers.ts';
-import { checkBucket, checkMediaUrl } from './doctor/check-media.ts';
-import { checkSettings } from './doctor/check-settings.ts';
-import { type Finding, report } from './doctor/finding.ts';
+import { report } from './report.ts';
 
-const examine = async ({ environment, log }: Surroundings): Promise<Finding[]> => {
-  const settings = readSettings(environment);
-  prepareDataFolder(settings.dataDir);
-  const { findings, clock } = await checkDatabase(settings, log);
-  return [
-    ...checkSettings(settings),
-    ...findings,
-    ...(await checkStorage(settings)),
-    ...(await checkBucket(settings)),
-    ...(await checkMediaUrl(settings)),
-    ...(await checkMail(settings)),
-    ...(await checkRedis(settings, log)),
-    ...(await checkClock(settings, clock)),
-    ...(await checkDisk(settings)),
-  ];
+/** Asks the database, or the running server that has the embedded one open. */
+const askDatabase = async (config: HealthConfig, log: Log): Promise<Look['database']> => {
+  const { databaseUrl, dataDir } = config;
+  if (!databaseUrl && !existsSync(join(dataDir, 'pgdata'))) {
+    const finding = warning(`There is no database in ${dataDir} yet.`, 'Start the server: it creates one.');
+    return { finding };
+  }
+  try {
+    const database = await openDatabase({ ...config, log });
+    try {
+      const where = databaseUrl ? `The server of DATABASE_URL` : `The embedded database in ${dataDir}`;
+      return { facts: await readHealthFacts(database, config), where };
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    if (!(error instanceof DataFolderInUseError)) throw error;
+    const where = `The embedded database of the running server (process ${error.pid})`;
+    return { facts: await callControl<HealthFacts>(dataDir, 'database-facts'), where };
+  }
 };
 
-/** A setting that stops the start stops this, too: nothing else can be looked at. */
-const settingsBroken = (error: unknown): Finding[] => {
+const adviceFor = (error: unknown, { databaseUrl }: HealthConfig): string => {
+  if (error instanceof MigrationMismatchError) return 'Start the version that the message names.';
+  if (error instanceof OldPostgresError) return 'Upgrade the server, or set DATABASE_URL to a newer one.';
+  return databaseUrl
+    ? 'Is PostgreSQL running, and are host, user and password of DATABASE_URL right?'
+    : 'Is DATA_DIR the folder of this site, and does it belong to the user that runs this?';
+};
+
+const examine = async ({ environment, log }: Surroundings): Promise<NamedFinding[]> => {
+  const settings = readSettings(environment);
+  prepareDataFolder(settings.dataDir);
+  const config = { ...settings, version: readVersion(), madeSecrets: listGeneratedSecrets(settings) };
+  const database = await askDatabase(config, log).catch((error) => ({
+    finding: broken(failureOf(error), adviceFor(error, config)),
+  }));
+  return runChecks({ config, database, probes: PROBES, now: new Date(), log });
+};
+
+/** A setting that stops the server's start stops all other checks too. */
+const settingsBroken = (error: unknown): NamedFinding[] => {
   if (!(error instanceof ConfigError)) throw error;
   return [
-    {
-      about: 'settings',
-      state: 'broken',
-      text: error.message,
-      advice: 'Fix this setting; the other checks run after that.',
-    },
+    { check: 'settings', ...broken(error.message, 'Fix this setting; the other checks run after that.') },
   ];
 };
 
 export const doctor: PlainCommand = {
   usage: '',
   about:
-    'Checks settings, database, storage, mail, clock and disk, and says what to do. Ends with 1 where something is broken.',
+    'Checks what Site settings lists as problems: settings, database, storage, mail, clock, disk, memory, certificate and backups. Says what to do, and ends with 1 if something is broken.',
   options: [],
   start: async (surroundings) => {
     const findings = await examine(surroundings).catch(settingsBroken);
     const text = report(findings);
-    // Told as it is, with an exit code that scripts understand.
-    if (findings.some(({ state }) => state === 'broken')) throw new UsageError(text);
+    // The exit code tells scripts that something is broken.
+    if (findings.some(({ severity }) => severity === 'broken')) throw new UsageError(text);
     return text;
   },
 };

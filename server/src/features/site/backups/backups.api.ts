@@ -1,2 +1,2 @@
 // The functions that other features may use.
-export { findBackupState } from './backups.service.ts';
+export { type BackupState, findBackupState } from './backups.service.ts';

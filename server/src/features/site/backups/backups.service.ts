@@ -11,6 +11,7 @@ import {
   insertEndedRun,
   insertRun,
   isRunOpen,
+  listEndedChecks,
   type NewRun,
   noteSignOfLife,
 } from './backups.queries.ts';
@@ -28,12 +29,15 @@ export interface BackupState {
   lastGood: BackupRun | null;
   /** The newest backup, successful or not; null: none was ever started. */
   last: BackupRun | null;
+  /** The newest check that has ended; null: no backup was ever checked. */
+  lastCheck: BackupRun | null;
 }
 
-/** Finds the last successful backup and the last attempt. */
+/** Finds the last successful backup, the last attempt and the last check. */
 export const findBackupState = async (db: Db): Promise<BackupState> => ({
   lastGood: await findLastGoodRun(db),
   last: await findLastRun(db),
+  lastCheck: (await listEndedChecks(db)).at(-1) ?? null,
 });
 
 /** Records a backup that another process made. */

@@ -1,2 +1,2 @@
 // The functions that other features may use.
-export { findReleaseNews } from './releases.service.ts';
+export { findReleaseNews, type ReleaseNews } from './releases.service.ts';

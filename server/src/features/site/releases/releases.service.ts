@@ -85,11 +85,18 @@ const isNewer = (version: string, than: string): boolean => {
   return gt(version, than) && (!isEarly(version) || isEarly(than));
 };
 
-/** The result of the last check: a release newer than this program, or an error. */
+/** The result of the last check. */
+export interface ReleaseNews {
+  /** A release newer than this program. */
+  newer: Release | null;
+  error: string | null;
+}
+
+/** Finds the result of the last check of the configured address. */
 export const findReleaseNews = async (
   db: Db,
   { releasesUrl, version }: Pick<Platform['config'], 'releasesUrl' | 'version'>,
-): Promise<{ newer: Release | null; error: string | null }> => {
+): Promise<ReleaseNews> => {
   const [row] = await db.select().from(releaseChecks);
   if (!row || row.url !== releasesUrl) return { newer: null, error: null };
   const { version: announced, notesUrl, error } = row;

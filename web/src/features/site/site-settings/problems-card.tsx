@@ -12,8 +12,8 @@ export const ProblemsCard = () => {
         {m.thingsNeedYourAttention({ count: data.length })}
       </h2>
       <ul className="mt-4 grid gap-4">
-        {data.map(({ code, what, todo, url }) => (
-          <li key={code} className="max-w-3xl">
+        {data.map(({ check, what, todo, url }) => (
+          <li key={`${check} ${what}`} className="max-w-3xl">
             <p className="font-medium wrap-anywhere">{what}</p>
             <p className="text-ink-soft wrap-anywhere">{todo}</p>
             {url && (

@@ -1,4 +1,4 @@
-import { listProblems } from '@opencall/contract/site/problems/problems.routes';
+import { listProblems } from '@opencall/contract/site/health/health.routes';
 import {
   acceptTerms,
   getDocumentVersion,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#shared/endpoint.ts';
-import * as routes from './problems.routes.ts';
-import { problemSchema } from './problems.schemas.ts';
+import * as routes from './health.routes.ts';
+import { problemSchema } from './health.schemas.ts';
 
 export const listProblems = defineEndpoint(routes.listProblems, {
   rateLimit: 'read',

@@ -1,0 +1,79 @@
+import type { HealthCheck, Problem } from '@opencall/contract/site/health/health.schemas';
+import type { Platform } from '#platform/platform.ts';
+import { checkBackups } from './checks/backups.ts';
+import { checkCertificate } from './checks/certificate.ts';
+import { checkClock } from './checks/clock.ts';
+import { checkDatabase, checkJobs, checkReleases, checkSchema } from './checks/database.ts';
+import { checkDisk, checkMemory } from './checks/machine.ts';
+import { checkMail, checkRedis } from './checks/services.ts';
+import { checkSecrets, checkSettings } from './checks/settings.ts';
+import { checkMediaUrl, checkStorage } from './checks/storage.ts';
+import { broken, type Check, failureOf, type Look, type NamedFinding } from './finding.ts';
+import { readHealthFacts } from './health-facts.ts';
+import { PROBES, type Probes } from './probes.ts';
+
+/** All checks, in the order of the report. */
+const CHECKS: Readonly<Record<HealthCheck, Check>> = {
+  settings: checkSettings,
+  secrets: checkSecrets,
+  database: checkDatabase,
+  schema: checkSchema,
+  jobs: checkJobs,
+  backups: checkBackups,
+  storage: checkStorage,
+  media: checkMediaUrl,
+  mail: checkMail,
+  redis: checkRedis,
+  clock: checkClock,
+  disk: checkDisk,
+  memory: checkMemory,
+  certificate: checkCertificate,
+  releases: checkReleases,
+};
+
+const runCheck = async (check: HealthCheck, look: Look): Promise<NamedFinding[]> => {
+  try {
+    return (await CHECKS[check](look)).map((finding) => ({ check, ...finding }));
+  } catch (error) {
+    look.log.warn(
+      { event: 'health.check.failed', err: error, check },
+      'a check of the site could not be made',
+    );
+    const what = `This could not be checked: ${failureOf(error)}`;
+    return [{ check, severity: 'warning', what, todo: 'See the log of the server for details.' }];
+  }
+};
+
+/** Makes all checks at the same time. */
+export const runChecks = async (look: Look): Promise<NamedFinding[]> => {
+  const names = Object.keys(CHECKS) as HealthCheck[];
+  return (await Promise.all(names.map((name) => runCheck(name, look)))).flat();
+};
+
+const lookAtDatabase = async (
+  { config, database }: Platform,
+  { clock }: Probes,
+): Promise<Look['database']> => {
+  const where = config.databaseUrl ? 'The server of DATABASE_URL' : 'The embedded database';
+  try {
+    return { where, facts: await readHealthFacts(database, config, clock) };
+  } catch (error) {
+    return {
+      finding: broken(
+        `${where} does not answer: ${failureOf(error)}`,
+        'See the log of the server for details.',
+      ),
+    };
+  }
+};
+
+/** Lists the current problems of a running site, broken things first. */
+export const listProblems = async (platform: Platform, probes: Probes = PROBES): Promise<Problem[]> => {
+  const { config, now, log } = platform;
+  const database = await lookAtDatabase(platform, probes);
+  const findings = await runChecks({ config, database, probes, now: now(), log });
+  const problems = findings.flatMap(({ check, severity, what, todo = '', url = null }) =>
+    severity === 'ok' ? [] : [{ check, severity, what, todo, url }],
+  );
+  return problems.sort((a, b) => Number(b.severity === 'broken') - Number(a.severity === 'broken'));
+};
