@@ -37,7 +37,8 @@ test('both parties read and sign an agreement, and its PDF is recognized', { tag
   await expect(preview).toContainText(`${model.username}, model`);
   await dialog.getByLabel('Finished pictures').fill('0');
   await expect(dialog.getByText('Finished pictures: a whole number from 1 to 1000')).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Create agreement' })).toBeDisabled();
+  await dialog.getByRole('button', { name: 'Create agreement' }).click();
+  await expect(dialog.getByRole('alert').filter({ hasText: 'Fix the fields marked above.' })).toBeVisible();
   await dialog.getByLabel('Finished pictures').fill('25');
   await expect(preview).toContainText('at least 25 finished photos');
   await expectAccessible(page);

@@ -5,11 +5,11 @@ import {
 import { NO_LEGAL_ADVICE } from '@opencall/contract/casting/agreements/agreements.vocabulary';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
-import { errorText, serverText } from '#lib/api-error.ts';
+import { useWatch } from 'react-hook-form';
+import { errorText } from '#lib/api-error.ts';
 import { paths } from '#lib/paths.ts';
-import { toastError } from '#lib/toasts.ts';
 import { useDebounced } from '#lib/use-debounced.ts';
+import { acceptIf, showUnlessShown, useZodForm } from '#lib/use-zod-form.ts';
 import * as m from '#messages/casting/agreements';
 import * as common from '#messages/common';
 import { Button } from '#ui/button.tsx';
@@ -33,6 +33,8 @@ const errorsOf = ({ fields }: AgreementTemplate, values: Typed): Typed => {
   const { error } = fieldValuesSchema(fields).safeParse(values);
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]));
 };
+
+const isEmpty = (errors: Typed): boolean => Object.keys(errors).length === 0;
 
 const Preview = ({ shootId, templateId, fields }: { shootId: number; templateId: number; fields: Typed }) => {
   // Debounce a string: equal objects would count as different values.
@@ -71,87 +73,88 @@ const PreviewPane = (props: { shootId: number; templateId: number; fields: Typed
   </section>
 );
 
-interface TemplateSelectProps {
-  templates: readonly AgreementTemplate[];
-  template: AgreementTemplate;
-  onChoose: (templateId: number) => void;
-}
-
-const TemplateSelect = ({ templates, template, onChoose }: TemplateSelectProps) => (
-  <Field label={m.template} hint={template.about}>
-    <Select value={template.id} onChange={({ target }) => onChoose(Number(target.value))}>
-      {templates.map(({ id, title }) => (
-        <option key={id} value={id}>
-          {title}
-        </option>
-      ))}
-    </Select>
-  </Field>
-);
-
 interface FormProps {
   shootId: number;
   templates: readonly AgreementTemplate[];
   onClose: () => void;
 }
 
+interface Values {
+  templateId: string;
+  /** The changed fields by name. The others have their defaults. */
+  fields: Typed;
+}
+
+const findTemplate = (templates: FormProps['templates'], { templateId }: Values) =>
+  templates.find(({ id }) => String(id) === templateId);
+
 /** Creates the agreement and opens its page. */
-const useSubmit = ({ shootId, onClose }: Pick<FormProps, 'shootId' | 'onClose'>) => {
+const useNewAgreement = ({ shootId, templates, onClose }: FormProps) => {
   const navigate = useNavigate();
   const create = useCreateAgreement(shootId);
-  const submit = (agreement: Parameters<typeof create.mutate>[0]) =>
-    create.mutate(agreement, {
-      onSuccess: ({ id }) => {
-        onClose();
-        void navigate(paths.agreement(id));
-      },
-      onError: (error) =>
-        toastError(m.theAgreementWasNotCreated, serverText(error, common.checkYourConnectionAndTry)),
-    });
-  return { submit, isPending: create.isPending };
+  const isComplete = (values: Values): boolean => {
+    const template = findTemplate(templates, values);
+    return template !== undefined && isEmpty(errorsOf(template, valuesOf(template, values.fields)));
+  };
+  return useZodForm({
+    schema: acceptIf(isComplete),
+    defaultValues: { templateId: String(templates[0]?.id ?? ''), fields: {} as Typed },
+    // The server names a field `fields.NAME`, as the form does.
+    fieldOf: (path) => path,
+    send: (values) => {
+      const template = findTemplate(templates, values) as AgreementTemplate;
+      return create.mutateAsync({ templateId: template.id, fields: valuesOf(template, values.fields) });
+    },
+    onSuccess: ({ id }) => {
+      onClose();
+      void navigate(paths.agreement(id));
+    },
+    onFailure: showUnlessShown(m.theAgreementWasNotCreated),
+  });
 };
 
-const NewAgreementForm = ({ shootId, templates, onClose }: FormProps) => {
-  const [chosen, setChosen] = useState(templates[0]?.id ?? 0);
-  const [typed, setTyped] = useState<Typed>({});
-  const { submit, isPending } = useSubmit({ shootId, onClose });
-  const template = templates.find(({ id }) => id === chosen);
+const NewAgreementForm = (props: FormProps) => {
+  const { shootId, templates } = props;
+  const { form, submit, pending } = useNewAgreement(props);
+  const { errors: refusals, isSubmitted } = form.formState;
+  const values = useWatch({ control: form.control }) as Values;
+  const template = findTemplate(templates, values);
   if (!template) return null;
-  const fields = valuesOf(template, typed);
+  const fields = valuesOf(template, values.fields);
   const errors = errorsOf(template, fields);
-  const isRight = Object.keys(errors).length === 0;
   return (
-    <form
-      noValidate
-      className="grid gap-8 lg:grid-cols-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isRight) submit({ templateId: template.id, fields });
-      }}
-    >
+    <form noValidate className="grid gap-8 lg:grid-cols-2" onSubmit={submit}>
       <div className="grid content-start gap-5">
-        <TemplateSelect templates={templates} template={template} onChoose={setChosen} />
+        <Field label={m.template} hint={template.about} error={refusals.templateId?.message}>
+          <Select {...form.register('templateId')}>
+            {templates.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+          </Select>
+        </Field>
         {template.fields.map((field) => (
           <TemplateFieldInput
             key={field.name}
             field={field}
             value={fields[field.name] ?? ''}
-            error={errors[field.name]}
-            onChange={(value) => setTyped({ ...typed, [field.name]: value })}
+            error={errors[field.name] ?? refusals.fields?.[field.name]?.message}
+            onChange={(value) =>
+              form.setValue(`fields.${field.name}`, value, { shouldValidate: isSubmitted })
+            }
           />
         ))}
         <p className="text-sm text-ink-soft">{NO_LEGAL_ADVICE}</p>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Button
-            type="submit"
-            variant="primary"
-            disabled={!isRight}
-            pending={isPending}
-            pendingLabel={m.creating}
-          >
+          <Button type="submit" variant="primary" pending={pending} pendingLabel={m.creating}>
             {m.createAgreement}
           </Button>
-          {!isRight && <p className="text-sm text-ink-soft">{m.fixTheFieldsMarkedAbove}</p>}
+          {!isEmpty(errors) && (
+            <p role={isSubmitted ? 'alert' : undefined} className="text-sm text-ink-soft">
+              {m.fixTheFieldsMarkedAbove}
+            </p>
+          )}
         </div>
       </div>
       <PreviewPane shootId={shootId} templateId={template.id} fields={fields} />

@@ -1,8 +1,9 @@
 import { REFERENCE_REASON_MAX } from '@opencall/contract/casting/references/references.vocabulary';
 import { isBlank } from '@opencall/contract/shared/plain-text';
 import { useState } from 'react';
-import { errorText } from '#lib/api-error.ts';
-import { toast, toastError } from '#lib/toasts.ts';
+import { z } from 'zod';
+import { toast } from '#lib/toasts.ts';
+import { showUnlessShown, useZodForm } from '#lib/use-zod-form.ts';
 import * as m from '#messages/casting/references';
 import * as common from '#messages/common';
 import { Button } from '#ui/button.tsx';
@@ -11,40 +12,32 @@ import { Field } from '#ui/field.tsx';
 import { Textarea } from '#ui/input.tsx';
 import { useRemoveReference } from './references.api.ts';
 
-const REASON_NEEDED = m.giveAReason;
+const formSchema = z.object({ reason: z.string().refine((reason) => !isBlank(reason), m.giveAReason) });
 
 const RemoveDialog = ({ id, onClose }: { id: number; onClose: () => void }) => {
-  const [reason, setReason] = useState('');
-  const [missing, setMissing] = useState(false);
   const remove = useRemoveReference(id);
-  const confirm = () => {
-    setMissing(isBlank(reason));
-    if (isBlank(reason)) return;
-    remove.mutate(reason.trim(), {
-      onSuccess: () => {
-        toast({ title: m.referenceRemoved, description: m.authorWasNotified });
-        onClose();
-      },
-      onError: (error) => toastError(common.error, errorText(error)),
-    });
-  };
+  const { form, submit, pending } = useZodForm({
+    schema: formSchema,
+    defaultValues: { reason: '' },
+    send: ({ reason }) => remove.mutateAsync(reason.trim()),
+    onSuccess: () => {
+      toast({ title: m.referenceRemoved, description: m.authorWasNotified });
+      onClose();
+    },
+    onFailure: showUnlessShown(common.error),
+  });
   return (
     <ConfirmDialog
       title={m.removeThisReference}
       description={m.whatRemovingDoes}
       confirmLabel={m.removeReference}
-      pending={remove.isPending}
+      pending={pending}
       pendingLabel={m.removing}
-      onConfirm={confirm}
+      onConfirm={submit}
       onClose={onClose}
     >
-      <Field label={common.reason} error={missing ? REASON_NEEDED : undefined}>
-        <Textarea
-          rows={4}
-          value={reason}
-          maxLength={REFERENCE_REASON_MAX}
-          onChange={({ target }) => setReason(target.value)}
-        />
+      <Field label={common.reason} error={form.formState.errors.reason?.message}>
+        <Textarea rows={4} maxLength={REFERENCE_REASON_MAX} {...form.register('reason')} />
       </Field>
     </ConfirmDialog>
   );

@@ -2,11 +2,11 @@ import type { ShootDetail } from '@opencall/contract/casting/shoots/shoots.schem
 import { CANCEL_REASON_MAX } from '@opencall/contract/casting/shoots/shoots.vocabulary';
 import { isBlank } from '@opencall/contract/shared/plain-text';
 import { TriangleAlert } from 'lucide-react';
-import { useState } from 'react';
-import { errorText } from '#lib/api-error.ts';
+import { z } from 'zod';
 import { cx } from '#lib/class-names.ts';
-import { toast, toastError } from '#lib/toasts.ts';
+import { toast } from '#lib/toasts.ts';
 import { useNow } from '#lib/use-now.ts';
+import { showUnlessShown, useZodForm } from '#lib/use-zod-form.ts';
 import * as m from '#messages/casting/shoots';
 import * as common from '#messages/common';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -21,37 +21,34 @@ interface CancelDialogProps {
   onClose: () => void;
 }
 
+const formSchema = z.object({
+  reason: z.string().refine((reason) => !isBlank(reason), m.reasonIsRequired),
+});
+
 /** Cancels a shoot for all parties. First shows what canceling costs the viewer. */
 export const CancelDialog = ({ shoot, viewerId, onClose }: CancelDialogProps) => {
-  const [reason, setReason] = useState('');
-  const [told, setTold] = useState(false);
   const cancel = useCancelShoot(shoot.id);
   const now = useNow([shoot.terms.startsAt, shortFrom(shoot)]);
   const cost = cancellationCost(shoot, { viewerId, now });
-  const isEmpty = isBlank(reason);
-  const confirm = () => {
-    setTold(true);
-    if (isEmpty) return;
-    cancel.mutate(reason.trim(), {
-      onSuccess: () => {
-        toast({
-          title: m.shootCanceled,
-          description: m.notifiedWithYourReason,
-        });
-        onClose();
-      },
-      onError: (error) => toastError(m.notCanceled, errorText(error)),
-    });
-  };
+  const { form, submit, pending } = useZodForm({
+    schema: formSchema,
+    defaultValues: { reason: '' },
+    send: ({ reason }) => cancel.mutateAsync(reason.trim()),
+    onSuccess: () => {
+      toast({ title: m.shootCanceled, description: m.notifiedWithYourReason });
+      onClose();
+    },
+    onFailure: showUnlessShown(m.notCanceled),
+  });
   return (
     <ConfirmDialog
       title={m.cancelThisShoot}
       description={m.whatCancelingDoes({ title: shoot.title })}
       confirmLabel={m.cancelTheShoot}
       cancelLabel={m.keepTheShoot}
-      pending={cancel.isPending}
+      pending={pending}
       pendingLabel={m.canceling}
-      onConfirm={confirm}
+      onConfirm={submit}
       onClose={onClose}
     >
       <div
@@ -69,15 +66,10 @@ export const CancelDialog = ({ shoot, viewerId, onClose }: CancelDialogProps) =>
       <Field
         label={common.reason}
         hint={m.theOtherParticipantsWillSeeIt}
-        error={told && isEmpty ? m.reasonIsRequired : undefined}
+        error={form.formState.errors.reason?.message}
         required
       >
-        <Textarea
-          rows={3}
-          value={reason}
-          maxLength={CANCEL_REASON_MAX}
-          onChange={({ target }) => setReason(target.value)}
-        />
+        <Textarea rows={3} maxLength={CANCEL_REASON_MAX} {...form.register('reason')} />
       </Field>
     </ConfirmDialog>
   );

@@ -2,8 +2,10 @@ import { updateProfile } from '@opencall/contract/directory/profiles/profiles.ro
 import type { Profile } from '@opencall/contract/directory/profiles/profiles.schemas';
 import { RATE_MAX } from '@opencall/contract/directory/profiles/profiles.vocabulary';
 import { ACTING_GENRES_EDIT, MODELING_GENRES, STATES } from '@opencall/contract/shared/vocabulary';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
 import { errorText, refusalOf } from '#lib/api-error.ts';
+import { acceptIf, useZodForm } from '#lib/use-zod-form.ts';
 import * as common from '#messages/common';
 import * as m from '#messages/directory/first-steps';
 import { Button } from '#ui/button.tsx';
@@ -19,13 +21,14 @@ interface FormProps {
   onLater: () => void;
 }
 
-interface StepFormProps extends FormProps {
-  /** Returns the answer; undefined while a required value is missing. */
-  answer: () => StepAnswer | undefined;
-  children: ReactNode;
+interface StepFormProps<Values extends FieldValues> extends FormProps {
+  defaultValues: DefaultValues<Values>;
+  /** Returns the answer; undefined while a required value is missing or a value is wrong. */
+  answerOf: (values: Values) => StepAnswer | undefined;
+  /** The error that is shown if there is no answer. */
+  missing: string;
+  children: (form: UseFormReturn<Values, unknown, Values>) => ReactNode;
 }
-
-const MISSING = m.fieldsMissing;
 
 /** The details of a server error, or else its message. */
 const refusalText = (error: unknown): string => {
@@ -33,21 +36,26 @@ const refusalText = (error: unknown): string => {
   return detail?.message ?? errorText(error, common.pleaseTryAgain);
 };
 
-const StepForm = ({ profile, onLater, answer, children }: StepFormProps) => {
+const StepForm = <Values extends FieldValues>(props: StepFormProps<Values>) => {
+  const { profile, onLater, defaultValues, answerOf, missing, children } = props;
   const save = useAnswerStep(profile);
-  const [isMissing, setMissing] = useState(false);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const given = answer();
-    setMissing(!given);
-    if (given) save.mutate(given);
-  };
+  const [failure, setFailure] = useState<string>();
+  const { form, submit, pending } = useZodForm({
+    schema: acceptIf<Values>((values) => answerOf(values) !== undefined),
+    defaultValues,
+    send: async (values) => {
+      setFailure(undefined);
+      await save.mutateAsync(answerOf(values) as StepAnswer);
+    },
+    onInvalid: () => setFailure(missing),
+    onFailure: (error, isShown) => setFailure(isShown ? undefined : refusalText(error)),
+  });
   return (
     <form onSubmit={submit} noValidate className="grid max-w-xl gap-5">
-      {children}
-      <FieldError>{isMissing ? MISSING : save.isError ? refusalText(save.error) : undefined}</FieldError>
+      {children(form)}
+      <FieldError>{failure}</FieldError>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" pending={save.isPending} pendingLabel={common.saving}>
+        <Button type="submit" pending={pending} pendingLabel={common.saving}>
           {m.saveAndContinue}
         </Button>
         <Button variant="ghost" onClick={onLater}>
@@ -78,101 +86,101 @@ const PictureForm = ({ profile, onLater }: FormProps) => {
   );
 };
 
+interface PlaceValues {
+  city: string;
+  state: string;
+  zipCode: string;
+}
+
+const placeAnswer = (values: PlaceValues): StepAnswer | undefined => {
+  const state = STATES.find((one) => one === values.state);
+  const [city, zipCode] = [values.city.trim(), values.zipCode.trim()];
+  return state && city && zipCode ? { profile: { city, state, zipCode } } : undefined;
+};
+
 const PlaceForm = (props: FormProps) => {
-  const { profile } = props;
-  const [place, setPlace] = useState({
-    city: profile.city ?? '',
-    state: profile.state ?? '',
-    zipCode: profile.zipCode ?? '',
-  });
-  const answer = (): StepAnswer | undefined => {
-    const state = STATES.find((one) => one === place.state);
-    const [city, zipCode] = [place.city.trim(), place.zipCode.trim()];
-    return state && city && zipCode ? { profile: { city, state, zipCode } } : undefined;
-  };
+  const { city, state, zipCode } = props.profile;
   return (
-    <StepForm {...props} answer={answer}>
-      <div className="grid gap-5 sm:grid-cols-3">
-        <Field label={common.city}>
-          <Input
-            value={place.city}
-            autoComplete="address-level2"
-            onChange={({ target }) => setPlace({ ...place, city: target.value })}
-          />
-        </Field>
-        <Field label={common.state}>
-          <Select
-            value={place.state}
-            autoComplete="address-level1"
-            onChange={({ target }) => setPlace({ ...place, state: target.value })}
-          >
-            <option value="">{m.selectAState}</option>
-            {STATES.map((state) => (
-              <option key={state} value={state}>
-                {state}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <Field label={common.zipCode} hint={m.zipCodeHint}>
-          <Input
-            value={place.zipCode}
-            inputMode="numeric"
-            autoComplete="postal-code"
-            onChange={({ target }) => setPlace({ ...place, zipCode: target.value })}
-          />
-        </Field>
-      </div>
+    <StepForm<PlaceValues>
+      {...props}
+      defaultValues={{ city: city ?? '', state: state ?? '', zipCode: zipCode ?? '' }}
+      answerOf={placeAnswer}
+      missing={m.placeMissing}
+    >
+      {({ register, formState: { errors } }) => (
+        <div className="grid gap-5 sm:grid-cols-3">
+          <Field label={common.city} error={errors.city?.message}>
+            <Input autoComplete="address-level2" {...register('city')} />
+          </Field>
+          <Field label={common.state} error={errors.state?.message}>
+            <Select autoComplete="address-level1" {...register('state')}>
+              <option value="">{m.selectAState}</option>
+              {STATES.map((one) => (
+                <option key={one} value={one}>
+                  {one}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Field label={common.zipCode} hint={m.zipCodeHint} error={errors.zipCode?.message}>
+            <Input inputMode="numeric" autoComplete="postal-code" {...register('zipCode')} />
+          </Field>
+        </div>
+      )}
     </StepForm>
   );
 };
 
-type Genre<T extends readonly string[]> = T[number];
+interface WorkValues {
+  acting: (typeof ACTING_GENRES_EDIT)[number][];
+  modeling: (typeof MODELING_GENRES)[number][];
+  rate: string;
+}
 
-const toggled = <T,>(list: readonly T[], item: T): T[] =>
-  list.includes(item) ? list.filter((one) => one !== item) : [...list, item];
-
-const WorkForm = (props: FormProps) => {
-  const [acting, setActing] = useState<Genre<typeof ACTING_GENRES_EDIT>[]>([]);
-  const [modeling, setModeling] = useState<Genre<typeof MODELING_GENRES>[]>([]);
-  const [rate, setRate] = useState('');
-  const answer = (): StepAnswer | undefined => {
-    const dollars = rate.trim() === '' ? null : Number(rate);
-    const isRate = dollars === null || (Number.isInteger(dollars) && dollars >= 0 && dollars <= RATE_MAX);
-    if (!isRate || acting.length + modeling.length === 0) return undefined;
-    const rates = (genres: readonly string[]) =>
-      dollars === null ? {} : Object.fromEntries(genres.map((genre) => [genre, dollars]));
-    const pricing = { ...props.profile.pricing, acting: rates(acting), modeling: rates(modeling) };
-    return { profile: { actingGenres: acting, modelingGenres: modeling, pricing } };
+const workAnswer = (
+  { acting, modeling, rate }: WorkValues,
+  { pricing }: Pick<Profile, 'pricing'>,
+): StepAnswer | undefined => {
+  const dollars = rate.trim() === '' ? null : Number(rate);
+  const isRate = dollars === null || (Number.isInteger(dollars) && dollars >= 0 && dollars <= RATE_MAX);
+  if (!isRate || acting.length + modeling.length === 0) return undefined;
+  const rates = (genres: readonly string[]) =>
+    dollars === null ? {} : Object.fromEntries(genres.map((genre) => [genre, dollars]));
+  return {
+    profile: {
+      actingGenres: acting,
+      modelingGenres: modeling,
+      pricing: { ...pricing, acting: rates(acting), modeling: rates(modeling) },
+    },
   };
-  return (
-    <StepForm {...props} answer={answer}>
-      <ToggleGroup legend={m.modeling}>
-        {MODELING_GENRES.map((genre) => (
-          <ToggleChip
-            key={genre}
-            label={genre}
-            checked={modeling.includes(genre)}
-            onChange={() => setModeling(toggled(modeling, genre))}
-          />
-        ))}
-      </ToggleGroup>
-      <ToggleGroup legend={m.acting}>
-        {ACTING_GENRES_EDIT.map((genre) => (
-          <ToggleChip
-            key={genre}
-            label={genre}
-            checked={acting.includes(genre)}
-            onChange={() => setActing(toggled(acting, genre))}
-          />
-        ))}
-      </ToggleGroup>
-      <Field label={m.hourlyRate} hint={m.rateHint} className="max-w-52">
-        <Input value={rate} inputMode="numeric" onChange={({ target }) => setRate(target.value)} />
-      </Field>
-    </StepForm>
-  );
 };
+
+const WorkForm = (props: FormProps) => (
+  <StepForm<WorkValues>
+    {...props}
+    defaultValues={{ acting: [], modeling: [], rate: '' }}
+    answerOf={(values) => workAnswer(values, props.profile)}
+    missing={m.genreMissing}
+  >
+    {({ register }) => (
+      <>
+        <ToggleGroup legend={m.modeling}>
+          {MODELING_GENRES.map((genre) => (
+            <ToggleChip key={genre} label={genre} value={genre} {...register('modeling')} />
+          ))}
+        </ToggleGroup>
+        <ToggleGroup legend={m.acting}>
+          {ACTING_GENRES_EDIT.map((genre) => (
+            <ToggleChip key={genre} label={genre} value={genre} {...register('acting')} />
+          ))}
+        </ToggleGroup>
+        <Field label={m.hourlyRate} hint={m.rateHint} className="max-w-52">
+          <Input inputMode="numeric" {...register('rate')} />
+        </Field>
+      </>
+    )}
+  </StepForm>
+);
 
 const FORMS: Record<StepName, (props: FormProps) => ReactNode> = {
   picture: PictureForm,

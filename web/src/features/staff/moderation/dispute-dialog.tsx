@@ -1,7 +1,13 @@
 import type { Dispute } from '@opencall/contract/casting/shoots/disputes.schemas';
-import { DISPUTE_REASON_MAX, type ShootOutcome } from '@opencall/contract/casting/shoots/shoots.vocabulary';
+import {
+  DISPUTE_REASON_MAX,
+  SHOOT_OUTCOMES,
+  type ShootOutcome,
+} from '@opencall/contract/casting/shoots/shoots.vocabulary';
 import { isBlank } from '@opencall/contract/shared/plain-text';
-import { useState } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { z } from 'zod';
+import { showFailure, useZodForm } from '#lib/use-zod-form.ts';
 import * as common from '#messages/common';
 import * as m from '#messages/staff/moderation-reviews';
 import { Button } from '#ui/button.tsx';
@@ -25,58 +31,48 @@ const OUTCOMES: ReadonlyArray<readonly [ShootOutcome, string]> = [
   ['no-show', m.someoneDidNotCome],
 ];
 
-/** The state of the form: its values, their errors and their setters. */
-const useDecision = (onDecide: DisputeDialogProps['onDecide']) => {
-  const [decision, setDecision] = useState<ShootOutcome>();
-  const [absent, setAbsent] = useState<readonly number[]>([]);
-  const [reason, setReason] = useState('');
-  const [isSubmitted, setSubmitted] = useState(false);
-  const errors = {
-    decision: decision === undefined ? m.pleaseChooseADecision : undefined,
-    absent: decision === 'no-show' && absent.length === 0 ? m.pleaseSayWhoDidNot : undefined,
-    reason: isBlank(reason) ? m.reasonIsRequired : undefined,
-  };
-  const decide = () => {
-    setSubmitted(true);
-    if (!decision || errors.absent || errors.reason) return;
-    onDecide({ decision, absent: decision === 'no-show' ? [...absent] : [], reason: reason.trim() });
-  };
-  const turn = (id: number, isAbsent: boolean) =>
-    setAbsent(isAbsent ? [...absent, id] : absent.filter((one) => one !== id));
-  return {
-    decision,
-    setDecision,
-    absent,
-    turn,
-    reason,
-    setReason,
-    errors: isSubmitted ? errors : undefined,
-    decide,
-  };
-};
+const formSchema = z
+  .object({
+    decision: z.enum(SHOOT_OUTCOMES).nullable(),
+    absent: z.array(z.number()),
+    reason: z.string().refine((reason) => !isBlank(reason), m.reasonIsRequired),
+  })
+  .superRefine(({ decision, absent }, { addIssue }) => {
+    const issue = (path: string, message: string) => addIssue({ code: 'custom', path: [path], message });
+    if (!decision) issue('decision', m.pleaseChooseADecision);
+    if (decision === 'no-show' && absent.length === 0) issue('absent', m.pleaseSayWhoDidNot);
+  });
+type Decision = z.infer<typeof formSchema>;
 
 interface DecisionFieldsProps {
   dispute: Dispute;
-  form: ReturnType<typeof useDecision>;
+  form: UseFormReturn<Decision>;
 }
 
 const DecisionFields = ({ dispute, form }: DecisionFieldsProps) => {
-  const { decision, setDecision, absent, turn, errors } = form;
+  const { errors } = form.formState;
+  const { decision, absent } = useWatch({ control: form.control }) as Decision;
+  const choose = (outcome: ShootOutcome) =>
+    form.setValue('decision', outcome, { shouldValidate: form.formState.isSubmitted });
+  const turn = (id: number, isAbsent: boolean) =>
+    form.setValue('absent', isAbsent ? [...absent, id] : absent.filter((one) => one !== id), {
+      shouldValidate: form.formState.isSubmitted,
+    });
   return (
     <>
-      <ChoiceGroup legend={m.decision} error={errors?.decision} className="flex flex-wrap gap-x-6">
+      <ChoiceGroup legend={m.decision} error={errors.decision?.message} className="flex flex-wrap gap-x-6">
         {OUTCOMES.map(([outcome, label]) => (
           <Radio
             key={outcome}
             name="decision"
             label={label}
             checked={decision === outcome}
-            onChange={() => setDecision(outcome)}
+            onChange={() => choose(outcome)}
           />
         ))}
       </ChoiceGroup>
       {decision === 'no-show' && (
-        <ChoiceGroup legend={common.didNotCome} error={errors?.absent}>
+        <ChoiceGroup legend={common.didNotCome} error={errors.absent?.message}>
           {dispute.parties.map(
             ({ userId, username, role }) =>
               userId !== null && (
@@ -96,8 +92,15 @@ const DecisionFields = ({ dispute, form }: DecisionFieldsProps) => {
 
 /** Staff decide here who came to a shoot, after reading the claims of both parties. */
 export const DisputeDialog = ({ dispute, pending, onDecide, onClose }: DisputeDialogProps) => {
-  const form = useDecision(onDecide);
-  const { reason, setReason, errors, decide } = form;
+  const { form, submit } = useZodForm({
+    schema: formSchema,
+    defaultValues: { decision: null, absent: [], reason: '' },
+    send: async ({ decision, absent, reason }) => {
+      if (decision)
+        onDecide({ decision, absent: decision === 'no-show' ? absent : [], reason: reason.trim() });
+    },
+    onFailure: showFailure(common.error),
+  });
   return (
     <Dialog
       open
@@ -109,7 +112,7 @@ export const DisputeDialog = ({ dispute, pending, onDecide, onClose }: DisputeDi
           <Button variant="ghost" onClick={onClose}>
             {common.back}
           </Button>
-          <Button onClick={decide} pending={pending} pendingLabel={m.deciding}>
+          <Button onClick={submit} pending={pending} pendingLabel={m.deciding}>
             {m.decide}
           </Button>
         </>
@@ -127,13 +130,13 @@ export const DisputeDialog = ({ dispute, pending, onDecide, onClose }: DisputeDi
           ))}
         </ul>
         <DecisionFields dispute={dispute} form={form} />
-        <Field label={common.reason} error={errors?.reason} hint={m.allParticipantsCanReadIt} required>
-          <Textarea
-            rows={4}
-            value={reason}
-            maxLength={DISPUTE_REASON_MAX}
-            onChange={({ target }) => setReason(target.value)}
-          />
+        <Field
+          label={common.reason}
+          error={form.formState.errors.reason?.message}
+          hint={m.allParticipantsCanReadIt}
+          required
+        >
+          <Textarea rows={4} maxLength={DISPUTE_REASON_MAX} {...form.register('reason')} />
         </Field>
       </div>
     </Dialog>

@@ -14,7 +14,8 @@ export const continueLabel = 'Continue';
 export const done = 'done';
 export const saveAndContinue = 'Save and continue';
 export const skipForNow = 'Skip for now';
-export const fieldsMissing = 'Fill in the fields marked below, or skip this step.';
+export const placeMissing = 'Fill in your city, state and ZIP code, or skip this step.';
+export const genreMissing = 'Choose at least one genre. The rate is a whole number of dollars.';
 
 // Profile picture
 export const profilePicture = 'Profile picture';

@@ -1,10 +1,13 @@
 import type { DeskApplication } from '@opencall/contract/casting/calls/applications.schemas';
+import type { messageApplicants } from '@opencall/contract/casting/calls/desk.routes';
+import type { ResponseOf } from '@opencall/contract/route-types';
 import { listText } from '@opencall/contract/shared/format/lists';
 import { isBlank } from '@opencall/contract/shared/plain-text';
-import { type FormEvent, useState } from 'react';
-import { errorText } from '#lib/api-error.ts';
+import { useState } from 'react';
+import { z } from 'zod';
 import { randomId } from '#lib/random-id.ts';
 import { toast, toastError } from '#lib/toasts.ts';
+import { showUnlessShown, useZodForm } from '#lib/use-zod-form.ts';
 import * as m from '#messages/casting/calls-desk';
 import * as common from '#messages/common';
 import { Button } from '#ui/button.tsx';
@@ -29,45 +32,39 @@ interface DeskMessageDialogProps {
   onClose: () => void;
 }
 
-const useSend = (callId: number, onSent: () => void) => {
-  const { mutate, isPending } = useMessageApplicants(callId);
-  const send = (message: Parameters<typeof mutate>[0]) =>
-    mutate(message, {
-      onSuccess: ({ sent, refused }) => {
-        if (refused.length > 0)
-          toastError(
-            m.notSentToAll,
-            m.notSentTo({
-              applicants: m.applicants({ count: refused.length }),
-              error: refused[0]?.error ?? '',
-            }),
-          );
-        else
-          toast({
-            title: m.messageSent,
-            description: m.sentTo({ applicants: m.applicants({ count: sent.length }) }),
-          });
-        onSent();
-      },
-      onError: (error) => toastError(common.notSent, errorText(error)),
+const formSchema = z.object({
+  content: z.string().refine((content) => !isBlank(content), m.writeAMessageFirst),
+});
+
+const toastResult = ({ sent, refused }: ResponseOf<typeof messageApplicants>): void => {
+  if (refused.length > 0)
+    toastError(
+      m.notSentToAll,
+      m.notSentTo({ applicants: m.applicants({ count: refused.length }), error: refused[0]?.error ?? '' }),
+    );
+  else
+    toast({
+      title: m.messageSent,
+      description: m.sentTo({ applicants: m.applicants({ count: sent.length }) }),
     });
-  return { send, isPending };
 };
 
 /** Sends a message to several applicants, in a separate chat with each. */
 export const DeskMessageDialog = ({ callId, applications, onClose }: DeskMessageDialogProps) => {
-  const [content, setContent] = useState('');
-  const [isEmpty, setEmpty] = useState(false);
   // Keep the id constant, so that a retry sends no message twice.
   const [clientId] = useState(randomId);
   const [recipients] = useState(applications);
-  const { send, isPending } = useSend(callId, onClose);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setEmpty(isBlank(content));
-    if (isBlank(content)) return;
-    send({ ids: recipients.map(({ id }) => id), content, clientId });
-  };
+  const message = useMessageApplicants(callId);
+  const { form, submit, pending } = useZodForm({
+    schema: formSchema,
+    defaultValues: { content: '' },
+    send: ({ content }) => message.mutateAsync({ ids: recipients.map(({ id }) => id), content, clientId }),
+    onSuccess: (result) => {
+      toastResult(result);
+      onClose();
+    },
+    onFailure: showUnlessShown(common.notSent),
+  });
   return (
     <Dialog
       open
@@ -84,7 +81,7 @@ export const DeskMessageDialog = ({ callId, applications, onClose }: DeskMessage
             form="desk-message"
             variant="primary"
             disabled={recipients.length === 0}
-            pending={isPending}
+            pending={pending}
             pendingLabel={common.sending}
           >
             {common.sendMessage}
@@ -93,13 +90,8 @@ export const DeskMessageDialog = ({ callId, applications, onClose }: DeskMessage
       }
     >
       <form id="desk-message" onSubmit={submit} noValidate>
-        <Field label={common.message} error={isEmpty ? m.writeAMessageFirst : undefined}>
-          <Textarea
-            rows={6}
-            value={content}
-            maxLength={MESSAGE_MAX}
-            onChange={({ target }) => setContent(target.value)}
-          />
+        <Field label={common.message} error={form.formState.errors.content?.message}>
+          <Textarea rows={6} maxLength={MESSAGE_MAX} {...form.register('content')} />
         </Field>
       </form>
     </Dialog>
