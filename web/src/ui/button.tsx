@@ -1,12 +1,7 @@
 import type { ComponentProps } from 'react';
-import { type ButtonSize, type ButtonVariant, buttonClass } from './button-class.ts';
+import { type ButtonLook, lookClass } from './button-class.ts';
 import { Anchor, routerLink } from './link.tsx';
 import { Spinner } from './spinner.tsx';
-
-interface ButtonLook {
-  variant?: ButtonVariant;
-  size?: ButtonSize;
-}
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
   /** While true, the button is disabled and shows a spinner with `pendingLabel`. */
@@ -17,6 +12,7 @@ export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
 export const Button = ({
   variant,
   size,
+  align,
   pending = false,
   pendingLabel,
   className,
@@ -30,15 +26,15 @@ export const Button = ({
     type={type}
     disabled={disabled || pending}
     aria-busy={pending || undefined}
-    className={buttonClass(variant, size, className)}
+    className={lookClass({ variant, size, align }, className)}
   >
     {pending && <Spinner className="size-4" />}
     {pending ? (pendingLabel ?? children) : children}
   </button>
 );
 
-const ButtonAnchor = ({ variant, size, className, ...rest }: ComponentProps<'a'> & ButtonLook) => (
-  <Anchor {...rest} className={buttonClass(variant, size, className)} />
+const ButtonAnchor = ({ variant, size, align, className, ...rest }: ComponentProps<'a'> & ButtonLook) => (
+  <Anchor {...rest} className={lookClass({ variant, size, align }, className)} />
 );
 
 /** A link that looks like a button. */

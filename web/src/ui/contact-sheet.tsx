@@ -7,14 +7,24 @@ export const EdgePrint = ({
   left,
   middle,
   right,
+  onPaper = false,
   className,
 }: {
   left: ReactNode;
   middle?: ReactNode;
   right: ReactNode;
+  /** On the background of the page instead of black. */
+  onPaper?: boolean;
   className?: string;
 }) => (
-  <div aria-hidden="true" className={cx('edge-print flex justify-between gap-3 text-film-edge', className)}>
+  <div
+    aria-hidden="true"
+    className={cx(
+      'edge-print flex justify-between gap-3',
+      onPaper ? 'text-ink-soft' : 'text-film-edge',
+      className,
+    )}
+  >
     <span>{left}</span>
     {middle && <span>{middle}</span>}
     <span>{right}</span>

@@ -29,7 +29,7 @@ export const CopyField = ({ label, value, hint, autoFocus }: CopyFieldProps) => 
           readOnly
           autoFocus={autoFocus}
           value={value}
-          className="font-mono text-sm"
+          className="font-mono"
           onFocus={({ target }) => target.select()}
         />
       </Field>

@@ -99,26 +99,32 @@ const Surface = ({
   );
 };
 
+const WIDTHS = {
+  md: 'sm:w-[min(34rem,calc(100vw-2rem))]',
+  lg: 'sm:w-[min(48rem,calc(100vw-2rem))]',
+  xl: 'sm:w-[min(70rem,calc(100vw-2rem))]',
+} as const;
+
 /** A dialog in the middle of the screen, or at the bottom on a phone. Traps the focus, and restores it on closing. */
-export const Dialog = (props: DialogProps) => (
+export const Dialog = ({ size = 'md', ...props }: DialogProps & { size?: keyof typeof WIDTHS }) => (
   <Surface
     {...props}
-    surface={
-      'inset-x-0 bottom-0 max-h-[92dvh] animate-sheet-up ' +
-      'sm:inset-auto sm:top-1/2 sm:left-1/2 sm:w-[min(34rem,calc(100vw-2rem))] sm:-translate-x-1/2 ' +
-      'sm:-translate-y-1/2 sm:animate-fade sm:rounded-frame'
-    }
+    surface={cx(
+      'inset-x-0 bottom-0 max-h-[92dvh] animate-sheet-up sm:inset-auto sm:top-1/2 sm:left-1/2',
+      'sm:-translate-x-1/2 sm:-translate-y-1/2 sm:animate-fade sm:rounded-frame',
+      WIDTHS[size],
+    )}
   />
 );
 
 /** A drawer at the right edge, or a bottom sheet on a phone, for filters and menus. */
-export const Sheet = (props: DialogProps) => (
+export const Sheet = ({ wide = false, ...props }: DialogProps & { wide?: boolean }) => (
   <Surface
     {...props}
-    surface={
-      'inset-x-0 bottom-0 h-[88dvh] animate-sheet-up ' +
-      'md:inset-y-0 md:left-auto md:h-auto md:w-[min(27rem,100vw)] md:animate-slide-in'
-    }
+    surface={cx(
+      'inset-x-0 bottom-0 h-[88dvh] animate-sheet-up md:inset-y-0 md:left-auto md:h-auto md:animate-slide-in',
+      wide ? 'md:w-[min(40rem,100vw)]' : 'md:w-[min(27rem,100vw)]',
+    )}
   />
 );
 

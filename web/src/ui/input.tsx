@@ -6,22 +6,40 @@ import { buttonClass } from './button-class.ts';
 import { useFieldControl } from './field.tsx';
 
 const CONTROL =
-  'block w-full rounded-frame border border-line-strong bg-paper-raised px-3.5 text-base text-ink ' +
+  'block w-full rounded-frame border border-line-strong bg-paper-raised px-3.5 text-ink ' +
   'transition-colors duration-150 hover:border-ink focus-visible:border-ink focus-visible:outline-offset-0 ' +
   'aria-invalid:border-red disabled:cursor-not-allowed disabled:opacity-50 disabled:hover:border-line-strong';
 
-export const Input = ({ className, ...rest }: ComponentProps<'input'>) => (
-  <input {...useFieldControl()} {...rest} className={cx(CONTROL, 'h-11', className)} />
+interface InputProps extends ComponentProps<'input'> {
+  /** In large letters, for a signature. */
+  large?: boolean;
+}
+
+export const Input = ({ large = false, className, ...rest }: InputProps) => (
+  <input
+    {...useFieldControl()}
+    {...rest}
+    className={cx(CONTROL, large ? 'display h-14 text-xl' : 'h-11 text-base', className)}
+  />
 );
 
 export const Textarea = ({ className, ...rest }: ComponentProps<'textarea'>) => (
-  <textarea rows={5} {...useFieldControl()} {...rest} className={cx(CONTROL, 'py-2.5', className)} />
+  <textarea
+    rows={5}
+    {...useFieldControl()}
+    {...rest}
+    className={cx(CONTROL, 'py-2.5 text-base', className)}
+  />
 );
 
 /** The native select: it works best on phones and needs no script. */
 export const Select = ({ className, children, ...rest }: ComponentProps<'select'>) => (
   <span className="relative block">
-    <select {...useFieldControl()} {...rest} className={cx(CONTROL, 'h-11 appearance-none pr-10', className)}>
+    <select
+      {...useFieldControl()}
+      {...rest}
+      className={cx(CONTROL, 'h-11 appearance-none pr-10 text-base', className)}
+    >
       {children}
     </select>
     <ChevronDown
@@ -42,7 +60,7 @@ export const PasswordInput = ({ className, ...rest }: Omit<ComponentProps<'input
         aria-label={shown ? m.hideCharacters : m.showCharacters}
         aria-pressed={shown}
         onClick={() => setShown(!shown)}
-        className={buttonClass('ghost', 'icon', 'absolute top-0 right-0 text-ink-soft')}
+        className={buttonClass('quiet', 'icon', 'absolute top-0 right-0')}
       >
         <Icon aria-hidden="true" className="size-4.5" />
       </button>

@@ -108,7 +108,8 @@ export const LightboxStage = ({ zoom, onClose, ...view }: StageProps) => {
                 fit="contain"
                 largest
                 priority
-                className="rounded-none bg-transparent bg-contain bg-no-repeat"
+                ground="none"
+                square
               />
             )}
           </div>

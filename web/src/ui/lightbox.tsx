@@ -77,7 +77,7 @@ const ZoomButtons = ({ zoom }: { zoom: ZoomControls }) =>
         type="button"
         aria-label={(zoom.isZoomed ? m.showWholePicture : m.showFullSize)({ percent: zoom.percent })}
         onClick={() => zoom.toggle()}
-        className={buttonClass('bare', 'sm', 'edge-print w-16 px-0! tabular-nums')}
+        className={buttonClass('bare', 'tight', 'edge-print w-16 tabular-nums')}
       >
         {zoom.percent}%
       </button>

@@ -12,13 +12,24 @@ interface MenuProps {
   anchor: RefObject<HTMLButtonElement | null>;
   /** Focuses the first link instead of the first control. */
   focusLink?: boolean;
+  /** A column whose content scrolls by itself, under a fixed head. */
+  column?: boolean;
   /** Classes that set the width. */
   className: string;
   children: ReactNode;
 }
 
 /** A panel under a button of the top bar, for the account menu and the notifications. It is not an ARIA menu. */
-export const Menu = ({ label, open, onOpenChange, anchor, focusLink, className, children }: MenuProps) => {
+export const Menu = ({
+  label,
+  open,
+  onOpenChange,
+  anchor,
+  focusLink,
+  column = false,
+  className,
+  children,
+}: MenuProps) => {
   const content = useRef<HTMLDivElement>(null);
   return (
     <Popover.Root open={open} onOpenChange={onOpenChange}>
@@ -44,7 +55,10 @@ export const Menu = ({ label, open, onOpenChange, anchor, focusLink, className, 
             if (!hasDialogFocus()) anchor.current?.focus();
           }}
           className={cx(
-            'z-50 max-h-[calc(100dvh-5.5rem)] animate-fade overflow-y-auto rounded-frame border bg-paper-raised text-ink shadow-float focus-visible:outline-none',
+            'z-50 animate-fade rounded-frame border bg-paper-raised text-ink shadow-float focus-visible:outline-none',
+            column
+              ? 'flex max-h-[min(38rem,calc(100dvh-5.5rem))] flex-col'
+              : 'max-h-[calc(100dvh-5.5rem)] overflow-y-auto',
             className,
           )}
         >

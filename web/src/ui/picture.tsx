@@ -25,6 +25,10 @@ export interface PictureProps {
   shape?: 'portrait' | 'natural' | 'fill';
   /** `cover` crops the picture to fill its shape; `contain` shows it without cropping. */
   fit?: 'cover' | 'contain';
+  /** The background where the picture does not cover its frame, and until it is loaded. */
+  ground?: 'paper' | 'film' | 'none';
+  /** No rounded corners. */
+  square?: boolean;
   /** Loads the picture eagerly with high priority. Use it above the fold. */
   priority?: boolean;
   /** All files of the picture. If absent, they are read from the address. */
@@ -48,6 +52,8 @@ interface ImageProps
   chosen: readonly Rendition[];
   onSettled: (result: 'failed' | 'loaded') => void;
 }
+
+const GROUNDS = { paper: 'bg-paper-sunken', film: 'bg-film', none: '' } as const;
 
 const positionOf = (focus: PictureProps['focus']): CSSProperties | undefined =>
   focus && { objectPosition: `${focus.x * 100}% ${focus.y * 100}%` };
@@ -120,6 +126,8 @@ export const Picture = ({
   alt,
   shape = 'portrait',
   fit = 'cover',
+  ground = 'paper',
+  square = false,
   priority = false,
   sources,
   size,
@@ -140,7 +148,11 @@ export const Picture = ({
       ref={ref}
       style={frameStyle({ source, natural: shape === 'natural', blurred: mayBlur && result !== 'loaded' })}
       className={cx(
-        'relative overflow-hidden rounded-frame bg-paper-sunken bg-cover bg-center',
+        'relative overflow-hidden bg-center',
+        !square && 'rounded-frame',
+        GROUNDS[ground],
+        // The blurred preview has the place of the picture.
+        fit === 'cover' ? 'bg-cover' : 'bg-contain bg-no-repeat',
         shape === 'portrait' && 'aspect-4/5',
         shape === 'fill' && 'size-full',
         className,

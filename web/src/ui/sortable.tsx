@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react';
 import * as m from '#messages/ui-pictures';
-import { buttonClass } from './button-class.ts';
+import { Button } from './button.tsx';
 import { DragArea, type DragWords, grabByMouse } from './drag-area.tsx';
 import { GRIP_PLACE, GripMark } from './drag-grip.tsx';
 import { Menu } from './menu.tsx';
@@ -138,17 +138,18 @@ const MoveHandle = ({ id, onGrab, className }: MoveHandleProps) => {
         {moves.map(
           ({ text, to, isShown }) =>
             isShown && (
-              <button
+              <Button
                 key={text}
-                type="button"
+                variant="ghost"
+                size="sm"
+                align="start"
                 onClick={() => {
                   setOpen(false);
                   sorting.moveFromMenu(at, to);
                 }}
-                className={buttonClass('ghost', 'sm', 'justify-start')}
               >
                 {text}
-              </button>
+              </Button>
             ),
         )}
       </Menu>

@@ -26,17 +26,24 @@ export const Loading = ({
   </div>
 );
 
+const SPACES = { panel: 'py-10', page: 'py-20', screen: 'py-32' } as const;
+
+const stateClass = (space: keyof typeof SPACES, className?: string): string =>
+  cx('mx-auto flex max-w-md flex-col items-center px-4 text-center', SPACES[space], className);
+
 export interface StateProps {
   title: string;
   /** A sentence that says what would be here, or what happened. */
   children?: ReactNode;
   /** The button or link for the next step. */
   action?: ReactNode;
+  /** The space above and below: in a panel, on a page, or in an empty half of the screen. */
+  space?: keyof typeof SPACES;
   className?: string;
 }
 
-export const EmptyState = ({ title, children, action, className }: StateProps) => (
-  <div className={cx('mx-auto flex max-w-md flex-col items-center px-4 py-20 text-center', className)}>
+export const EmptyState = ({ title, children, action, space = 'page', className }: StateProps) => (
+  <div className={stateClass(space, className)}>
     <Mark className="mb-6 size-9 text-ink-faint" />
     <h2 className="display text-xl">{title}</h2>
     {children && <div className="mt-2 text-ink-soft">{children}</div>}
@@ -49,11 +56,16 @@ export interface ErrorStateProps extends StateProps {
   retrying?: boolean;
 }
 
-export const ErrorState = ({ title, children, action, onRetry, retrying, className }: ErrorStateProps) => (
-  <div
-    role="alert"
-    className={cx('mx-auto flex max-w-md flex-col items-center px-4 py-20 text-center', className)}
-  >
+export const ErrorState = ({
+  title,
+  children,
+  action,
+  onRetry,
+  retrying,
+  space = 'page',
+  className,
+}: ErrorStateProps) => (
+  <div role="alert" className={stateClass(space, className)}>
     <h2 className="display text-xl">{title}</h2>
     {children && <div className="mt-2 text-ink-soft">{children}</div>}
     <div className="mt-7 flex flex-wrap justify-center gap-3 empty:hidden">

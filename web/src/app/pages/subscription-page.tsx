@@ -45,7 +45,7 @@ const Panel = () => {
       title={m.subscriptionNotLoaded}
       onRetry={() => failed.forEach(({ refetch }) => void refetch())}
       retrying={failed.some(({ isFetching }) => isFetching)}
-      className="mx-0 items-start px-0 py-8 text-left"
+      space="panel"
     >
       {errorText(failed[0]?.error)}
     </ErrorState>

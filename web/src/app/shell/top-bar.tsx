@@ -77,12 +77,12 @@ const SessionButton = ({ user }: { user: User | null }) => {
   }
   return (
     <Button
-      variant="ghost"
+      variant="quiet"
       size="sm"
       onClick={logout.run}
       pending={logout.pending}
       pendingLabel={common.loggingOut}
-      className={cx('text-ink-soft max-xl:min-w-11 max-xl:px-0 max-xl:font-normal', STACKED)}
+      className={cx('max-xl:min-w-11 max-xl:px-0 max-xl:font-normal', STACKED)}
     >
       <BarIcon icon={LogOut} />
       {m.logout}

@@ -171,7 +171,7 @@ export const NewAgreementDialog = ({ shootId, onClose }: Pick<FormProps, 'shootI
       onOpenChange={(open) => !open && onClose()}
       title={m.newAgreement}
       description={m.everyParticipantSigns}
-      className="sm:w-[min(70rem,calc(100vw-2rem))]!"
+      size="xl"
     >
       {error && !data ? (
         <ErrorState

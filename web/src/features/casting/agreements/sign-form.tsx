@@ -29,12 +29,7 @@ export const SignForm = ({ id }: Pick<Agreement, 'id'>) => {
   return (
     <form noValidate aria-label={m.signThisAgreement} className="grid max-w-prose gap-5" onSubmit={submit}>
       <Field label={m.yourFullName} error={form.formState.errors.name?.message} hint={m.asOnPaper}>
-        <Input
-          autoComplete="name"
-          maxLength={SIGNER_NAME_MAX}
-          className="display h-14 text-xl"
-          {...form.register('name')}
-        />
+        <Input large autoComplete="name" maxLength={SIGNER_NAME_MAX} {...form.register('name')} />
       </Field>
       <p>{CONSENT}</p>
       <Button

@@ -53,7 +53,7 @@ const ContentFields = ({ form }: { form: UseFormReturn<Content> }) => {
         <Input autoComplete="off" {...form.register('title')} />
       </Field>
       <Field label={common.text} error={errors.body?.message} hint={m.textSyntax}>
-        <Textarea rows={18} className="font-mono text-sm" {...form.register('body')} />
+        <Textarea rows={18} className="font-mono" {...form.register('body')} />
       </Field>
     </>
   );
@@ -110,7 +110,7 @@ export const TemplateDialog = ({ template, onClose }: TemplateDialogProps) => {
       open
       onOpenChange={(open) => !open && onClose()}
       title={m.editTitle({ title: template.title })}
-      className="sm:w-[min(52rem,calc(100vw-2rem))]!"
+      size="lg"
       footer={
         <DialogButtons
           formId={formId}

@@ -49,7 +49,7 @@ const DeclineButton = ({ token, onDeclined }: Omit<AnswerProps, 'checkIn'>) => {
   return (
     <Button
       variant="ghost"
-      className="min-h-14"
+      size="lg"
       pending={decline.isPending}
       pendingLabel={common.saving}
       onClick={() =>
@@ -81,7 +81,7 @@ const Asked = ({ token, checkIn, onDeclined }: AnswerProps) => {
       <div className="mt-2 grid gap-2 sm:flex sm:flex-wrap">
         <Button
           variant="primary"
-          className="min-h-14"
+          size="lg"
           pending={confirm.isPending}
           pendingLabel={m.confirming}
           onClick={() =>

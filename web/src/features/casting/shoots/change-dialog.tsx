@@ -196,7 +196,7 @@ export const ChangeDialog = (props: ChangeDialogProps) => {
       onOpenChange={(open) => !open && onClose()}
       title={m.proposeAChange}
       description={shoot.status === 'confirmed' ? m.confirmedAgainOnceAllAccept : m.allAreAskedAgain}
-      className="md:w-[min(40rem,100vw)]"
+      wide
       footer={<SendChange change={change} />}
     >
       {news && <News who={subjectText(shoot, { userIds: [proposer], viewerId })} changes={news.changes} />}

@@ -23,7 +23,7 @@ export const PersonButtons = ({ people, onChoose }: PersonButtonsProps) =>
       size="sm"
       aria-label={m.addUsername({ username })}
       onClick={() => onChoose({ id, username })}
-      className="max-w-full border-line-strong pl-2"
+      className="max-w-full pl-2"
     >
       {picture ? (
         <Picture src={picture} alt="" className="w-6 shrink-0" />

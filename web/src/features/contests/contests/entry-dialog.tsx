@@ -128,12 +128,7 @@ const OpenEntry = ({ contest, entries, entry, onShow }: EntryDialogProps & { ent
   const close = () => onShow(null);
   return (
     <>
-      <Dialog
-        open
-        onOpenChange={(open) => !open && close()}
-        title={entry.title}
-        className="sm:w-[min(68rem,calc(100vw-2rem))]!"
-      >
+      <Dialog open onOpenChange={(open) => !open && close()} title={entry.title} size="xl">
         <section aria-label={m.entry}>
           <Layout media={<EntryViewer entry={entry} />}>
             <Facts entry={entry} />

@@ -24,6 +24,6 @@ export const EntryViewer = ({ entry }: { entry: EntryMedia }) =>
       shape="fill"
       fit="contain"
       priority
-      className="bg-film! bg-contain bg-no-repeat"
+      ground="film"
     />
   );

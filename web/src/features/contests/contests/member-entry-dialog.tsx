@@ -64,7 +64,7 @@ export const MemberEntryDialog = ({ entry, isOwn, onClose }: MemberEntryDialogPr
         open
         onOpenChange={(open) => !open && onClose()}
         title={entry.title}
-        className="sm:w-[min(44rem,calc(100vw-2rem))]!"
+        size="lg"
         footer={
           isOwn && (
             <Button variant="destructive" onClick={() => setDeleting(true)}>

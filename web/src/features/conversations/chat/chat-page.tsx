@@ -91,7 +91,7 @@ export interface ChatPageProps extends ChatActions {
 const Right = ({ userId, ...rest }: ChatPageProps) => {
   if (userId === undefined) {
     return (
-      <EmptyState title={m.chooseAConversation} className="m-auto">
+      <EmptyState title={m.chooseAConversation} className="my-auto">
         {m.orStartANewOne}
       </EmptyState>
     );

@@ -81,7 +81,7 @@ const Attached = ({ src, onRemove }: { src: string; onRemove: () => void }) => (
       type="button"
       aria-label={m.removeThePicture}
       onClick={onRemove}
-      className={buttonClass('solid', 'icon', 'absolute -top-2 -right-5 rounded-full')}
+      className={buttonClass('solid', 'icon', 'absolute -top-2 -right-5')}
     >
       <X aria-hidden="true" className="size-4" />
     </button>

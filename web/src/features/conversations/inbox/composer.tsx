@@ -205,7 +205,7 @@ export const Composer = ({ start, onClose }: ComposerProps) => {
       open
       onOpenChange={onClose}
       title={start.title}
-      className="sm:w-[min(42rem,calc(100vw-2rem))]"
+      size="lg"
       footer={
         <>
           <Button variant="ghost" onClick={discard} disabled={pending} className="mr-auto -ml-5">

@@ -57,7 +57,7 @@ const READING =
   'min-w-0 md:sticky md:top-20 md:-mx-1.5 md:max-h-[calc(100dvh-6rem)] md:self-start md:overflow-y-auto md:p-1.5';
 
 const NothingOpen = () => (
-  <EmptyState title={m.noEmailSelected} className="py-32">
+  <EmptyState title={m.noEmailSelected} space="screen">
     {m.chooseOneToReadIt}
   </EmptyState>
 );

@@ -70,7 +70,7 @@ export const GalleryViewer = ({ pictures, lastSlide, index, onSelect, ...slide }
   return (
     <div>
       <Carousel label={m.gallery} slides={slides} index={index} onSelect={select} />
-      <EdgePrint left={`▸ ${number}`} middle={<FilmStock />} right={place} className="text-ink-soft!" />
+      <EdgePrint left={`▸ ${number}`} middle={<FilmStock />} right={place} onPaper />
     </div>
   );
 };

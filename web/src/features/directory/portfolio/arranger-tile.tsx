@@ -114,7 +114,7 @@ const TileContent = memo((props: TileProps & DragProps) => {
             sources={picture.sources}
             shape="fill"
             fit="contain"
-            className="bg-transparent! bg-contain bg-no-repeat"
+            ground="none"
           />
         </button>
         {isChosen && (

@@ -133,13 +133,13 @@ export const ProfileForm = (props: ProfileFormProps) => {
   };
   return (
     <FormProvider {...form}>
-      <PageHeader title={m.editProfile} titleRef={heading} className="pb-0" />
+      <PageHeader title={m.editProfile} titleRef={heading} />
       {isRestored && (
-        <p role="status" className="mt-2 text-ink-soft">
+        <p role="status" className="-mt-5 pb-7 text-ink-soft">
           {m.unsavedChangesRestored}
         </p>
       )}
-      <form onSubmit={submit} noValidate className="mt-8">
+      <form onSubmit={submit} noValidate>
         <IdentityFields />
         <PlaceFields />
         {hasBodyFacts(profile.role) && (

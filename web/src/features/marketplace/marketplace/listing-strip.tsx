@@ -23,13 +23,12 @@ export const ListingStrip = ({ images, title, priority }: ListingStripProps) => 
       )}
     >
       {shown.map((src, index) => (
-        <div key={src} className="relative min-w-0 flex-1">
+        <div key={src} className="relative h-40 min-w-0 flex-1 sm:h-44">
           <Picture
             src={src}
             alt={m.pictureOf({ title, number: index + 1 })}
             shape="fill"
             priority={priority}
-            className="h-40! sm:h-44!"
           />
           {more > 0 && index === SHOWN - 1 && (
             <span className="absolute inset-0 grid place-items-center rounded-frame bg-scrim font-medium text-film-ink">

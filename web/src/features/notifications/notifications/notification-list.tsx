@@ -53,7 +53,7 @@ interface RowsProps {
 
 const Rows = ({ rows, userId, onLeave }: RowsProps) =>
   rows.length === 0 ? (
-    <EmptyState title={m.nothingYet} className="border-t py-12">
+    <EmptyState title={m.nothingYet} space="panel" className="border-t">
       {m.notificationsAppearHere}
     </EmptyState>
   ) : (
@@ -80,7 +80,8 @@ const ListBody = ({ userId, onLeave }: Omit<RowsProps, 'rows'>) => {
       title={m.notificationsDidNotLoad}
       onRetry={() => void result.refetch()}
       retrying={result.isFetching}
-      className="border-t py-12"
+      space="panel"
+      className="border-t"
     >
       {common.checkYourConnectionAndTry}
     </ErrorState>

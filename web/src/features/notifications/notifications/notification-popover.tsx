@@ -18,7 +18,8 @@ export const NotificationPopover = ({ open, onOpenChange, anchor, userId }: Noti
     open={open}
     onOpenChange={onOpenChange}
     anchor={anchor}
-    className="flex max-h-[min(38rem,calc(100dvh-5.5rem))] w-[min(26rem,calc(100vw-1.5rem))] flex-col overflow-y-visible"
+    column
+    className="w-[min(26rem,calc(100vw-1.5rem))]"
   >
     <NotificationList userId={userId} onLeave={() => onOpenChange(false)} />
   </Menu>

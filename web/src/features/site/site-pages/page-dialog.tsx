@@ -53,7 +53,7 @@ const PageFields = ({ form, isNew }: PageFieldsProps) => {
         <Input autoComplete="off" spellCheck={false} readOnly={!isNew} {...register('slug')} />
       </Field>
       <Field label={common.text} error={errors.body?.message} hint={m.markdown}>
-        <Textarea rows={12} className="font-mono text-sm" {...register('body')} />
+        <Textarea rows={12} className="font-mono" {...register('body')} />
       </Field>
       <Checkbox label={m.inTheNavigation} {...register('inNavigation')} />
     </>
@@ -80,7 +80,7 @@ export const PageDialog = ({ page, onClose }: { page: AdminPage | null; onClose:
       open
       onOpenChange={(open) => !open && onClose()}
       title={page ? m.editPage : m.newPage}
-      className="sm:max-w-3xl"
+      size="lg"
       footer={
         <>
           <Button variant="ghost" onClick={() => setPreviewed(!previewed)}>

@@ -90,7 +90,7 @@ export const DocumentForm = ({ kind, settings }: { kind: DocumentKind; settings:
       </div>
       <div hidden={view !== 'write'}>
         <Field label={LABELS[kind]} error={errorOf(kind)} hint={m.documentHint}>
-          <Textarea rows={22} className="font-mono text-sm" {...form.register(kind)} />
+          <Textarea rows={22} className="font-mono" {...form.register(kind)} />
         </Field>
       </div>
       {view === 'preview' && <Markdown>{text}</Markdown>}

@@ -38,7 +38,7 @@ export const NewTermsDialog = () => {
       onOpenChange={() => setPutOff(true)}
       title={common.theTermsHaveChanged}
       description={m.aboutNewTerms}
-      className="sm:max-w-2xl"
+      size="lg"
       footer={
         <>
           <Button variant="ghost" onClick={() => setCompared(!compared)}>

@@ -59,7 +59,6 @@ export const NotesField = ({ message, id }: NotesFieldProps) => {
       <Textarea
         data-notes={id}
         rows={2}
-        className="text-sm"
         value={isOwn ? notes.value : message.moderatorNotes}
         maxLength={NOTES_MAX}
         onChange={({ target }) => {

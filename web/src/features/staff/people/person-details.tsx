@@ -104,7 +104,7 @@ export const PersonDetails = ({ id, actions }: { id: number; actions: ReactNode 
         title={m.accountNotLoaded}
         onRetry={() => void refetch()}
         retrying={isFetching}
-        className="py-6"
+        space="panel"
       >
         {errorText(error)}
       </ErrorState>

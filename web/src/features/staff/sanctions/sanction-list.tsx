@@ -127,7 +127,7 @@ export const SanctionList = ({ userId }: { userId: number }) => {
         title={m.sanctionsNotLoaded}
         onRetry={() => void refetch()}
         retrying={isFetching}
-        className="py-6"
+        space="panel"
       />
     );
   }

@@ -135,7 +135,7 @@ export const DeskCase = ({
   const application = desk.current;
   if (!application)
     return (
-      <EmptyState title={m.noApplicationSelected} className="py-32 max-md:hidden">
+      <EmptyState title={m.noApplicationSelected} space="screen" className="max-md:hidden">
         {m.selectOneToSeeIt}
       </EmptyState>
     );

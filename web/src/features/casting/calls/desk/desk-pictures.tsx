@@ -34,7 +34,7 @@ export const DeskPictures = ({
           shape="fill"
           fit="contain"
           priority
-          className="bg-film! bg-contain! bg-no-repeat"
+          ground="film"
         />
       </div>
       {pictures.length > 1 && (

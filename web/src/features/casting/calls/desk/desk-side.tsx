@@ -184,7 +184,8 @@ export const DeskSide = ({
         size="sm"
         aria-expanded={open}
         aria-controls={id}
-        className="w-full justify-start"
+        align="start"
+        className="w-full"
         onClick={() => setOpen(!open)}
       >
         <SlidersHorizontal aria-hidden="true" className="size-4" strokeWidth={1.75} />

@@ -174,7 +174,7 @@ export const ImportDialog = (props: ImportDialogProps) => {
       onOpenChange={(open) => !open && props.onClose()}
       title={m.importPictures}
       description={m.importLead}
-      className="sm:w-[min(48rem,calc(100vw-2rem))]!"
+      size="lg"
       footer={
         <>
           <Button variant="ghost" onClick={props.onClose}>
