@@ -9,16 +9,14 @@ const looks = cva(
     variants: {
       /** `primary` is for the main action of a screen: use it once. */
       variant: {
-        primary:
-          'bg-safelight text-on-safelight enabled:hover:bg-safelight-deep [a&]:hover:bg-safelight-deep',
-        solid: 'bg-ink text-paper enabled:hover:bg-ink/85 [a&]:hover:bg-ink/85',
-        outline:
-          'border border-ink text-ink enabled:hover:bg-ink enabled:hover:text-paper [a&]:hover:bg-ink [a&]:hover:text-paper',
-        ghost: 'text-ink enabled:hover:bg-paper-sunken [a&]:hover:bg-paper-sunken',
-        quiet: 'text-ink-soft enabled:hover:bg-paper-sunken [a&]:hover:bg-paper-sunken',
-        bare: 'enabled:hover:opacity-70',
-        onFilm: 'bg-film-ink text-film enabled:hover:bg-film-ink/85 [a&]:hover:bg-film-ink/85',
-        destructive: 'border border-red text-red enabled:hover:bg-red enabled:hover:text-paper',
+        primary: 'bg-safelight text-on-safelight not-disabled:hover:bg-safelight-deep',
+        solid: 'bg-ink text-paper not-disabled:hover:bg-ink/85',
+        outline: 'border border-ink text-ink not-disabled:hover:bg-ink not-disabled:hover:text-paper',
+        ghost: 'text-ink not-disabled:hover:bg-paper-sunken',
+        quiet: 'text-ink-soft not-disabled:hover:bg-paper-sunken',
+        bare: 'not-disabled:hover:opacity-70',
+        onFilm: 'bg-film-ink text-film not-disabled:hover:bg-film-ink/85',
+        destructive: 'border border-red text-red not-disabled:hover:bg-red not-disabled:hover:text-paper',
       },
       /** Every size has a touch target of 44 px; `sm` is narrower, not lower. */
       size: {
