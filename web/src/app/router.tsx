@@ -5,7 +5,7 @@ import { siteStore } from '#lib/site.ts';
 import { rememberPlace } from '#lib/visited-places.ts';
 import { PageSpinner } from '#ui/spinner.tsx';
 import { RouteError } from './pages/route-error.tsx';
-import { scrollKey } from './pages/use-kept-place.ts';
+import { scrollKey } from './pages/use-scroll-restoration.ts';
 import { routeTree } from './routes.tsx';
 
 const create = (queryClient: QueryClient) =>

@@ -25,7 +25,7 @@ export const discardDraft = (name: string): void => drafts.discard(name);
  * Stores the input of a form, so that it survives a reload and an expired session. The name must contain the member's
  * id. Without a name, stores nothing.
  */
-export const useKeptDraft = <V extends FieldValues, C, T>(
+export const useStoredDraft = <V extends FieldValues, C, T>(
   { watch }: Pick<UseFormReturn<V, C, T>, 'watch'>,
   name: string | undefined,
 ): void => {

@@ -15,7 +15,7 @@ import {
 import type { z } from 'zod';
 import * as common from '#messages/common';
 import { ApiError, serverText } from './api-error.ts';
-import { discardDraft, findDraft, useKeptDraft } from './form-draft.ts';
+import { discardDraft, findDraft, useStoredDraft } from './form-draft.ts';
 import { toastError } from './toasts.ts';
 
 /** The field for each of some error codes of the routes. */
@@ -141,7 +141,7 @@ export const useZodForm = <
     defaultValues,
     resolver: 'resolver' in schema ? schema.resolver : standardSchemaResolver(schema),
   });
-  useKeptDraft(form, draft);
+  useStoredDraft(form, draft);
   const [pending, setPending] = useState(false);
   const isSending = useRef(false);
   const isGone = useIsGone();

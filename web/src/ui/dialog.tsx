@@ -4,7 +4,7 @@ import { type ReactNode, type RefObject, useEffect } from 'react';
 import { cx } from '#lib/class-names.ts';
 import * as m from '#messages/ui';
 import { buttonClass } from './button-class.ts';
-import { useReturnFocus } from './use-return-focus.ts';
+import { useRestoreFocus } from './use-restore-focus.ts';
 
 /**
  * Stops the page behind a dialog from scrolling. Sets an attribute, because the overlay of the dialog library would
@@ -69,7 +69,7 @@ const Surface = ({
   surface,
   children,
 }: SurfaceProps) => {
-  const returnFocus = useReturnFocus(open, fallbackFocus);
+  const returnFocus = useRestoreFocus(open, fallbackFocus);
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>

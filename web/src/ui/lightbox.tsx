@@ -10,7 +10,7 @@ import { ScrollLock } from './dialog.tsx';
 import { type LightboxPicture, LightboxStage, type StageView } from './lightbox-stage.tsx';
 import { Picture } from './picture.tsx';
 import { FilmStock } from './site-name.tsx';
-import { useReturnFocus } from './use-return-focus.ts';
+import { useRestoreFocus } from './use-restore-focus.ts';
 import { useZoom, type ZoomControls } from './use-zoom.ts';
 
 export interface LightboxProps {
@@ -176,7 +176,7 @@ export const Lightbox = ({
   const isOpen = index !== null && pictures[index] !== undefined;
   const at = useLastShown(index);
   const picture = pictures[at];
-  const returnFocus = useReturnFocus(isOpen, undefined, returnTo);
+  const returnFocus = useRestoreFocus(isOpen, undefined, returnTo);
   const zoom = useZoom(`${useOpening(isOpen)} ${picture?.src}`, picture?.cover ? undefined : sizeOf(picture));
   const close = () => onIndexChange(null);
   const go = (to: number) => {

@@ -10,8 +10,8 @@ const renderEnd = () => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(told: Told) {
-        tell = told;
+      constructor(callback: Told) {
+        tell = callback;
       }
       observe() {}
       disconnect() {}

@@ -3,7 +3,7 @@ import * as common from '#messages/common';
 import { Button } from './button.tsx';
 
 /** Distance in pixels from the end of the list at which the next page is requested. */
-const AHEAD = '1600px';
+const PRELOAD_DISTANCE = '1600px';
 
 /** The parts of an infinite query's result that the end of its list needs. */
 interface PagedResult {
@@ -24,7 +24,7 @@ const NextPage = ({ result }: { result: PagedResult }) => {
       (entries) => {
         if (entries.at(-1)?.isIntersecting) void fetchNextPage();
       },
-      { rootMargin: `0px 0px ${AHEAD}` },
+      { rootMargin: `0px 0px ${PRELOAD_DISTANCE}` },
     );
     observer.observe(line.current);
     return () => observer.disconnect();

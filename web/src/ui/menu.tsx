@@ -1,7 +1,7 @@
 import * as Popover from 'radix-ui/popover';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { cx } from '#lib/class-names.ts';
-import { hasDialogFocus } from './use-return-focus.ts';
+import { hasDialogFocus } from './use-restore-focus.ts';
 
 interface MenuProps {
   /** The accessible name of the panel. */

@@ -15,7 +15,7 @@ import { Button } from './button.tsx';
 import { DragArea, type DragWords, grabByMouse } from './drag-area.tsx';
 import { GRIP_PLACE, GripMark } from './drag-grip.tsx';
 import { Menu } from './menu.tsx';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { useRefocus } from './use-refocus.ts';
 
 export interface SortableEntry {
   id: string | number;
@@ -62,7 +62,7 @@ interface SortableProps {
 export const Sortable = ({ items, onMove, announceFirst, children }: SortableProps) => {
   const [announcement, setAnnouncement] = useState('');
   const ids = items.map(({ id }) => id);
-  const { root, keepFocus } = useKeptFocus<HTMLDivElement>(ids.join());
+  const { root, keepFocus } = useRefocus<HTMLDivElement>(ids.join());
   const words = useMemo(() => wordsFor(items), [items]);
   const placeOf = (id: string | number) => ids.indexOf(id);
   const move = (from: number, to: number) => {

@@ -1,8 +1,8 @@
 import { type RefCallback, useCallback, useState } from 'react';
 import {
+  clampZoom,
   closerScale,
   FITTED,
-  kept,
   moved,
   type Point,
   percentOf,
@@ -42,7 +42,7 @@ export const useZoom = (key: string, picture: Size | undefined) => {
   const [measure, stage] = useSize();
   const [state, setState] = useState<{ key: string; zoom: Zoom }>({ key, zoom: FITTED });
   const on = stage && picture && { stage, picture, density: window.devicePixelRatio || 1 };
-  const zoom = on && state.key === key ? kept(on, state.zoom) : FITTED;
+  const zoom = on && state.key === key ? clampZoom(on, state.zoom) : FITTED;
   const change = (next: (before: Zoom) => Zoom) =>
     setState((before) => ({ key, zoom: next(before.key === key ? before.zoom : FITTED) }));
   const zoomTo = (scaleOf: (scale: number) => number, point: Point = CENTRE) => {

@@ -54,7 +54,7 @@ export const closerScale = (on: Stage): number => {
 const within = (value: number, limit: number): number => Math.min(limit, Math.max(-limit, value));
 
 /** Limits scale and position, so that there is no gap between the edges of the picture and the stage. */
-export const kept = (on: Stage, zoom: Zoom): Zoom => {
+export const clampZoom = (on: Stage, zoom: Zoom): Zoom => {
   const scale = Math.min(largestScale(on), Math.max(1, zoom.scale));
   const { width, height } = fittedSize(on);
   return {
@@ -68,7 +68,7 @@ export const kept = (on: Stage, zoom: Zoom): Zoom => {
 export const zoomedTo = (on: Stage, zoom: Zoom, { scale, point }: { scale: number; point: Point }): Zoom => {
   const next = Math.min(largestScale(on), Math.max(1, scale));
   const factor = next / zoom.scale;
-  return kept(on, {
+  return clampZoom(on, {
     scale: next,
     x: point.x - (point.x - zoom.x) * factor,
     y: point.y - (point.y - zoom.y) * factor,
@@ -76,4 +76,4 @@ export const zoomedTo = (on: Stage, zoom: Zoom, { scale, point }: { scale: numbe
 };
 
 export const moved = (on: Stage, zoom: Zoom, by: Point): Zoom =>
-  kept(on, { ...zoom, x: zoom.x + by.x, y: zoom.y + by.y });
+  clampZoom(on, { ...zoom, x: zoom.x + by.x, y: zoom.y + by.y });

@@ -12,7 +12,7 @@ import { userDetailsQuery } from '#lib/user-details.ts';
 import * as m from '#messages/app/pages';
 import { PageTitle } from '#ui/site-name.tsx';
 import { NotFoundPage } from '../routes/base-routes.tsx';
-import { useKeptPlace } from './use-kept-place.ts';
+import { useScrollRestoration } from './use-scroll-restoration.ts';
 
 const route = getRouteApi('/protected/albums/$albumId');
 
@@ -55,7 +55,7 @@ export const AlbumRoute = () => {
   const { user } = useSession();
   const navigate = useNavigate();
   const screen = useRef<HTMLElement>(null);
-  useKeptPlace(screen);
+  useScrollRestoration(screen);
   const { pictureId, show } = useShownPicture();
   const albumId = routeId(text);
   if (albumId === undefined) return <NotFoundPage />;

@@ -4,7 +4,7 @@ import type { MarketplaceAddress } from '#features/marketplace/marketplace/marke
 import { readAddress } from '#features/marketplace/marketplace/marketplace-address.ts';
 import { MarketplacePage } from '#features/marketplace/marketplace/marketplace-page.tsx';
 import { SaveSearch } from './save-search.tsx';
-import { useKeptPlace } from './use-kept-place.ts';
+import { useScrollRestoration } from './use-scroll-restoration.ts';
 
 const board = getRouteApi('/protected/marketplace');
 
@@ -18,7 +18,7 @@ export const MarketplaceRoute = () => {
   const navigate = board.useNavigate();
   const change = (next: MarketplaceAddress, { replace = false } = {}) =>
     void navigate({ search: readAddress({ ...next }), replace, resetScroll: false });
-  useKeptPlace(screen);
+  useScrollRestoration(screen);
   return (
     <div ref={screen} className="flex flex-1 flex-col">
       <MarketplacePage

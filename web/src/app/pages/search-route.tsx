@@ -5,7 +5,7 @@ import { toAddress } from '#features/directory/search/search-address.ts';
 import { SearchPage } from '#features/directory/search/search-page.tsx';
 import { onDemand } from '#ui/on-demand.tsx';
 import { SaveSearch } from './save-search.tsx';
-import { useKeptPlace } from './use-kept-place.ts';
+import { useScrollRestoration } from './use-scroll-restoration.ts';
 
 // The list features load after the search results.
 const ListFilterField = onDemand(() =>
@@ -24,7 +24,7 @@ export const SearchRoute = () => {
   const filters = route.useLoaderData();
   const navigate = route.useNavigate();
   const change = (next: SearchFilters) => navigate({ search: toAddress(next) });
-  useKeptPlace(screen);
+  useScrollRestoration(screen);
   return (
     <div ref={screen} className="flex flex-1 flex-col">
       <SearchPage

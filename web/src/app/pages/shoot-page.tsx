@@ -72,7 +72,7 @@ export const ShootPage = () => {
       isWaiting={isWaiting}
       viewerId={user.id}
       sections={(shoot) => <Sections shoot={shoot} viewer={user} />}
-      beneathTimes={(terms) => <ClashNotes planned={{ id: routeId(shootId) ?? null, terms }} />}
+      belowTimes={(terms) => <ClashNotes planned={{ id: routeId(shootId) ?? null, terms }} />}
     />
   );
 };

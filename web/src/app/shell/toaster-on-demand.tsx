@@ -6,7 +6,7 @@ const Toaster = lazy(() => import('#ui/toaster.tsx').then(({ Toaster }) => ({ de
 /** The first interaction; toasts can only follow it. */
 const FIRST_INTERACTIONS = ['pointerdown', 'keydown', 'touchstart'] as const;
 
-const useIsWanted = (): boolean => {
+const useIsNeeded = (): boolean => {
   const [wanted, setWanted] = useState(false);
   useEffect(() => {
     if (wanted) return;
@@ -22,4 +22,4 @@ const useIsWanted = (): boolean => {
 };
 
 /** Loads the toaster at the first interaction or the first toast, because the first render has nothing to announce. */
-export const ToasterOnDemand = () => <Suspense fallback={null}>{useIsWanted() && <Toaster />}</Suspense>;
+export const ToasterOnDemand = () => <Suspense fallback={null}>{useIsNeeded() && <Toaster />}</Suspense>;

@@ -7,7 +7,7 @@ import {
 } from '#features/casting/calls/list/calls-address.ts';
 import { CallsPage } from '#features/casting/calls/list/calls-page.tsx';
 import { SaveSearch } from '../save-search.tsx';
-import { useKeptPlace } from '../use-kept-place.ts';
+import { useScrollRestoration } from '../use-scroll-restoration.ts';
 
 const route = getRouteApi('/protected/calls');
 
@@ -22,7 +22,7 @@ export const CallsRoute = () => {
   const navigate = route.useNavigate();
   const change = (next: CallsAddress, { replace = false } = {}) =>
     void navigate({ search: readCallsAddress({ ...next }), replace, resetScroll: false });
-  useKeptPlace(screen);
+  useScrollRestoration(screen);
   return (
     <div ref={screen} className="flex flex-1 flex-col">
       <CallsPage

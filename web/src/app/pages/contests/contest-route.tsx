@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { ContestPage } from '#features/contests/contests/contest-page.tsx';
 import type { ContestTab } from '#lib/paths.ts';
 import { routeId } from '#lib/route-id.ts';
-import { useKeptPlace } from '../use-kept-place.ts';
+import { useScrollRestoration } from '../use-scroll-restoration.ts';
 
 const route = getRouteApi('/protected/contests/$contestId');
 
@@ -15,7 +15,7 @@ export const ContestRoute = () => {
   const navigate = route.useNavigate();
   const show = (next: ContestTab | undefined) =>
     void navigate({ search: { tab: next }, replace: true, resetScroll: false });
-  useKeptPlace(screen);
+  useScrollRestoration(screen);
   return (
     <div ref={screen} className="flex flex-1 flex-col">
       <ContestPage contestId={routeId(contestId)} tab={tab} onTab={show} />

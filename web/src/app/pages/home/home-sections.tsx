@@ -1,5 +1,5 @@
 import type { User } from '@opencall/contract/accounts/auth/auth.schemas';
-import { stepsAside } from '#features/directory/first-steps/kept-steps.ts';
+import { hiddenSteps } from '#features/directory/first-steps/hidden-steps.ts';
 import { cx } from '#lib/class-names.ts';
 import { useStore } from '#lib/store.ts';
 import * as m from '#messages/app/pages-home';
@@ -35,13 +35,13 @@ const Network = ({ home }: { home: Home }) => {
  */
 export const HomeSections = ({ home, user }: { home: Home; user: User }) => {
   const isNew = home.queues === null && (home.profile?.missingSteps.length ?? 0) > 0;
-  const isAside = useStore(stepsAside, (aside) => aside) === true;
+  const isHidden = useStore(hiddenSteps, (aside) => aside) === true;
   return (
     <>
       {home.queues && <QueuesSection queues={home.queues} />}
       {isNew && <FirstHour user={user} />}
       <NeedsSection home={home} />
-      {(!isNew || isAside) && <Network home={home} />}
+      {(!isNew || isHidden) && <Network home={home} />}
     </>
   );
 };

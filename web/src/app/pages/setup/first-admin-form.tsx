@@ -20,7 +20,7 @@ const formSchema = z.discriminatedUnion('by', [
   account.extend({ by: z.literal('passkey'), password: z.string() }),
 ]);
 
-const tellNotSetUp = showFailure(m.setupFailed);
+const toastNotSetUp = showFailure(m.setupFailed);
 
 const useFirstAdmin = (token: string, onMade: () => void) => {
   const setUp = useSetUpSite();
@@ -42,7 +42,7 @@ const useFirstAdmin = (token: string, onMade: () => void) => {
     },
     onFailure: (error) => {
       if (wasDismissed(error)) toast({ title: m.noPasskeyCreated, description: m.tryAgainOrUseAPassword });
-      else tellNotSetUp(error);
+      else toastNotSetUp(error);
     },
   });
 };

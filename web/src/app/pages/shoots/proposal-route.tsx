@@ -19,7 +19,7 @@ export const ProposalRoute = () => {
       key={`${start.with}-${start.application}`}
       start={start}
       knownPeople={(props) => <KnownPeople {...props} />}
-      beneathTimes={(terms, { parties }) => (
+      belowTimes={(terms, { parties }) => (
         <ClashNotes
           planned={{ id: null, terms }}
           others={parties.filter(({ userId }) => userId !== user?.id)}

@@ -18,10 +18,10 @@ interface Run {
   endsOn: string;
 }
 
-const runsBy = (days: readonly AvailableDay[], tell: (day: AvailableDay) => string | null): Run[] => {
+const runsBy = (days: readonly AvailableDay[], describe: (day: AvailableDay) => string | null): Run[] => {
   const runs: Run[] = [];
   for (const day of days) {
-    const text = tell(day);
+    const text = describe(day);
     const last = runs.at(-1);
     if (text === null) continue;
     if (last?.text === text && addDays(last.endsOn, 1) === day.date) last.endsOn = day.date;

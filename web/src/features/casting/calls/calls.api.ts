@@ -25,7 +25,7 @@ const LISTS_KEY = [...CALLS_KEY, 'list'] as const;
 export const callKey = (id: number) => [...CALLS_KEY, 'one', id] as const;
 const FRESH_MS = 30_000;
 /** Cache time: long enough to read a few calls and return to the same position in the list. */
-const KEPT_MS = 30 * 60_000;
+const CACHED_MS = 30 * 60_000;
 
 type ListRequest = RequestOf<typeof listCalls>['query'];
 
@@ -49,7 +49,7 @@ const pagesOf = (name: string, request: ListRequest) =>
     select: asList<Call>,
     placeholderData: keepPreviousData,
     staleTime: FRESH_MS,
-    gcTime: KEPT_MS,
+    gcTime: CACHED_MS,
     // Do not refetch on window focus: a rearranged list would lose the reader's position.
     refetchOnWindowFocus: false,
     retry: retryUnlessRefused,

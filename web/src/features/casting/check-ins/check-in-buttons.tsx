@@ -44,11 +44,11 @@ export const CheckInButtons = ({ checkIn, stage, zone }: CheckInButtonsProps) =>
   const { shootId, status, arrivedAt } = checkIn;
   const [isChoosing, setChoosing] = useState(false);
   const sign = useSignOfLife(shootId);
-  const send = (said: SignOfLife) =>
-    sign.mutate(said, {
+  const send = (step: SignOfLife) =>
+    sign.mutate(step, {
       onSuccess: (answered) => {
         setChoosing(false);
-        showSaved(said, answered, { wasMissed: status === 'missed', zone });
+        showSaved(step, answered, { wasMissed: status === 'missed', zone });
       },
       onError: (error) => toastError(common.notSaved, serverText(error, m.checkYourConnectionAndPress)),
     });

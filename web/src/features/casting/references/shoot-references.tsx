@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 import { Message } from '#ui/message.tsx';
 import { Loading, Skeleton } from '#ui/states.tsx';
-import { useHeldFocus } from '#ui/use-held-focus.ts';
+import { useFocusFallback } from '#ui/use-focus-fallback.ts';
 import { ReferenceItem } from './reference-item.tsx';
 import { shootReferencesQuery } from './references.api.ts';
 import { ReplyForm } from './reply-form.tsx';
@@ -80,7 +80,7 @@ const Written = ({ shootId, pair, viewer, isOpen }: PairProps) => {
 const Between = (props: PairProps) => {
   const { pair, viewer, isOpen } = props;
   // Keep the focus in this row when the form disappears after sending.
-  const held = useHeldFocus<HTMLLIElement>();
+  const held = useFocusFallback<HTMLLIElement>();
   const { ref: row } = held;
   // Scroll to the form that a link opened.
   useEffect(() => {

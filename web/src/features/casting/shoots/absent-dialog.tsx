@@ -11,19 +11,19 @@ interface AbsentDialogProps {
   shoot: Pick<ShootDetail, 'parties'>;
   viewerId: number;
   pending: boolean;
-  onSay: (absent: number[]) => void;
+  onReport: (absent: number[]) => void;
   onClose: () => void;
 }
 
 /** Asks which parties did not come. Viewers who select themselves admit their absence. */
-export const AbsentDialog = ({ shoot, viewerId, pending, onSay, onClose }: AbsentDialogProps) => {
+export const AbsentDialog = ({ shoot, viewerId, pending, onReport, onClose }: AbsentDialogProps) => {
   const [absent, setAbsent] = useState<readonly number[]>([]);
-  const [told, setTold] = useState(false);
+  const [showErrors, setShowErrors] = useState(false);
   const turn = (userId: number, isAbsent: boolean) =>
     setAbsent(isAbsent ? [...absent, userId] : absent.filter((id) => id !== userId));
-  const say = () => {
-    setTold(true);
-    if (absent.length > 0) onSay([...absent]);
+  const submit = () => {
+    setShowErrors(true);
+    if (absent.length > 0) onReport([...absent]);
   };
   return (
     <Dialog
@@ -36,7 +36,7 @@ export const AbsentDialog = ({ shoot, viewerId, pending, onSay, onClose }: Absen
           <Button variant="ghost" onClick={onClose}>
             {common.back}
           </Button>
-          <Button onClick={say} pending={pending} pendingLabel={common.sending}>
+          <Button onClick={submit} pending={pending} pendingLabel={common.sending}>
             {m.reportNoShow}
           </Button>
         </>
@@ -44,7 +44,7 @@ export const AbsentDialog = ({ shoot, viewerId, pending, onSay, onClose }: Absen
     >
       <ChoiceGroup
         legend={common.didNotCome}
-        error={told && absent.length === 0 ? m.selectWhoDidNotCome : undefined}
+        error={showErrors && absent.length === 0 ? m.selectWhoDidNotCome : undefined}
       >
         {shoot.parties.map(
           (party) =>

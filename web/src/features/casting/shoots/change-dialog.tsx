@@ -59,7 +59,7 @@ const useNewerTerms = (
 interface ChangeDialogProps {
   shoot: ShootDetail;
   viewerId: number;
-  beneathTimes?: ((times: ShootTimes) => ReactNode) | undefined;
+  belowTimes?: ((times: ShootTimes) => ReactNode) | undefined;
   /** Called with the version that the viewer's change created. */
   onSent: (version: number) => void;
   onClose: () => void;
@@ -84,13 +84,13 @@ const changesIn = (before: ShootTerms, values: ShootValues): TermChange[] =>
 const useChange = ({ shoot, viewerId, onSent, onClose }: ChangeDialogProps) => {
   const { id, version } = shoot;
   const draft = useMemo(() => changeDraft(viewerId, { id, version }), [viewerId, id, version]);
-  const [kept] = useState(() => draft.find());
-  const [told, setTold] = useState(false);
+  const [restored] = useState(() => draft.find());
+  const [showErrors, setShowErrors] = useState(false);
   const [failure, setFailure] = useState<string>();
   const change = useChangeTerms(id);
   const { form, submit, pending } = useZodForm({
     schema: acceptIf((typed: ShootValues) => changesIn(shoot.terms, typed).length > 0),
-    defaultValues: kept ?? valuesOf(shoot.terms),
+    defaultValues: restored ?? valuesOf(shoot.terms),
     send: async (typed) => {
       const answered = await change.mutateAsync({ version, terms: checkTerms(typed).terms });
       draft.discard();
@@ -114,24 +114,24 @@ const useChange = ({ shoot, viewerId, onSent, onClose }: ChangeDialogProps) => {
   const news = useNewerTerms(form, shoot);
   useKeepDraft(form, draft);
   const { refusals } = checkTerms(values);
-  const lacking = missingTerms(values);
+  const missing = missingTerms(values);
   return {
     form,
     values,
     news,
-    told,
+    showErrors,
     failure,
-    lacking,
+    missing,
     changes: changesIn(shoot.terms, values),
     refusals: shownRefusals(values, refusals),
     isWrong: !isRight(values),
     isPending: pending,
     submit: () => {
-      setTold(true);
+      setShowErrors(true);
       setFailure(undefined);
       void submit();
     },
-    isRestored: kept !== null,
+    isRestored: restored !== null,
     startOver: () => {
       draft.discard();
       form.reset(valuesOf(shoot.terms));
@@ -164,9 +164,9 @@ const SendChange = ({ change }: { change: ReturnType<typeof useChange> }) => {
   return (
     <>
       <SendState
-        lacking={change.lacking}
+        missing={change.missing}
         isWrong={change.isWrong}
-        told={change.told}
+        showErrors={change.showErrors}
         failure={change.failure}
         ready={hasChanges ? m.theOthersWillSeeYourChanges : m.youHaveNotChangedAnything}
       />
@@ -184,7 +184,7 @@ const SendChange = ({ change }: { change: ReturnType<typeof useChange> }) => {
 
 /** Proposes new terms, which all other parties have to accept. */
 export const ChangeDialog = (props: ChangeDialogProps) => {
-  const { shoot, viewerId, beneathTimes, onClose } = props;
+  const { shoot, viewerId, belowTimes, onClose } = props;
   const change = useChange(props);
   const { form, values, refusals, news, changes } = change;
   const times = timesOf(values);
@@ -223,7 +223,7 @@ export const ChangeDialog = (props: ChangeDialogProps) => {
           form={form}
           values={values}
           refusals={refusals}
-          beneathTimes={times && beneathTimes?.(times)}
+          belowTimes={times && belowTimes?.(times)}
         />
       </form>
       <Summary changes={changes} />

@@ -14,13 +14,15 @@ interface DisputePanelProps {
   viewerId: number;
 }
 
-const Told = ({ told, onChange }: { told: ShownStatement; onChange: () => void }) => (
+const StatementText = ({ statement, onChange }: { statement: ShownStatement; onChange: () => void }) => (
   <div className="mt-4">
-    <p className="edge-print text-ink-soft">{m.youToldOurTeam({ when: formatRelative(told.updatedAt) })}</p>
-    <p className="mt-1.5 whitespace-pre-line wrap-anywhere">{told.text}</p>
-    {told.messages.length > 0 && (
+    <p className="edge-print text-ink-soft">
+      {m.youToldOurTeam({ when: formatRelative(statement.updatedAt) })}
+    </p>
+    <p className="mt-1.5 whitespace-pre-line wrap-anywhere">{statement.text}</p>
+    {statement.messages.length > 0 && (
       <p className="mt-1 text-sm text-ink-soft">
-        {m.withAttached({ messages: m.messages({ count: told.messages.length }) })}
+        {m.withAttached({ messages: m.messages({ count: statement.messages.length }) })}
       </p>
     )}
     <Button variant="ghost" size="sm" className="mt-1 -ml-3.5" onClick={onChange}>
@@ -31,19 +33,21 @@ const Told = ({ told, onChange }: { told: ShownStatement; onChange: () => void }
 
 /** The parties disagree about who came. Each can write a statement for staff, and staff decide. */
 export const DisputePanel = ({ shoot, viewerId }: DisputePanelProps) => {
-  const { data: told, isPending } = useQuery(statementQuery(shoot.id));
+  const { data: statement, isPending } = useQuery(statementQuery(shoot.id));
   const [isChanging, setChanging] = useState(false);
   return (
     <>
       <p className="text-lg font-medium">{m.theParticipantsDisagreeAboutWhoCame}</p>
       <p className="mt-1 text-ink-soft">{m.describeWhatHappened}</p>
       {isPending && <Skeleton className="mt-4 h-32" />}
-      {!isPending && told && !isChanging && <Told told={told} onChange={() => setChanging(true)} />}
-      {!isPending && (!told || isChanging) && (
+      {!isPending && statement && !isChanging && (
+        <StatementText statement={statement} onChange={() => setChanging(true)} />
+      )}
+      {!isPending && (!statement || isChanging) && (
         <StatementForm
           shoot={shoot}
           viewerId={viewerId}
-          told={told ?? null}
+          statement={statement ?? null}
           onDone={() => setChanging(false)}
         />
       )}

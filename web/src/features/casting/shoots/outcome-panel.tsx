@@ -20,9 +20,9 @@ interface OutcomeProps {
 }
 
 const useOutcome = ({ shoot, viewerId }: OutcomeProps) => {
-  const say = useSayOutcome(shoot.id);
-  const tell = (body: { outcome: 'took-place' | 'no-show'; absent?: number[] }, onDone?: () => void) =>
-    say.mutate(body, {
+  const change = useSayOutcome(shoot.id);
+  const report = (body: { outcome: 'took-place' | 'no-show'; absent?: number[] }, onDone?: () => void) =>
+    change.mutate(body, {
       onSuccess: ({ status }) => {
         toast({
           title: m.thankYou,
@@ -33,10 +33,10 @@ const useOutcome = ({ shoot, viewerId }: OutcomeProps) => {
       onError: (error) => toastError(common.notSent, errorText(error)),
     });
   return {
-    isPending: say.isPending,
-    tookPlace: () => tell({ outcome: 'took-place' }),
-    admit: () => tell({ outcome: 'no-show', absent: [viewerId] }),
-    wereAbsent: (absent: number[], onDone: () => void) => tell({ outcome: 'no-show', absent }, onDone),
+    isPending: change.isPending,
+    tookPlace: () => report({ outcome: 'took-place' }),
+    admit: () => report({ outcome: 'no-show', absent: [viewerId] }),
+    wereAbsent: (absent: number[], onDone: () => void) => report({ outcome: 'no-show', absent }, onDone),
   };
 };
 
@@ -77,7 +77,7 @@ const Claimed = ({ shoot, viewerId, outcome }: OutcomeProps & { outcome: Outcome
   );
 };
 
-const saidText = ({ shoot, viewerId }: OutcomeProps): string => {
+const statementOf = ({ shoot, viewerId }: OutcomeProps): string => {
   const own = partyOf(shoot, viewerId);
   if (own?.outcome === 'took-place') return m.youConfirmedThatItTookPlace;
   const absent = own?.absent.map((userId) => whoText(shoot, { userId, viewerId })) ?? [];
@@ -132,7 +132,7 @@ export const OutcomePanel = (props: OutcomeProps) => {
       )}
       {own && own.outcome !== null && (
         <>
-          <p className="text-lg font-medium">{saidText(props)}</p>
+          <p className="text-lg font-medium">{statementOf(props)}</p>
           <p className="mt-1 text-ink-soft">{waitingText(waited, moment)}</p>
           {opened === 'again' ? (
             <Asking outcome={outcome} onAbsent={() => setOpened('absent')} isChange />
@@ -148,7 +148,7 @@ export const OutcomePanel = (props: OutcomeProps) => {
           shoot={shoot}
           viewerId={viewerId}
           pending={outcome.isPending}
-          onSay={(absent) => outcome.wereAbsent(absent, () => setOpened(undefined))}
+          onReport={(absent) => outcome.wereAbsent(absent, () => setOpened(undefined))}
           onClose={() => setOpened(undefined)}
         />
       )}

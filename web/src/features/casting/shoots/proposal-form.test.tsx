@@ -23,7 +23,7 @@ const Screen = () => {
       start={{}}
       initial={INITIAL}
       onSent={({ id }) => setSent(id)}
-      beneathTimes={({ startsAt, endsAt }, { parties }) => (
+      belowTimes={({ startsAt, endsAt }, { parties }) => (
         <p>{`Looked at: ${startsAt} to ${endsAt}, with ${parties.length}`}</p>
       )}
       knownPeople={({ chosen, onChoose }) => (

@@ -37,10 +37,10 @@ const Restored = ({ onStartOver }: { onStartOver: () => void }) => (
 export interface ProposalParts {
   knownPeople: KnownPeople;
   /** Returns content to show below the chosen times, such as conflicts with calendars. */
-  beneathTimes?: ((times: ShootTimes, values: ShootValues) => ReactNode) | undefined;
+  belowTimes?: ((times: ShootTimes, values: ShootValues) => ReactNode) | undefined;
 }
 
-const Form = ({ proposal, knownPeople, beneathTimes }: ProposalParts & { proposal: Proposal }) => {
+const Form = ({ proposal, knownPeople, belowTimes }: ProposalParts & { proposal: Proposal }) => {
   const { form, values, refusals } = proposal;
   const times = timesOf(values);
   const parts = { form, values, refusals };
@@ -58,25 +58,25 @@ const Form = ({ proposal, knownPeople, beneathTimes }: ProposalParts & { proposa
         <PartiesField {...parts} knownPeople={knownPeople} />
       </Section>
       <Section title={common.terms}>
-        <TermsFields {...parts} beneathTimes={times && beneathTimes?.(times, values)} />
+        <TermsFields {...parts} belowTimes={times && belowTimes?.(times, values)} />
       </Section>
     </form>
   );
 };
 
 /** Form for a new shoot. The missing fields are listed next to the button that sends it. */
-export const ProposalForm = ({ knownPeople, beneathTimes, ...options }: ProposalOptions & ProposalParts) => {
+export const ProposalForm = ({ knownPeople, belowTimes, ...options }: ProposalOptions & ProposalParts) => {
   const proposal = useProposal(options);
-  const { lacking, refusals, told, failure, isPending, isRestored, submit, startOver } = proposal;
+  const { missing, refusals, showErrors, failure, isPending, isRestored, submit, startOver } = proposal;
   return (
     <>
       {isRestored && <Restored onStartOver={startOver} />}
-      <Form proposal={proposal} knownPeople={knownPeople} beneathTimes={beneathTimes} />
+      <Form proposal={proposal} knownPeople={knownPeople} belowTimes={belowTimes} />
       <ActionBar>
         <SendState
-          lacking={lacking}
+          missing={missing}
           isWrong={Object.keys(refusals).length > 0}
-          told={told}
+          showErrors={showErrors}
           failure={failure}
           ready={m.readyToSend}
         />

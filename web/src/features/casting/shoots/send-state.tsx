@@ -2,10 +2,10 @@ import { listText } from '@opencall/contract/shared/format/lists';
 import * as m from '#messages/casting/shoots-proposal';
 
 interface SendStateProps {
-  lacking: readonly string[];
+  missing: readonly string[];
   isWrong: boolean;
   /** True once the member has tried to send the form. From then on, missing fields are announced. */
-  told: boolean;
+  showErrors: boolean;
   /** The error of the last attempt. */
   failure: string | undefined;
   /** The text to show if nothing is missing. */
@@ -13,13 +13,13 @@ interface SendStateProps {
 }
 
 /** Shows why a form cannot be sent yet. */
-export const SendState = ({ lacking, isWrong, told, failure, ready }: SendStateProps) => {
-  const isLoud = told && (lacking.length > 0 || isWrong);
+export const SendState = ({ missing, isWrong, showErrors, failure, ready }: SendStateProps) => {
+  const isLoud = showErrors && (missing.length > 0 || isWrong);
   const wrong = isWrong ? m.fixTheFieldsMarkedInRed : ready;
   return (
     <div className="min-w-0 flex-1 text-sm">
       <p role={isLoud ? 'alert' : undefined} className={isLoud ? 'text-red' : 'text-ink-soft'}>
-        {lacking.length > 0 ? m.toSendAdd({ list: listText(lacking) }) : wrong}
+        {missing.length > 0 ? m.toSendAdd({ list: listText(missing) }) : wrong}
       </p>
       {failure && (
         <p role="alert" className="text-red">

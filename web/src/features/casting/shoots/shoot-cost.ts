@@ -10,27 +10,27 @@ import { hoursText, hoursUntil } from './shoot-words.ts';
 
 const HOUR_MS = 3_600_000;
 
-type Looked = Pick<ShootDetail, 'version' | 'confirmedVersion' | 'versions'>;
+type ShootFacts = Pick<ShootDetail, 'version' | 'confirmedVersion' | 'versions'>;
 
 /** The terms that all parties accepted last. */
-const agreedTerms = ({ confirmedVersion, versions }: Looked): ShootTerms | undefined =>
+const agreedTerms = ({ confirmedVersion, versions }: ShootFacts): ShootTerms | undefined =>
   versions.find(({ version }) => version === confirmedVersion)?.terms;
 
 /** The first change after the agreed terms, which revoked them. */
-const takenBack = ({ version, confirmedVersion, versions }: Looked) =>
+const withdrawnChange = ({ version, confirmedVersion, versions }: ShootFacts) =>
   confirmedVersion !== null && version > confirmedVersion
     ? versions.find((one) => one.version === confirmedVersion + 1)
     : undefined;
 
 /** The time from which a cancellation is late. Null if the parties have not agreed on terms. */
-export const shortFrom = (shoot: Looked): string | null => {
+export const shortFrom = (shoot: ShootFacts): string | null => {
   const agreed = agreedTerms(shoot);
   return agreed
     ? new Date(Date.parse(agreed.startsAt) - agreed.cancellationHours * HOUR_MS).toISOString()
     : null;
 };
 
-const isShort = (shoot: Looked, at: string): boolean => {
+const isShort = (shoot: ShootFacts, at: string): boolean => {
   const from = shortFrom(shoot);
   return from !== null && Date.parse(at) > Date.parse(from);
 };
@@ -50,10 +50,10 @@ interface Moment {
 }
 
 /** The cost for the viewer of canceling now. */
-export const cancellationCost = (shoot: Looked, { viewerId, now }: Moment): Cost => {
+export const cancellationCost = (shoot: ShootFacts, { viewerId, now }: Moment): Cost => {
   const agreed = agreedTerms(shoot);
   if (!agreed) return { isLate: false, title: FREE, text: m.notAllHaveAccepted };
-  const change = takenBack(shoot);
+  const change = withdrawnChange(shoot);
   if (change && change.proposedBy !== viewerId)
     return {
       isLate: false,
@@ -89,14 +89,14 @@ export const cancellationCost = (shoot: Looked, { viewerId, now }: Moment): Cost
 };
 
 /** The possible cost of proposing new terms, as text. Null if it costs nothing. */
-export const changeCost = (shoot: Looked & Pick<ShootDetail, 'status'>, now: Date): string | null =>
+export const changeCost = (shoot: ShootFacts & Pick<ShootDetail, 'status'>, now: Date): string | null =>
   shoot.status === 'confirmed' && isShort(shoot, now.toISOString()) ? m.changeCountsAsLate : null;
 
 /** The party who gets a late cancellation if the shoot ends now, if any. */
 export const lateCanceller = (
-  shoot: Looked & Pick<ShootDetail, 'status' | 'cancelledBy' | 'cancelledHoursBefore'>,
+  shoot: ShootFacts & Pick<ShootDetail, 'status' | 'cancelledBy' | 'cancelledHoursBefore'>,
 ): number | null | undefined => {
-  const change = takenBack(shoot);
+  const change = withdrawnChange(shoot);
   if (change) return isShort(shoot, change.createdAt) ? change.proposedBy : undefined;
   const agreed = agreedTerms(shoot);
   const { cancelledHoursBefore: hours, cancelledBy, status } = shoot;

@@ -10,7 +10,7 @@ import * as common from '#messages/common';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { onDemand } from '#ui/on-demand.tsx';
-import { useHeldFocus } from '#ui/use-held-focus.ts';
+import { useFocusFallback } from '#ui/use-focus-fallback.ts';
 import { DisputePanel } from './dispute-panel.tsx';
 import { OutcomePanel } from './outcome-panel.tsx';
 import { hasStarted, isOver } from './shoot-stage.ts';
@@ -30,7 +30,7 @@ export interface ShootPanelProps {
   readVersion: number;
   /** Shows the new terms to the viewer. */
   onRead: (version: number) => void;
-  beneathTimes?: ((times: ShootTimes) => ReactNode) | undefined;
+  belowTimes?: ((times: ShootTimes) => ReactNode) | undefined;
 }
 
 const useAnswers = ({ shoot, onDone }: { shoot: ShootDetail; onDone: () => void }) => {
@@ -161,7 +161,7 @@ const ForStaff = () => (
 type Answers = ReturnType<typeof useAnswers>;
 
 const Standing = (props: ShootPanelProps & { answers: Answers; onOpen: (dialog: Opened) => void }) => {
-  const { shoot, viewerId, now, readVersion, answers, onOpen, beneathTimes } = props;
+  const { shoot, viewerId, now, readVersion, answers, onOpen, belowTimes } = props;
   const isPending = shoot.status === 'proposed' || (shoot.status === 'confirmed' && !isOver(shoot, now));
   if (shoot.version > readVersion && isPending) return <NewTerms {...props} />;
   if (shoot.status === 'disputed') return <DisputePanel shoot={shoot} viewerId={viewerId} />;
@@ -171,7 +171,7 @@ const Standing = (props: ShootPanelProps & { answers: Answers; onOpen: (dialog: 
     <>
       <p className="text-lg font-medium text-balance">{title}</p>
       {text && <p className="mt-1 whitespace-pre-line text-ink-soft wrap-anywhere">{text}</p>}
-      {mayAnswer(props) && <div className="has-[p]:mt-3">{beneathTimes?.(shoot.terms)}</div>}
+      {mayAnswer(props) && <div className="has-[p]:mt-3">{belowTimes?.(shoot.terms)}</div>}
       <Steps {...props} accept={answers.accept} accepting={answers.accepting} onOpen={onOpen} />
     </>
   );
@@ -179,7 +179,7 @@ const Standing = (props: ShootPanelProps & { answers: Answers; onOpen: (dialog: 
 
 /** The panel of a party. An open dialog stays open if others change the shoot, and reports the change itself. */
 const Own = (props: ShootPanelProps) => {
-  const { shoot, viewerId, beneathTimes, onRead } = props;
+  const { shoot, viewerId, belowTimes, onRead } = props;
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
   const answers = useAnswers({ shoot, onDone: close });
@@ -190,7 +190,7 @@ const Own = (props: ShootPanelProps) => {
         <ChangeDialog
           shoot={shoot}
           viewerId={viewerId}
-          beneathTimes={beneathTimes}
+          belowTimes={belowTimes}
           onSent={onRead}
           onClose={close}
         />
@@ -206,7 +206,7 @@ const Own = (props: ShootPanelProps) => {
 /** The state of the shoot for the viewer, and their possible actions. */
 export const ShootPanel = (props: ShootPanelProps) => (
   <section
-    {...useHeldFocus<HTMLElement>()}
+    {...useFocusFallback<HTMLElement>()}
     aria-label={common.status}
     className="border-l-2 border-ink pl-5 focus-visible:outline-none"
   >

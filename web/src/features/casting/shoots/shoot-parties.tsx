@@ -18,7 +18,7 @@ interface PlaceProps {
 }
 
 /** A party's statement about the outcome, in words; null if there is none yet. */
-const saidText = ({ shoot, viewerId }: PlaceProps, { userId, outcome, absent }: Party): string | null => {
+const statementOf = ({ shoot, viewerId }: PlaceProps, { userId, outcome, absent }: Party): string | null => {
   if (outcome === null) return null;
   if (outcome === 'took-place') return m.confirmedItTookPlace;
   const names = absent.map((id) =>
@@ -39,7 +39,7 @@ const Answer = ({ party, shoot }: { party: Party; shoot: ShootDetail }) => {
 const PartyRow = ({ party, ...place }: PlaceProps & { party: Party }) => {
   const { shoot, viewerId } = place;
   const isOwn = party.userId === viewerId;
-  const said = saidText(place, party);
+  const statement = statementOf(place, party);
   const isBehind =
     party.answer === 'asked' && party.acceptedVersion !== null && party.acceptedVersion < shoot.version;
   return (
@@ -68,7 +68,7 @@ const PartyRow = ({ party, ...place }: PlaceProps & { party: Party }) => {
             .filter(Boolean)
             .join(' · ')}
         </p>
-        {said && <p className="mt-0.5 text-sm">{said}</p>}
+        {statement && <p className="mt-0.5 text-sm">{statement}</p>}
       </div>
       {party.userId !== null && !isOwn && (
         <LinkButton

@@ -43,7 +43,7 @@ describe('the screen of a shoot', () => {
         id="1"
         viewerId={7}
         sections={() => <p>More</p>}
-        beneathTimes={({ startsAt }) => <p>{`Days of ${startsAt}`}</p>}
+        belowTimes={({ startsAt }) => <p>{`Days of ${startsAt}`}</p>}
       />
     );
     client = renderOver(screenOf, (filled) => {

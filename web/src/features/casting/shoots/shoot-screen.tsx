@@ -32,7 +32,7 @@ export interface ShootScreenProps {
   /** True while parts of the screen load. The screen appears as a whole, so that nothing moves under a finger. */
   isWaiting?: boolean;
   /** Returns content to show below times that the viewer chooses or is asked to accept. */
-  beneathTimes?: ((times: ShootTimes) => ReactNode) | undefined;
+  belowTimes?: ((times: ShootTimes) => ReactNode) | undefined;
 }
 
 const BackToAll = () => <BackLink {...paths.shoots()}>{common.shoots}</BackLink>;
@@ -116,7 +116,7 @@ const Loaded = ({
   shoot,
   viewerId,
   sections,
-  beneathTimes,
+  belowTimes,
 }: Omit<ShootScreenProps, 'id' | 'isWaiting'> & { shoot: ShootDetail }) => {
   const { firstSeen, readVersion, setRead } = useReadVersion(shoot, viewerId);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -137,7 +137,7 @@ const Loaded = ({
             now={now}
             readVersion={readVersion}
             onRead={show}
-            beneathTimes={beneathTimes}
+            belowTimes={belowTimes}
           />
         </div>
         <div className="grid min-w-0 content-start gap-10 lg:col-start-1 lg:row-span-2 lg:row-start-1">

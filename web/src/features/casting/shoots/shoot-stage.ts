@@ -10,7 +10,7 @@ export type Waiting =
   /** Deny or admit that they did not come. */
   | 'claim';
 
-type Looked = Pick<Shoot, 'status' | 'terms' | 'parties'>;
+type ShootFacts = Pick<Shoot, 'status' | 'terms' | 'parties'>;
 
 export const isOver = ({ terms }: Pick<Shoot, 'terms'>, now = new Date()): boolean =>
   new Date(terms.endsAt) <= now;
@@ -22,7 +22,7 @@ export const claimantsAgainst = ({ parties }: Pick<Shoot, 'parties'>, userId: nu
   parties.filter((party) => party.userId !== userId && party.absent.includes(userId));
 
 /** The next step of the party; null if there is none. */
-export const waitingFor = (shoot: Looked, userId: number, now = new Date()): Waiting | null => {
+export const waitingFor = (shoot: ShootFacts, userId: number, now = new Date()): Waiting | null => {
   const own = partyOf(shoot, userId);
   if (!own) return null;
   if (shoot.status === 'proposed') return own.answer === 'asked' ? 'answer' : null;
@@ -34,7 +34,7 @@ export const waitingFor = (shoot: Looked, userId: number, now = new Date()): Wai
 export type Stage = 'waiting' | 'coming' | 'settling';
 
 /** The section of a shoot that is not finished yet. */
-export const stageOf = (shoot: Looked, userId: number, now = new Date()): Stage => {
+export const stageOf = (shoot: ShootFacts, userId: number, now = new Date()): Stage => {
   if (waitingFor(shoot, userId, now)) return 'waiting';
   return shoot.status === 'disputed' || isOver(shoot, now) ? 'settling' : 'coming';
 };

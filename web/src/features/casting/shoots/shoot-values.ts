@@ -103,7 +103,7 @@ const fieldOf = (path: readonly PropertyKey[]): string => {
 };
 
 const NO_SUCH_TIME = m.thisTimeDoesNotExist;
-const AHEAD = m.theStartMustBeInTheFuture;
+const NOT_IN_THE_FUTURE = m.theStartMustBeInTheFuture;
 const DAY_MS = 86_400_000;
 
 /** The contract checks this rule only once all fields are valid, so the form checks it too. */
@@ -129,7 +129,7 @@ const clockRefusals = (values: ShootValues, now: Date): ShootRefusals => {
     if (values[field] && !momentIn(values[field], values.timeZone)) refusals[field] = NO_SUCH_TIME;
   const start = momentIn(values.startsAt, values.timeZone);
   const end = momentIn(values.endsAt, values.timeZone);
-  if (start && new Date(start) <= now) refusals.startsAt = AHEAD;
+  if (start && new Date(start) <= now) refusals.startsAt = NOT_IN_THE_FUTURE;
   const wrongEnd = start && end && endRefusal(start, end);
   if (wrongEnd) refusals.endsAt = wrongEnd;
   return refusals;
@@ -170,7 +170,7 @@ export const missingTerms = (values: ShootValues): string[] => {
   ];
   return checks.flatMap(([isThere, what]) => (isThere ? [] : [what]));
 };
-export const lackingOf = (values: ShootValues): string[] => [
+export const missingFields = (values: ShootValues): string[] => [
   ...(isBlank(values.title) ? [m.aTitle] : []),
   ...(values.parties.length >= PARTIES_MIN ? [] : [m.aParticipantToAdd]),
   ...(values.parties.every(({ role }) => role !== '') ? [] : [m.aRoleForEachParticipant]),

@@ -22,7 +22,7 @@ interface StatementFormProps {
   shoot: ShootDetail;
   viewerId: number;
   /** The previous statement. */
-  told: ShownStatement | null;
+  statement: ShownStatement | null;
   onDone: () => void;
 }
 
@@ -37,14 +37,14 @@ const formSchema = z.object({
   messages: z.string(),
 });
 
-const useStatement = ({ shoot, viewerId, told, onDone }: StatementFormProps) => {
+const useStatement = ({ shoot, viewerId, statement, onDone }: StatementFormProps) => {
   const save = usePutStatement(shoot.id);
   const [failure, setFailure] = useState<string>();
   const { form, submit, pending } = useZodForm({
     schema: formSchema,
     defaultValues: {
-      text: told?.text ?? '',
-      messages: told?.messages.map(({ id }) => id).join(',') ?? '',
+      text: statement?.text ?? '',
+      messages: statement?.messages.map(({ id }) => id).join(',') ?? '',
     },
     draft: `statement-${viewerId}-${shoot.id}`,
     send: ({ text, messages }) => {
@@ -69,7 +69,7 @@ const useStatement = ({ shoot, viewerId, told, onDone }: StatementFormProps) => 
 
 /** Form for a party's statement in a dispute, with attached messages as evidence. */
 export const StatementForm = (props: StatementFormProps) => {
-  const { shoot, viewerId, told, onDone } = props;
+  const { shoot, viewerId, statement, onDone } = props;
   const { form, messageIds, attach, failure, pending, submit } = useStatement(props);
   const [attaching, setAttaching] = useState(false);
   return (
@@ -94,7 +94,7 @@ export const StatementForm = (props: StatementFormProps) => {
         <Button type="submit" variant="primary" pending={pending} pendingLabel={common.sending}>
           {m.sendToOurTeam}
         </Button>
-        {told && (
+        {statement && (
           <Button variant="ghost" onClick={onDone}>
             {common.cancel}
           </Button>

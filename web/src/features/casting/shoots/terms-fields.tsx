@@ -137,14 +137,14 @@ const NoticeField = ({ form, values, refusals }: ShootFormParts) => (
 
 interface TermsFieldsProps extends ShootFormParts {
   /** Shown below the times, such as conflicts with calendars. */
-  beneathTimes?: ReactNode;
+  belowTimes?: ReactNode;
 }
 
 /** Fields for the terms of a shoot: time, place, pay and other agreements. */
-export const TermsFields = ({ beneathTimes, ...parts }: TermsFieldsProps) => (
+export const TermsFields = ({ belowTimes, ...parts }: TermsFieldsProps) => (
   <>
     <TimeFields {...parts} />
-    {beneathTimes}
+    {belowTimes}
     <PlaceFields {...parts} />
     <PayFields
       kind={parts.values.payKind}

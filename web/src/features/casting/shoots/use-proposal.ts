@@ -5,7 +5,7 @@ import { isAuthError, serverText } from '#lib/api-error.ts';
 import { acceptIf, useZodForm } from '#lib/use-zod-form.ts';
 import * as m from '#messages/casting/shoots-proposal';
 import { type ProposalStart, proposalDraft } from './proposal-draft.ts';
-import { checkProposal, lackingOf, type ShootValues, shownRefusals } from './shoot-values.ts';
+import { checkProposal, missingFields, type ShootValues, shownRefusals } from './shoot-values.ts';
 import { useProposeShoot } from './shoots.api.ts';
 
 export const UNSENT = m.connectionLost;
@@ -20,19 +20,19 @@ export interface ProposalOptions {
 }
 
 const isReady = (values: ShootValues): boolean =>
-  lackingOf(values).length === 0 && Object.keys(checkProposal(values).refusals).length === 0;
+  missingFields(values).length === 0 && Object.keys(checkProposal(values).refusals).length === 0;
 
 /** State of the form for a new shoot. Stored while the member types. A retry never creates a duplicate. */
 export const useProposal = ({ viewerId, start, initial, onSent }: ProposalOptions) => {
   const [draft] = useState(() => proposalDraft(viewerId, start));
-  const [kept] = useState(() => draft.find());
-  const [isRestored, setRestored] = useState(kept !== null);
-  const [told, setTold] = useState(false);
+  const [restored] = useState(() => draft.find());
+  const [isRestored, setRestored] = useState(restored !== null);
+  const [showErrors, setShowErrors] = useState(false);
   const [failure, setFailure] = useState<string>();
   const propose = useProposeShoot();
   const { form, submit, pending } = useZodForm({
     schema: acceptIf(isReady),
-    defaultValues: kept ?? initial,
+    defaultValues: restored ?? initial,
     send: async (typed) => {
       const shoot = await propose.mutateAsync({
         ...checkProposal(typed).fields,
@@ -55,27 +55,27 @@ export const useProposal = ({ viewerId, start, initial, onSent }: ProposalOption
     return unsubscribe;
   }, [watch, draft]);
 
-  const lacking = lackingOf(values);
+  const missing = missingFields(values);
   const { refusals } = checkProposal(values);
   const startOver = () => {
     draft.discard();
     form.reset(initial);
     setRestored(false);
-    setTold(false);
+    setShowErrors(false);
     setFailure(undefined);
   };
   return {
     form,
     values,
-    lacking,
+    missing,
     refusals: shownRefusals(values, refusals),
     /** True once the member has tried to send the form. From then on, missing fields are announced. */
-    told,
+    showErrors,
     failure,
     isPending: pending,
     isRestored,
     submit: () => {
-      setTold(true);
+      setShowErrors(true);
       setFailure(undefined);
       void submit();
     },

@@ -11,7 +11,7 @@ import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { Link } from '#ui/link.tsx';
 
-const said = (name: string, count: number | undefined): string => {
+const resultText = (name: string, count: number | undefined): string => {
   if (!name) return m.typeAName;
   if (count === undefined) return m.searching;
   return count === 0 ? m.noMembersFound : m.membersFoundCount({ count });
@@ -30,7 +30,7 @@ export const NewConversationDialog = ({ onClose }: { onClose: () => void }) => {
     <Dialog open onOpenChange={(open) => !open && onClose()} title={m.newMessage}>
       <Field
         label={common.to}
-        hint={<span role="status">{isError ? common.pleaseTryAgain : said(name, users?.length)}</span>}
+        hint={<span role="status">{isError ? common.pleaseTryAgain : resultText(name, users?.length)}</span>}
       >
         <Input value={text} autoComplete="off" autoFocus onChange={(event) => setText(event.target.value)} />
       </Field>

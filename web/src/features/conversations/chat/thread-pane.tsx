@@ -20,7 +20,7 @@ import { MuteButton } from './mute-button.tsx';
 import { NewMessageAnnouncer } from './new-message-announcer.tsx';
 import { ThreadSkeleton } from './thread-skeleton.tsx';
 import { useThread } from './use-thread.ts';
-import { useIsTyping, useTellTyping } from './use-typing.ts';
+import { useIsTyping, useSendTyping } from './use-typing.ts';
 
 const Lightbox = lazy(() => import('#ui/lightbox.tsx').then((module) => ({ default: module.Lightbox })));
 
@@ -160,7 +160,7 @@ export const ThreadPane = (props: ThreadPaneProps) => {
   const { viewerId, partner, actions } = props;
   const thread = useThread(viewerId, partner.id);
   const isTyping = useIsTyping(partner.id);
-  const tellTyping = useTellTyping(partner.id);
+  const sendTyping = useSendTyping(partner.id);
   return (
     <>
       <ThreadHead
@@ -179,7 +179,7 @@ export const ThreadPane = (props: ThreadPaneProps) => {
       <Composer
         viewerId={viewerId}
         userId={partner.id}
-        onTyping={tellTyping}
+        onTyping={sendTyping}
         onSend={(message) => thread.outbox.send({ ...message, recipientId: partner.id })}
       />
     </>

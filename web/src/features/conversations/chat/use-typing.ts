@@ -21,7 +21,7 @@ export const useIsTyping = (userId: number): boolean => {
 };
 
 /** Notifies the other member at intervals that the viewer is typing. */
-export const useTellTyping = (userId: number): (() => void) => {
+export const useSendTyping = (userId: number): (() => void) => {
   const last = useRef(0);
   return () => {
     if (Date.now() - last.current < TYPING_EVERY_MS) return;

@@ -6,7 +6,7 @@ import { OWN_PROFILE_KEY } from '#lib/profile-queries.ts';
 import { type HeldServer, holdServer } from '#testing/held-server.ts';
 import { renderOver } from '#testing/render.tsx';
 import { FirstSteps } from './first-steps.tsx';
-import { putAside } from './kept-steps.ts';
+import { hideSteps } from './hidden-steps.ts';
 
 const profileOf = (parts: Partial<Profile> = {}) =>
   ({
@@ -37,7 +37,7 @@ describe('the first steps', () => {
     );
   beforeEach(() => {
     server = holdServer();
-    putAside(3, false);
+    hideSteps(3, false);
   });
 
   it('start with the first missing one, and each can be skipped and resumed', async () => {

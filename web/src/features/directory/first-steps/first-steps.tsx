@@ -8,7 +8,7 @@ import { retryUnlessRefused } from '#lib/query-client.ts';
 import { useStore } from '#lib/store.ts';
 import * as m from '#messages/directory/first-steps';
 import { Button } from '#ui/button.tsx';
-import { putAside, readAside, stepsAside } from './kept-steps.ts';
+import { hiddenSteps, hideSteps, readHiddenSteps } from './hidden-steps.ts';
 import { StepFields } from './step-forms.tsx';
 import { missingSteps, STEPS, type Step, type StepName } from './steps.ts';
 
@@ -68,12 +68,12 @@ interface StepListProps {
 
 const StepList = ({ profile, also, onLater }: StepListProps) => {
   const missing = missingSteps(profile);
-  const [leftOut, setLeftOut] = useState<readonly StepName[]>([]);
+  const [skipped, setLeftOut] = useState<readonly StepName[]>([]);
   const [chosen, setChosen] = useState<StepName | null>(null);
-  const next = missing.find(({ name }) => !leftOut.includes(name))?.name ?? null;
+  const next = missing.find(({ name }) => !skipped.includes(name))?.name ?? null;
   const open = missing.some(({ name }) => name === chosen) ? chosen : next;
-  const leaveOut = (name: StepName) => {
-    setLeftOut([...leftOut, name]);
+  const skipStep = (name: StepName) => {
+    setLeftOut([...skipped, name]);
     setChosen(null);
   };
   return (
@@ -100,7 +100,7 @@ const StepList = ({ profile, also, onLater }: StepListProps) => {
             isOpen={open === step.name}
             onOpen={() => setChosen(step.name)}
           >
-            <StepFields name={step.name} profile={profile} onLater={() => leaveOut(step.name)} />
+            <StepFields name={step.name} profile={profile} onLater={() => skipStep(step.name)} />
           </StepRow>
         ))}
       </ol>
@@ -126,17 +126,17 @@ interface FirstStepsProps {
 /** Asks a new member step by step for missing parts of the profile. Renders nothing if the profile is complete. */
 export const FirstSteps = ({ userId, also }: FirstStepsProps) => {
   const { data: profile } = useQuery({ ...ownProfileQuery, retry: retryUnlessRefused });
-  const isAside = useStore(stepsAside, (aside) => aside);
-  useEffect(() => readAside(userId), [userId]);
-  if (!profile || isAside === null) return null;
+  const isHidden = useStore(hiddenSteps, (aside) => aside);
+  useEffect(() => readHiddenSteps(userId), [userId]);
+  if (!profile || isHidden === null) return null;
   const missing = missingSteps(profile).length;
   if (missing === 0) return null;
   return (
     <section aria-label={m.firstSteps} className="mt-10 max-w-3xl">
-      {isAside ? (
-        <Aside count={missing} onOpen={() => putAside(userId, false)} />
+      {isHidden ? (
+        <Aside count={missing} onOpen={() => hideSteps(userId, false)} />
       ) : (
-        <StepList profile={profile} also={also} onLater={() => putAside(userId, true)} />
+        <StepList profile={profile} also={also} onLater={() => hideSteps(userId, true)} />
       )}
     </section>
   );

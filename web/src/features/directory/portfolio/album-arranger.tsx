@@ -4,7 +4,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useStat
 import * as m from '#messages/directory/portfolio';
 import { DragArea } from '#ui/drag-area.tsx';
 import { ShortcutList } from '#ui/shortcut-list.tsx';
-import { useKeptFocus } from '#ui/use-kept-focus.ts';
+import { useRefocus } from '#ui/use-refocus.ts';
 import { DraggableTile, type TileActions } from './arranger-tile.tsx';
 import { ArrangerToolbar } from './arranger-toolbar.tsx';
 import { type Arranging, useArranging } from './use-arranging.ts';
@@ -157,7 +157,7 @@ export const AlbumArranger = ({ album, pictures, isComplete, onEdit }: AlbumArra
   const changes = usePictureChanges(album.id, album.userId);
   const arranging = useArranging(pictures, changes);
   const { ids, chosen, toggle, chooseTo } = arranging;
-  const { root, keepFocus } = useKeptFocus<HTMLUListElement>(ids.join());
+  const { root, keepFocus } = useRefocus<HTMLUListElement>(ids.join());
   const [stop, setStop] = useState(0);
   const drag = useBlockDrag(arranging);
   const focusTile = (at: number) =>

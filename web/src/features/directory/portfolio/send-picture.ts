@@ -18,12 +18,12 @@ interface PictureOptions {
 export const sendPicture = ({
   file,
   userId,
-  ...told
+  ...options
 }: PictureOptions): StopPicture & { url: Promise<string> } => {
   const controller = new AbortController();
   const what = { file, userId, uploadType: 'portfolio' as const };
   return {
-    url: uploadResumably({ ...what, ...told, signal: controller.signal }).then(({ url }) => url),
+    url: uploadResumably({ ...what, ...options, signal: controller.signal }).then(({ url }) => url),
     stop: (reason) => controller.abort(reason),
     forget: () => forgetUpload(what),
   };

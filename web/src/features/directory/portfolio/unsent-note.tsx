@@ -14,13 +14,13 @@ export const UnsentNote = ({ userId }: { userId: number }) => {
   if (names.length === 0) return null;
   const more = names.length - TOLD;
   const first = names.slice(0, TOLD).join(', ');
-  const told = more > 0 ? m.namesAndMore({ names: first, more }) : first;
+  const shownNames = more > 0 ? m.namesAndMore({ names: first, more }) : first;
   return (
     <section
       aria-label={m.picturesThatWereNotUploaded}
       className="mt-4 border-l-2 border-film-edge pl-4 text-ink-soft"
     >
-      <p className="wrap-anywhere">{m.notUploadedLastTime({ count: names.length, names: told })}</p>
+      <p className="wrap-anywhere">{m.notUploadedLastTime({ count: names.length, names: shownNames })}</p>
       {more > 0 && (
         <details className="text-sm">
           <summary className="min-h-11 content-center">{m.allNames}</summary>

@@ -24,7 +24,7 @@ import {
  * upload in parallel; they are added to their album in the order in which they were chosen.
  */
 
-const AT_ONCE = 3;
+const PARALLEL_UPLOADS = 3;
 /** Number of files that are hashed before one request asks the server which of them it already has. */
 const ASKED_TOGETHER = 10;
 
@@ -141,12 +141,12 @@ const send = (item: UploadItem): void => {
   );
 };
 
-/** Starts waiting uploads up to the limit of parallel uploads (`AT_ONCE`). */
+/** Starts waiting uploads up to the limit of parallel uploads. */
 const pump = (): void => {
   for (;;) {
     const sending = items().filter(({ status }) => status === 'sending').length;
     const next = items().find(({ status }) => status === 'waiting');
-    if (!next || sending >= AT_ONCE) return;
+    if (!next || sending >= PARALLEL_UPLOADS) return;
     send(next);
   }
 };

@@ -15,7 +15,7 @@ export type FoundMembers = LoadedList<FoundMember>;
 
 const FRESH_MS = 30_000;
 /** Cache time: long enough to read a few profiles and return to the same position in the list. */
-const KEPT_MS = 30 * 60_000;
+const CACHED_MS = 30 * 60_000;
 
 type SearchRequest = RequestOf<typeof searchProfiles>['query'];
 
@@ -36,7 +36,7 @@ export const membersQuery = (filters: SearchFilters) =>
     select: asList<FoundMember>,
     placeholderData: keepPreviousData,
     staleTime: FRESH_MS,
-    gcTime: KEPT_MS,
+    gcTime: CACHED_MS,
     // Do not refetch on window focus: a rearranged grid would lose the reader's position.
     refetchOnWindowFocus: false,
     retry: retryUnlessRefused,

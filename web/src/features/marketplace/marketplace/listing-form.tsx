@@ -21,7 +21,7 @@ const validation = lazyResolver(() =>
 const REQUIRED = ['title', 'description', 'category'] as const;
 
 /** Shows one toast if the form is invalid. Each field also shows its own message. */
-const tellInvalid = (values: ListingFormValues, errors: FieldErrors<ListingFormValues>): void => {
+const toastInvalid = (values: ListingFormValues, errors: FieldErrors<ListingFormValues>): void => {
   if (REQUIRED.some((name) => isBlank(values[name]))) {
     toastError(m.missingRequiredFields, m.addTheMissingFields);
     return;
@@ -50,7 +50,7 @@ const useDraftedForm = ({ userId, name, initial, onSubmit, onFailure }: ListingF
       listingDraft.discard(owner);
     },
     onFailure,
-    onInvalid: (errors, values) => tellInvalid(values, errors),
+    onInvalid: (errors, values) => toastInvalid(values, errors),
   });
   const { watch, reset } = form;
   useEffect(() => {

@@ -25,7 +25,7 @@ import type { MarketplaceAddress } from './marketplace-address.ts';
 const MARKETPLACE_KEY = ['marketplace'] as const;
 const FRESH_MS = 30_000;
 /** Milliseconds: long enough to read a few listings and return to the same position in the list. */
-const KEPT_MS = 30 * 60_000;
+const CACHED_MS = 30 * 60_000;
 
 type ListRequest = RequestOf<typeof listListings>['query'];
 
@@ -46,7 +46,7 @@ export const listingsQuery = (address: MarketplaceAddress) =>
     select: asList<ListingCard>,
     placeholderData: keepPreviousData,
     staleTime: FRESH_MS,
-    gcTime: KEPT_MS,
+    gcTime: CACHED_MS,
     refetchOnWindowFocus: false,
     retry: retryUnlessRefused,
   });

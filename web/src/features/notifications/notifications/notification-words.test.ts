@@ -83,9 +83,9 @@ describe('notificationLine', () => {
       '/contact?ruling=2',
     ],
   ] as const)('says for %j what happened and where', (row, text, href) => {
-    const told = line(row as unknown as Parameters<typeof line>[0]);
-    expect(told.text).toBe(text);
-    expect(hrefOf(told.link)).toBe(href);
+    const words = line(row as unknown as Parameters<typeof line>[0]);
+    expect(words.text).toBe(text);
+    expect(hrefOf(words.link)).toBe(href);
   });
 
   it.each([
@@ -93,18 +93,18 @@ describe('notificationLine', () => {
     ['document-replaced', /because you uploaded another identity document$/, /once our team has verified/],
     ['document-withdrawn', /because you removed your identity document$/, /^Upload .* again to get it back/],
   ] as const)('says why the verified badge was removed (%s), and what to do', (reason, text, detail) => {
-    const told = line({ kind: 'id-decision', subject: { verified: false, reason } });
-    expect(told.text).toMatch(text);
-    expect(told.detail).toMatch(detail);
-    expect(told.link).toEqual(paths.profile(3));
+    const words = line({ kind: 'id-decision', subject: { verified: false, reason } });
+    expect(words.text).toMatch(text);
+    expect(words.detail).toMatch(detail);
+    expect(words.link).toEqual(paths.profile(3));
   });
 
   it('says when a shoot is in its own time zone, or why it is cancelled', () => {
-    const told = (event: string, reason: string | null) =>
+    const detailOf = (event: string, reason: string | null) =>
       line({ kind: 'shoot', actor: anna, subject: { ...shoot, event, reason } } as never).detail;
-    expect(told('changed', null)).toBe('Thu, Nov 28, 2030, 8:00 AM CST');
-    expect(told('cancelled', 'It rains.')).toBe('It rains.');
-    expect(told('declined', null)).toBeUndefined();
+    expect(detailOf('changed', null)).toBe('Thu, Nov 28, 2030, 8:00 AM CST');
+    expect(detailOf('cancelled', 'It rains.')).toBe('It rains.');
+    expect(detailOf('declined', null)).toBeUndefined();
   });
 
   it('gives the reason of a rejection and of a sanction', () => {

@@ -98,10 +98,10 @@ const RateField = ({ values, onChange }: PartProps) => (
 );
 
 /** Names the missing parts. After the first attempt to send, screen readers announce each change immediately. */
-const Missing = ({ missing, told }: { missing: readonly string[]; told: boolean }) => (
+const Missing = ({ missing, showErrors }: { missing: readonly string[]; showErrors: boolean }) => (
   <p
-    role={told && missing.length > 0 ? 'alert' : 'status'}
-    className={told && missing.length > 0 ? 'text-sm text-red' : 'text-sm text-ink-soft'}
+    role={showErrors && missing.length > 0 ? 'alert' : 'status'}
+    className={showErrors && missing.length > 0 ? 'text-sm text-red' : 'text-sm text-ink-soft'}
   >
     {missing.length > 0 ? m.toSend({ steps: listText(missing) }) : m.readyToSend}
   </p>
@@ -153,12 +153,12 @@ const ApplyFields = ({ call, role, form, values }: ApplyFieldsProps) => (
 const ApplyForm = ({ sent, ...props }: ApplySheetProps & { sent: Application | undefined }) => {
   const { call, role, onClose } = props;
   const id = useId();
-  const [told, setTold] = useState(false);
+  const [showErrors, setShowErrors] = useState(false);
   const foot = useRef<HTMLDivElement>(null);
   const form = useApplyForm({ ...props, sent, onDone: onClose });
   const { values, missing } = form;
   const submit = () => {
-    setTold(true);
+    setShowErrors(true);
     if (missing.length === 0) form.submit();
     else foot.current?.scrollIntoView({ block: 'nearest' });
   };
@@ -170,7 +170,7 @@ const ApplyForm = ({ sent, ...props }: ApplySheetProps & { sent: Application | u
       description={call.title}
       footer={
         <div ref={foot} className="grid w-full gap-2.5">
-          {values && !form.failure && <Missing missing={missing} told={told} />}
+          {values && !form.failure && <Missing missing={missing} showErrors={showErrors} />}
           {form.failure && (
             <p role="alert" className="text-sm text-red">
               {form.failure}

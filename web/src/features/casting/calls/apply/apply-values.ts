@@ -101,7 +101,7 @@ export const missingOf = (
   values: ApplyValues,
   { picturesMin, picturesMax, questions }: Pick<CallRole, 'picturesMin' | 'picturesMax' | 'questions'>,
 ): string[] => {
-  const lacking = picturesMin - values.pictures.length;
+  const missing = picturesMin - values.pictures.length;
   const surplus = values.pictures.length - picturesMax;
   const unanswered = questions.filter(
     (question) => question.required && isBlank(values.answers[answerKey(question)] ?? ''),
@@ -110,7 +110,7 @@ export const missingOf = (
     (question) => (values.answers[answerKey(question)] ?? '').length > ANSWER_MAX,
   );
   return [
-    ...(lacking > 0 ? [m.addPictures({ count: lacking })] : []),
+    ...(missing > 0 ? [m.addPictures({ count: missing })] : []),
     ...(surplus > 0 ? [m.removePictures({ count: surplus })] : []),
     ...unanswered.map(({ text }) => m.answer({ question: text })),
     ...tooLong.map(({ text }) => m.shortenTheAnswer({ question: text })),

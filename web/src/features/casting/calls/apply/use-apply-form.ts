@@ -47,7 +47,7 @@ const useLastQuestions = (last: Application | null | undefined): readonly Questi
 };
 
 /** Loads the data that prefills an application: the member's pictures and their last application. */
-const useAtHand = () => {
+const usePrefillData = () => {
   const { hasProfile } = useSession();
   const profile = useQuery({ ...ownProfileQuery, enabled: hasProfile });
   const last = useQuery({ ...lastApplicationQuery, retry: false });
@@ -72,13 +72,13 @@ const useSending = ({ call, role, viewerId, sent }: ApplyPlace) => {
   const apply = useApply({ callId: call.id, roleId: role.id });
   const change = useChangeApplication(sent?.id ?? 0);
   const draft = applyDraft(viewerId, role.id);
-  const keepInOutbox = (fields: ApplicationFields, clientId: string): undefined => {
+  const addToOutbox = (fields: ApplicationFields, clientId: string): undefined => {
     const what = m.roleInCall({ role: role.title, call: call.title });
     const body = { viewerId, callId: call.id, roleId: role.id, what, fields };
     applicationOutbox.send({ client, viewerId }, body, clientId);
   };
   const waitForConnection = (fields: ApplicationFields, clientId: string): undefined => {
-    keepInOutbox(fields, clientId);
+    addToOutbox(fields, clientId);
     toast({
       title: m.applicationSaved,
       description: m.youAreOffline,
@@ -92,7 +92,7 @@ const useSending = ({ call, role, viewerId, sent }: ApplyPlace) => {
       await apply.mutateAsync({ ...fields, clientId });
     } catch (error) {
       // The outbox asks the member to sign in and sends the application afterwards.
-      if (isAuthError(error)) return keepInOutbox(fields, clientId);
+      if (isAuthError(error)) return addToOutbox(fields, clientId);
       // After a lost connection the server may have the application. The same client id prevents a duplicate.
       if (!onlineManager.isOnline() && !(error instanceof ApiError))
         return waitForConnection(fields, clientId);
@@ -120,15 +120,15 @@ const failureText = (error: Error, isChange: boolean): string => {
 /** State of an application form: its values, missing fields, draft and submission. */
 export const useApplyForm = (place: ApplyPlace) => {
   const { call, role, sent, onDone } = place;
-  const { isReady, gallery, last, questions } = useAtHand();
+  const { isReady, gallery, last, questions } = usePrefillData();
   const { draft, send } = useSending(place);
   const [failure, setFailure] = useState<string>();
-  const [kept] = useState(() => (sent ? null : draft.find()));
+  const [restored] = useState(() => (sent ? null : draft.find()));
   const { form, submit, pending } = useZodForm<ApplyValues, ApplyValues, string | undefined>({
     // The sheet lists what is missing.
     schema: acceptIf<ApplyValues>((typed) => missingOf(typed, role).length === 0),
     // Filled when the member's pictures and earlier answers have loaded.
-    defaultValues: kept ?? {},
+    defaultValues: restored ?? {},
     send,
     onSuccess: (title) => {
       if (title) toast({ title, description: m.roleInCall({ role: role.title, call: call.title }) });
@@ -159,7 +159,7 @@ export const useApplyForm = (place: ApplyPlace) => {
     gallery,
     lastNote: last && last.id !== sent?.id ? last.note : '',
     missing: values ? missingOf(values, role) : [],
-    isRestored: kept !== null,
+    isRestored: restored !== null,
     startOver: () => {
       draft.discard();
       form.reset(initialValues());

@@ -18,7 +18,7 @@ import type { DeskState } from './use-desk.ts';
 const ROW_HEIGHT = 92;
 const OVERSCAN = 8;
 /** The next page is requested when fewer than this many loaded rows remain. */
-const AHEAD = 40;
+const PRELOADED_ROWS = 40;
 
 interface RowProps {
   application: DeskApplication;
@@ -120,7 +120,7 @@ const useRows = (desk: DeskState) => {
   const first = rows[0]?.index ?? 0;
   const last = rows.at(-1)?.index ?? 0;
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = result;
-  const isShort = last >= items.length - AHEAD && hasNextPage && !isFetchNextPageError;
+  const isShort = last >= items.length - PRELOADED_ROWS && hasNextPage && !isFetchNextPageError;
   useEffect(() => {
     visibleRow.current = first;
     if (isShort && !isFetchingNextPage) void fetchNextPage();

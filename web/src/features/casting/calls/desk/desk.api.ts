@@ -98,7 +98,7 @@ export const sendMarks = async (ids: readonly number[], marks: Partial<DeskMarks
 };
 
 /** Reports which application the viewer is viewing. Failures are ignored, because another report follows soon. */
-export const sendLooking = (callId: number, applicationId: number | null): void =>
+export const sendViewedApplication = (callId: number, applicationId: number | null): void =>
   void call(publishOpenApplication, { params: paramsOf(callId), body: { applicationId } }).catch(
     () => undefined,
   );

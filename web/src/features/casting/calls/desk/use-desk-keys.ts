@@ -54,14 +54,14 @@ const stepOut = ({ isComparing, setComparing, selection }: DeskState): void => {
 };
 
 /** Keys that repeat while held down, because moving on changes nothing. */
-const repeatable = ({ desk, onPicture }: DeskKeys): Keys => ({
+const repeatedKeys = ({ desk, onPicture }: DeskKeys): Keys => ({
   j: () => desk.step(1),
   k: () => desk.step(-1),
   '[': () => onPicture(-1),
   ']': () => onPicture(1),
 });
 
-const once = (keys: DeskKeys): Keys => {
+const singleKeys = (keys: DeskKeys): Keys => {
   const { desk, onNote, onMessage, onHelp } = keys;
   const { current, selection } = desk;
   return {
@@ -93,7 +93,7 @@ export const useDeskKeys = (keys: DeskKeys): void =>
   useScreenKeys(({ key, repeat, target }) => {
     if (isPressed(key, target)) return false;
     const name = key.toLowerCase();
-    const act = repeatable(keys)[name] ?? (repeat ? undefined : once(keys)[name]);
+    const act = repeatedKeys(keys)[name] ?? (repeat ? undefined : singleKeys(keys)[name]);
     act?.();
     return act !== undefined;
   });

@@ -21,7 +21,7 @@ import type { DeskFilter } from './desk-address.ts';
 import { applyChange, type DeskChange } from './desk-changes.ts';
 
 type Pages = ListPages<DeskApplication>;
-type Kept = ReadonlyMap<number, DeskApplication>;
+type CachedApplications = ReadonlyMap<number, DeskApplication>;
 /** If more pages are loaded, a change by others refetches only the first page and the visible one. */
 const REREAD_WHOLE = 2;
 /** Milliseconds between two refetches while changes keep arriving. */
@@ -29,9 +29,9 @@ const REREAD_EVERY_MS = 600;
 const POLL_MS = 5_000;
 
 /** Adds applications that the member changed and that no longer match the filter, by id, newest first. */
-const merge = (items: readonly DeskApplication[], kept: Kept) => {
+const merge = (items: readonly DeskApplication[], cached: CachedApplications) => {
   const present = new Set(items.map(({ id }) => id));
-  const missing = [...kept.values()].filter(({ id }) => !present.has(id));
+  const missing = [...cached.values()].filter(({ id }) => !present.has(id));
   if (missing.length === 0) return items;
   const result = [...items];
   for (const one of missing) {
@@ -169,24 +169,27 @@ export const useDeskList = (callId: number, filter: DeskFilter, visibleRow: () =
   const result = useInfiniteQuery(deskApplicationsQuery(callId, filter));
   const { queryKey } = deskApplicationsQuery(callId, filter);
   const place = JSON.stringify(filter);
-  const [{ at, kept }, setAll] = useState<{ at: string; kept: Kept }>({ at: place, kept: new Map() });
+  const [{ at, cached }, setAll] = useState<{ at: string; cached: CachedApplications }>({
+    at: place,
+    cached: new Map(),
+  });
   // After the filter changes, forget the changed applications that the previous list still showed.
-  if (at !== place) setAll({ at: place, kept: new Map() });
+  if (at !== place) setAll({ at: place, cached: new Map() });
   const { pending, change } = useDeskChanges(callId, (done) => {
     const pages = client.getQueryData<Pages>(queryKey)?.pages ?? [];
     const rows = pages.flatMap((page) => page.items).filter(({ id }) => done.ids.includes(id));
     setAll((before) => {
-      const known = [...before.kept.values()].map((row) => applyChange(row, done));
-      return { ...before, kept: new Map([...known, ...rows].map((row) => [row.id, row])) };
+      const known = [...before.cached.values()].map((row) => applyChange(row, done));
+      return { ...before, cached: new Map([...known, ...rows].map((row) => [row.id, row])) };
     });
   });
   useLiveDesk({ callId, filter }, visibleRow);
   const loaded = result.data?.items;
   const items = useMemo(() => {
     if (!loaded) return undefined;
-    const merged = merge(loaded, kept);
+    const merged = merge(loaded, cached);
     return pending.length === 0 ? merged : merged.map((item) => pending.reduce(applyChange, item));
-  }, [loaded, kept, pending]);
+  }, [loaded, cached, pending]);
   const total = Math.max(result.data?.total ?? 0, items?.length ?? 0);
   return { result, items, total, change };
 };

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLiveEvent } from '#lib/live.ts';
 import { useVisible } from '#lib/use-visible.ts';
-import { sendLooking } from './desk.api.ts';
+import { sendViewedApplication } from './desk.api.ts';
 
 /** Milliseconds before others see which application is open, because keyboard navigation skips through many. */
 const DWELL_MS = 250;
@@ -26,15 +26,15 @@ const useReportPresence = ({ callId, shownId }: Presence): void => {
   const looksAt = isVisible ? shownId : undefined;
   useEffect(() => {
     if (looksAt === undefined) return;
-    const tell = () => sendLooking(callId, looksAt);
-    const first = setTimeout(tell, DWELL_MS);
-    const again = setInterval(tell, TELL_AGAIN_MS);
+    const send = () => sendViewedApplication(callId, looksAt);
+    const first = setTimeout(send, DWELL_MS);
+    const again = setInterval(send, TELL_AGAIN_MS);
     return () => {
       clearTimeout(first);
       clearInterval(again);
     };
   }, [callId, looksAt]);
-  useEffect(() => () => sendLooking(callId, null), [callId]);
+  useEffect(() => () => sendViewedApplication(callId, null), [callId]);
 };
 
 /** Maps the other desk members, by user id, to the application they view. Also reports what the viewer views. */

@@ -85,20 +85,20 @@ export interface CheckedCall {
 export const checkCall = (values: CallFormValues): CheckedCall => {
   const fields = allFields(values);
   const refusals: CallRefusals = {};
-  const kept: Record<string, unknown> = {};
+  const valid: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(fields)) {
     const schema = callPatchSchema.shape[name as keyof CallPatch];
     const result = schema.safeParse(value);
-    if (result.success) kept[name] = value;
+    if (result.success) valid[name] = value;
     else
       for (const { path, message } of result.error.issues)
         refusals[formPath(values, [name, ...path])] ??= message;
   }
   if (values.startsOn && values.endsOn && values.endsOn < values.startsOn) {
     refusals.endsOn = m.lastDayBeforeFirst;
-    delete kept.endsOn;
+    delete valid.endsOn;
   }
-  return { fields: kept, refusals };
+  return { fields: valid, refusals };
 };
 
 /** Adds the ids that the server assigned to new roles and questions. The response keeps the order of the request. */
@@ -129,7 +129,7 @@ export const withIds = (values: CallFormValues, sent: CallFormValues, saved: Cal
 const WHERE = m.aPlace;
 
 /** The names of the missing parts without which a call cannot be published. */
-export const lackingOf = (values: CallFormValues, now = new Date()): string[] => {
+export const missingFields = (values: CallFormValues, now = new Date()): string[] => {
   const isAhead = values.deadline !== '' && new Date(values.deadline) > now;
   const checks: ReadonlyArray<readonly [boolean, string]> = [
     [plainText(values.title).length >= CALL_TITLE_MIN, m.aTitle],

@@ -18,7 +18,7 @@ import { usePublishCall } from '../calls.api.ts';
 import { CallView } from '../detail/call-view.tsx';
 import type { DirectoryParts } from '../list/directory-parts.ts';
 import { CallForm } from './call-form.tsx';
-import { type CallRefusals, lackingOf } from './call-form-check.ts';
+import { type CallRefusals, missingFields } from './call-form-check.ts';
 import type { CallFormValues } from './call-form-values.ts';
 import { previewOf } from './call-preview.ts';
 import { PatternField } from './pattern-field.tsx';
@@ -59,9 +59,12 @@ const SaveLine = ({ state, onRetry }: { state: SaveState; onRetry: () => void })
   </p>
 );
 
-const Lacking = ({ lacking, told }: { lacking: readonly string[]; told: boolean }) => (
-  <p role={told ? 'alert' : undefined} className={told && lacking.length > 0 ? 'text-red' : 'text-ink-soft'}>
-    {lacking.length > 0 ? m.toPublishAdd({ list: listText(lacking) }) : m.readyToPublish}
+const MissingFields = ({ missing, showErrors }: { missing: readonly string[]; showErrors: boolean }) => (
+  <p
+    role={showErrors ? 'alert' : undefined}
+    className={showErrors && missing.length > 0 ? 'text-red' : 'text-ink-soft'}
+  >
+    {missing.length > 0 ? m.toPublishAdd({ list: listText(missing) }) : m.readyToPublish}
   </p>
 );
 
@@ -101,18 +104,18 @@ const usePublish = (saveNow: () => Promise<boolean>) => {
 type Form = ReturnType<typeof useCallForm>;
 
 const DraftActions = ({ form }: { form: Form }) => {
-  const [told, setTold] = useState(false);
+  const [showErrors, setShowErrors] = useState(false);
   const { run, isBusy, failure } = usePublish(form.saveNow);
-  const lacking = lackingOf(form.values);
+  const missing = missingFields(form.values);
   const { id } = form;
   const submit = () => {
-    setTold(true);
-    if (lacking.length === 0 && id !== undefined) void run(id);
+    setShowErrors(true);
+    if (missing.length === 0 && id !== undefined) void run(id);
   };
   return (
     <>
       <div className="min-w-0 flex-1 text-sm">
-        <Lacking lacking={lacking} told={told} />
+        <MissingFields missing={missing} showErrors={showErrors} />
         {failure && (
           <p role="alert" className="text-red">
             {failure}

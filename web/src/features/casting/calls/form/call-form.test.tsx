@@ -7,7 +7,7 @@ import { expectNoCall, type HeldServer, holdServer } from '#testing/held-server.
 import { renderOver } from '#testing/render.tsx';
 import { testCall, testRole } from '../calls-fixtures.ts';
 import { CallForm } from './call-form.tsx';
-import { lackingOf } from './call-form-check.ts';
+import { missingFields } from './call-form-check.ts';
 import { callValues, emptyCall } from './call-form-values.ts';
 import { useCallForm } from './use-call-form.ts';
 
@@ -29,7 +29,7 @@ const Form = ({ saved }: { saved: Call | undefined }) => {
   return (
     <>
       <p>{`State: ${form.state.kind}`}</p>
-      <p>{`Lacking: ${lackingOf(form.values).join(', ')}`}</p>
+      <p>{`MissingFields: ${missingFields(form.values).join(', ')}`}</p>
       <button type="button" onClick={() => void form.saveNow()}>
         Save now
       </button>
@@ -142,7 +142,7 @@ describe('the form of a call', () => {
 
   it('lists what is missing before publication', async () => {
     renderOver(<Screen />);
-    expect(screen.getByText(/^Lacking: a title, a description, the pay, a place/)).toBeTruthy();
+    expect(screen.getByText(/^MissingFields: a title, a description, the pay, a place/)).toBeTruthy();
     await user.click(screen.getByRole('radio', { name: 'Paid' }));
     expect(screen.getByText(/the pay/)).toBeTruthy();
     await user.type(field('Amount in dollars'), '400');
@@ -153,7 +153,7 @@ describe('the form of a call', () => {
     expect(screen.getByText(/a place/)).toBeTruthy();
     await user.click(screen.getByRole('checkbox', { name: /remote/ }));
     expect(
-      screen.getByText('Lacking: a title, a description, a future deadline, at least one role'),
+      screen.getByText('MissingFields: a title, a description, a future deadline, at least one role'),
     ).toBeTruthy();
   });
 });

@@ -9,7 +9,7 @@ export const hasDialogFocus = (): boolean => document.activeElement?.closest('[r
  * `autoFocus` of a field in the dialog. If the element can no longer take the focus, `fallback` gets it. `target` can
  * choose another element.
  */
-export const useReturnFocus = (
+export const useRestoreFocus = (
   isOpen: boolean,
   fallback?: RefObject<HTMLElement | null>,
   target?: () => HTMLElement | null | undefined,

@@ -8,12 +8,12 @@ const store = createDraftStore({
 });
 
 /** Whether the member collapsed the steps; null until the panel reads it from storage. */
-export const stepsAside = createStore<boolean | null>(null);
+export const hiddenSteps = createStore<boolean | null>(null);
 
-export const readAside = (userId: number): void => stepsAside.set(store.find(userId) !== null);
+export const readHiddenSteps = (userId: number): void => hiddenSteps.set(store.find(userId) !== null);
 
-export const putAside = (userId: number, aside: boolean): void => {
+export const hideSteps = (userId: number, aside: boolean): void => {
   if (aside) store.keep(userId, 'later');
   else store.discard(userId);
-  stepsAside.set(aside);
+  hiddenSteps.set(aside);
 };

@@ -12,7 +12,7 @@ const places = new Map<string, number>();
  * reads the same positions) fails if the member goes back while the next screen loads: a spinner has replaced the list,
  * and the router stores the position of the spinner as that of the list.
  */
-export const useKeptPlace = (screen: RefObject<HTMLElement | null>): void => {
+export const useScrollRestoration = (screen: RefObject<HTMLElement | null>): void => {
   const router = useRouter();
   useLayoutEffect(() => {
     const keyOf = () => scrollKey(router.latestLocation);

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /** Focuses the container if the focused element inside it is removed, for example by its own action. */
-export const useHeldFocus = <E extends HTMLElement>() => {
+export const useFocusFallback = <E extends HTMLElement>() => {
   const ref = useRef<E>(null);
   const isInside = useRef(false);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from 'react';
  * Restores the focus of an element that a change of the order moves in the document, which removes its focus. `order`
  * identifies the current order.
  */
-export const useKeptFocus = <E extends HTMLElement>(order: string) => {
+export const useRefocus = <E extends HTMLElement>(order: string) => {
   const root = useRef<E>(null);
   const wanted = useRef<{ selector: string; order: string } | null>(null);
   useLayoutEffect(() => {
