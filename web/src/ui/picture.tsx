@@ -26,7 +26,7 @@ export interface PictureProps {
   /** `cover` crops the picture to fill its shape; `contain` shows it without cropping. */
   fit?: 'cover' | 'contain';
   /** The background where the picture does not cover its frame, and until it is loaded. */
-  ground?: 'paper' | 'film' | 'none';
+  ground?: 'paper' | 'black' | 'none';
   /** No rounded corners. */
   square?: boolean;
   /** Loads the picture eagerly with high priority. Use it above the fold. */
@@ -53,7 +53,7 @@ interface ImageProps
   onSettled: (result: 'failed' | 'loaded') => void;
 }
 
-const GROUNDS = { paper: 'bg-paper-sunken', film: 'bg-film', none: '' } as const;
+const GROUNDS = { paper: 'bg-paper-sunken', black: 'bg-film', none: '' } as const;
 
 const positionOf = (focus: PictureProps['focus']): CSSProperties | undefined =>
   focus && { objectPosition: `${focus.x * 100}% ${focus.y * 100}%` };

@@ -23,7 +23,7 @@ const ShootStrip = ({ shoot, checkIn }: ShootStripProps) => {
       {...paths.shoot(id)}
       className="group flex min-w-0 items-center gap-3 rounded-frame border border-film-ink/25 bg-film/75 px-3 py-2 hover:border-film-ink md:max-w-md md:py-3"
     >
-      <Picture src={people[0]?.picture ?? undefined} alt="" priority ground="film" className="w-9 shrink-0" />
+      <Picture src={people[0]?.picture ?? undefined} alt="" priority ground="black" className="w-9 shrink-0" />
       <span className="min-w-0 flex-1">
         <span className="block truncate text-sm font-medium">
           {shootTime(shoot)} · {title}
@@ -44,7 +44,7 @@ interface HomeHeroProps {
 export const HomeHero = ({ role, name, home }: HomeHeroProps) => (
   <header className="relative isolate overflow-hidden bg-film text-film-ink">
     <div className="absolute inset-0 -z-20 opacity-80">
-      <Picture {...pictures.homeHero} alt="" shape="fill" priority ground="film" square />
+      <Picture {...pictures.homeHero} alt="" shape="fill" priority ground="black" square />
     </div>
     <div className="absolute inset-0 -z-10 bg-linear-to-r from-film via-film/80 to-film/20" />
     <div className="shell flex min-h-40 flex-col justify-center gap-3 py-3 md:min-h-50 md:flex-row md:items-center md:justify-between md:gap-10">

@@ -21,7 +21,7 @@ interface PosterProps {
 export const ContestPoster = ({ contest, priority, className }: PosterProps) => (
   <div className={cx('relative aspect-4/5 overflow-hidden rounded-frame bg-film', className)}>
     {contest.featuredImage ? (
-      <Picture src={contest.featuredImage} alt="" shape="fill" priority={priority} ground="film" />
+      <Picture src={contest.featuredImage} alt="" shape="fill" priority={priority} ground="black" />
     ) : (
       <BlankPoster />
     )}

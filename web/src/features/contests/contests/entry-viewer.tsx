@@ -24,6 +24,6 @@ export const EntryViewer = ({ entry }: { entry: EntryMedia }) =>
       shape="fill"
       fit="contain"
       priority
-      ground="film"
+      ground="black"
     />
   );

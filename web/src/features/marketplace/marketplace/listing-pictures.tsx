@@ -33,7 +33,7 @@ export const ListingPictures = ({ title, images }: ListingPicturesProps) => {
                   shape="fill"
                   fit={at === 0 ? 'contain' : 'cover'}
                   priority={at === 0}
-                  ground="film"
+                  ground="black"
                 />
               </div>
             </button>

@@ -34,7 +34,7 @@ export const DeskPictures = ({
           shape="fill"
           fit="contain"
           priority
-          ground="film"
+          ground="black"
         />
       </div>
       {pictures.length > 1 && (
