@@ -11,7 +11,7 @@ const CONTROL =
   'aria-invalid:border-red disabled:cursor-not-allowed disabled:opacity-50 disabled:hover:border-line-strong';
 
 interface InputProps extends ComponentProps<'input'> {
-  /** In large letters, for a signature. */
+  /** Large type, for a signature. */
   large?: boolean;
 }
 
