@@ -7,7 +7,7 @@ import * as m from '#messages/ui';
 import { PageSpinner } from './spinner.tsx';
 
 interface StaffOnlyProps {
-  /** The sentence of the toast. */
+  /** Shown in a toast to members who may not see the screen. */
   refusal: string;
   /** True if only admins are allowed, not moderators. */
   adminOnly?: boolean;

@@ -23,7 +23,13 @@ const ShootStrip = ({ shoot, checkIn }: ShootStripProps) => {
       {...paths.shoot(id)}
       className="group flex min-w-0 items-center gap-3 rounded-frame border border-film-ink/25 bg-film/75 px-3 py-2 hover:border-film-ink md:max-w-md md:py-3"
     >
-      <Picture src={people[0]?.picture ?? undefined} alt="" priority ground="black" className="w-9 shrink-0" />
+      <Picture
+        src={people[0]?.picture ?? undefined}
+        alt=""
+        priority
+        ground="black"
+        className="w-9 shrink-0"
+      />
       <span className="min-w-0 flex-1">
         <span className="block truncate text-sm font-medium">
           {shootTime(shoot)} · {title}

@@ -42,7 +42,7 @@ const useReferenceForm = ({ shootId, about, viewerId, onClose }: WriteReferenceP
   const write = useWriteReference(shootId);
   return useZodForm({
     schema: formSchema,
-    // Nothing is chosen yet. The type of the field has no value for that.
+    // Empty until the member chooses.
     defaultValues: { recommend: '' as 'yes', text: '', tags: [] },
     draft: `reference-${shootId}-${about.userId}-${viewerId}`,
     send: ({ recommend, ...reference }) =>

@@ -18,7 +18,7 @@ import { toastError } from '#lib/toasts.ts';
 import * as common from '#messages/common';
 import * as m from '#messages/directory/portfolio';
 
-/** Credits for one screen. As the member decides these, further ones load. */
+/** The number of credits that are loaded at once. More load after the member has decided these. */
 const SHOWN = '24';
 
 /** Other members' pictures that credit a member, newest first. */
