@@ -14,11 +14,6 @@ interface Graph {
 /** Modules that at least this many first screens need are in the two files that every screen loads. */
 const SHARED_BY_SCREENS = 6;
 
-/** The package of icons. Its one entry imports every icon, so its imports do not say which icons a screen needs. */
-const ICONS = '/node_modules/lucide-react/';
-/** Icons that at least this many screens and later parts need are in a file of their own. */
-const ICON_SCREENS = 12;
-
 const moduleId = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 /** The routes whose screens need a connection. */
@@ -34,17 +29,19 @@ const modulesFrom = (start: string, importsOf: (id: string) => readonly string[]
 };
 
 const staticModulesFrom = (graph: Graph, path: string): ReadonlySet<string> =>
-  modulesFrom(moduleId(path), (id) =>
-    id.includes(ICONS) ? [] : (graph.getModuleInfo(id)?.importedIds ?? []),
-  );
+  modulesFrom(moduleId(path), (id) => graph.getModuleInfo(id)?.importedIds ?? []);
 
-/** The modules that every screen loads. */
+/** The modules that every screen loads, without the entry. */
 const sharedModules = (graph: Graph): ReadonlySet<string> => {
+  const page = moduleId('index.html');
+  const entry = new Set([page, ...(graph.getModuleInfo(page)?.importedIds ?? [])]);
   const counts = new Map<string, number>();
   for (const [screen = ''] of Object.values(firstScreens))
     for (const id of staticModulesFrom(graph, screen)) counts.set(id, (counts.get(id) ?? 0) + 1);
   const often = [...counts].filter(([, count]) => count >= SHARED_BY_SCREENS).map(([id]) => id);
-  return new Set([...staticModulesFrom(graph, 'index.html'), ...often].filter((id) => !id.endsWith('.css')));
+  const modules = new Set([...staticModulesFrom(graph, 'index.html'), ...often]);
+  // A file of style sheets alone is no entry for the bundler.
+  return new Set([...modules].filter((id) => !id.endsWith('.css') && !entry.has(id)));
 };
 
 /** The file of each module that only the parts in `later-parts.json` need, not the first screens. */
@@ -70,7 +67,6 @@ export const sharedFiles = () => {
     return shared.has(id) ? name : null;
   };
   return [
-    { name: 'icons', test: ICONS, minShareCount: ICON_SCREENS, priority: 2 },
     { name: nameIfShared('vendor'), test: '/node_modules/', priority: 1 },
     { name: nameIfShared('shell') },
     {
@@ -96,5 +92,24 @@ export const offlineScripts = (): Plugin => ({
     );
     const source = JSON.stringify(scripts.map(({ fileName }) => fileName).sort());
     this.emitFile({ type: 'asset', fileName: '.vite/offline-scripts.json', source });
+  },
+});
+
+/**
+ * Fails the build if files import each other in a circle: one of them would then read values of the other that are
+ * not set yet, such as an icon in a table of links.
+ */
+export const noCircles = (): Plugin => ({
+  name: 'opencall-no-circles',
+  apply: 'build',
+  generateBundle(_options, bundle) {
+    const importsOf = (name: string): readonly string[] => {
+      const file = bundle[name];
+      return file?.type === 'chunk' ? file.imports : [];
+    };
+    for (const name of Object.keys(bundle))
+      for (const imported of importsOf(name))
+        if (modulesFrom(imported, importsOf).has(name))
+          this.error(`${name} and ${imported} import each other. Put their shared modules into one file.`);
   },
 });

@@ -1,14 +1,14 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { offlineScripts, sharedFiles } from './bundle.ts';
+import { noCircles, offlineScripts, sharedFiles } from './bundle.ts';
 import { pseudoLocale } from './pseudo-locale.ts';
 
 /** Where the API listens while the client is developed on its own; `npm run dev` needs no proxy. */
 const api = { target: process.env.OPENCALL_API ?? 'http://127.0.0.1:3000', changeOrigin: false };
 
 export default defineConfig(({ mode }) => ({
-  plugins: [tailwindcss(), react(), offlineScripts(), mode === 'pseudo' && pseudoLocale()],
+  plugins: [tailwindcss(), react(), offlineScripts(), noCircles(), mode === 'pseudo' && pseudoLocale()],
   server: { proxy: { '/api': api, '/media': api } },
   build: {
     outDir: 'dist',

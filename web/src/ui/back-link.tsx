@@ -1,5 +1,5 @@
 import { useMatches, useRouter } from '@tanstack/react-router';
-import { ArrowLeft } from 'lucide-react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { type ComponentProps, type MouseEvent, type ReactNode, useMemo } from 'react';
 import { cx } from '#lib/class-names.ts';
 import { placeBefore } from '#lib/visited-places.ts';

@@ -1,4 +1,6 @@
-import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { cx } from '#lib/class-names.ts';
 import * as m from '#messages/ui';
 import { buttonClass } from './button-class.ts';

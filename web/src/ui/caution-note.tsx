@@ -1,5 +1,5 @@
 import type { Caution } from '@opencall/contract/conversations/first-contact/first-contact.vocabulary';
-import { ShieldAlert } from 'lucide-react';
+import ShieldAlert from 'lucide-react/icons/shield-alert';
 import { cx } from '#lib/class-names.ts';
 import * as m from '#messages/ui';
 

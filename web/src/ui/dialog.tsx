@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import X from 'lucide-react/icons/x';
 import * as Primitive from 'radix-ui/dialog';
 import { type ReactNode, type RefObject, useEffect } from 'react';
 import { cx } from '#lib/class-names.ts';

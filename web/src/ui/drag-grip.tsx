@@ -1,4 +1,4 @@
-import { GripVertical } from 'lucide-react';
+import GripVertical from 'lucide-react/icons/grip-vertical';
 
 /** The place of a drag handle over the top right corner of a picture. */
 export const GRIP_PLACE =

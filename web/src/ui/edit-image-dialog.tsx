@@ -1,5 +1,6 @@
 import type { Rotation } from '@opencall/contract/pictures/uploads/renditions';
-import { RotateCcw, RotateCw } from 'lucide-react';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import RotateCw from 'lucide-react/icons/rotate-cw';
 import { type RefCallback, type RefObject, useLayoutEffect, useState } from 'react';
 import { drawEdited, turn } from '#lib/image-edit.ts';
 import { type UploadState, uploadLabel } from '#lib/use-upload.ts';

@@ -1,7 +1,7 @@
 import type { Rotation } from '@opencall/contract/pictures/uploads/renditions';
 import { DESCRIPTION_MAX, type UploadType } from '@opencall/contract/pictures/uploads/uploads.vocabulary';
 import { onlineManager } from '@tanstack/react-query';
-import { ImagePlus } from 'lucide-react';
+import ImagePlus from 'lucide-react/icons/image-plus';
 import { type ChangeEvent, type DragEvent, type RefObject, useId, useState } from 'react';
 import { cx } from '#lib/class-names.ts';
 import { refuseFile } from '#lib/file-rules.ts';

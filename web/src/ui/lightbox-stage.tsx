@@ -1,4 +1,5 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type CSSProperties, type ReactNode, useCallback } from 'react';
 import { cx } from '#lib/class-names.ts';
 import type { Rendition } from '#lib/renditions.ts';

@@ -1,4 +1,6 @@
-import { X, ZoomIn, ZoomOut } from 'lucide-react';
+import X from 'lucide-react/icons/x';
+import ZoomIn from 'lucide-react/icons/zoom-in';
+import ZoomOut from 'lucide-react/icons/zoom-out';
 import * as Primitive from 'radix-ui/dialog';
 import { type KeyboardEvent, useState } from 'react';
 import { parsePictureUrl } from '#lib/media-url.ts';

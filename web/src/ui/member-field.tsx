@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type UseComboboxReturnValue, useCombobox } from 'downshift';
-import { Check } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
 import { type ComponentProps, type KeyboardEvent, useEffect, useState } from 'react';
 import { isAuthError } from '#lib/api-error.ts';
 import { cx } from '#lib/class-names.ts';

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import X from 'lucide-react/icons/x';
 import * as Primitive from 'radix-ui/toast';
 import { cx } from '#lib/class-names.ts';
 import { useStore } from '#lib/store.ts';

@@ -1,7 +1,7 @@
 import type { User } from '@opencall/contract/accounts/auth/auth.schemas';
 import { isStaffRole, type MemberRole } from '@opencall/contract/shared/vocabulary';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ArrowRight } from 'lucide-react';
+import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Announcement } from '#features/site/site-settings/announcement.tsx';
 import { HOME_KEY } from '#lib/home-key.ts';
 import { useLiveRefresh, usePollingInterval } from '#lib/live.ts';

@@ -1,5 +1,5 @@
 import type { ToOptions } from '@tanstack/react-router';
-import { Search } from 'lucide-react';
+import Search from 'lucide-react/icons/search';
 import { paletteStore } from '#lib/palette.ts';
 import { paths } from '#lib/paths.ts';
 import { useSession } from '#lib/session.ts';

@@ -1,6 +1,8 @@
 import type { User } from '@opencall/contract/accounts/auth/auth.schemas';
 import { useMatches } from '@tanstack/react-router';
-import { LogOut, type LucideIcon, Menu } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import LogOut from 'lucide-react/icons/log-out';
+import Menu from 'lucide-react/icons/menu';
 import { lazy, Suspense, useId, useState } from 'react';
 import { NotificationBell } from '#features/notifications/notifications/notification-bell.tsx';
 import { cx } from '#lib/class-names.ts';

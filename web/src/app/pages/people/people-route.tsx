@@ -2,7 +2,7 @@ import { isStaffRole } from '@opencall/contract/shared/vocabulary';
 import type { PersonSummary } from '@opencall/contract/staff/people/people.schemas';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { Keyboard } from 'lucide-react';
+import Keyboard from 'lucide-react/icons/keyboard';
 import { useRef, useState } from 'react';
 import type { QueueAction, RowState } from '#features/staff/moderation/queue-actions.ts';
 import { RowActions, RowColumns } from '#features/staff/moderation/queue-parts.tsx';

@@ -1,7 +1,8 @@
 import type { User } from '@opencall/contract/accounts/auth/auth.schemas';
 import type { PublicProfile } from '@opencall/contract/directory/profiles/profiles.schemas';
 import { isStaffRole } from '@opencall/contract/shared/vocabulary';
-import { ChevronDown, Ellipsis } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import Ellipsis from 'lucide-react/icons/ellipsis';
 import { useState } from 'react';
 import { MessageButton } from '#features/conversations/chat/message-button.tsx';
 import { SendEmailButton } from '#features/conversations/inbox/send-email-button.tsx';

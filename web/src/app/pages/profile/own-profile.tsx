@@ -1,6 +1,6 @@
 import type { Profile } from '@opencall/contract/directory/profiles/profiles.schemas';
 import { useNavigate } from '@tanstack/react-router';
-import { Pencil } from 'lucide-react';
+import Pencil from 'lucide-react/icons/pencil';
 import { type ReactNode, useRef, useState } from 'react';
 import { profileDraft } from '#features/directory/profiles/profile-draft.ts';
 import type { ProfileTab } from '#lib/paths.ts';

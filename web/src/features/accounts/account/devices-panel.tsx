@@ -1,6 +1,7 @@
 import type { Device } from '@opencall/contract/accounts/auth/devices.endpoints';
 import { useQuery } from '@tanstack/react-query';
-import { Monitor, Smartphone } from 'lucide-react';
+import Monitor from 'lucide-react/icons/monitor';
+import Smartphone from 'lucide-react/icons/smartphone';
 import { serverText } from '#lib/api-error.ts';
 import { formatDateTime, formatRelative } from '#lib/format/dates.ts';
 import { toast, toastError } from '#lib/toasts.ts';

@@ -1,7 +1,7 @@
 import type { Passkey } from '@opencall/contract/accounts/auth/passkeys.schemas';
 import { PASSKEYS_MAX } from '@opencall/contract/accounts/auth/passkeys.vocabulary';
 import { useQuery } from '@tanstack/react-query';
-import { KeyRound } from 'lucide-react';
+import KeyRound from 'lucide-react/icons/key-round';
 import { useState } from 'react';
 import { formatDate, formatRelative } from '#lib/format/dates.ts';
 import * as m from '#messages/accounts/account';

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { CircleAlert, MailCheck } from 'lucide-react';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import MailCheck from 'lucide-react/icons/mail-check';
 import type { ReactNode } from 'react';
 import { ApiError, serverText } from '#lib/api-error.ts';
 import { paths } from '#lib/paths.ts';

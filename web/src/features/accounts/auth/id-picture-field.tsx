@@ -1,4 +1,5 @@
-import { IdCard, X } from 'lucide-react';
+import IdCard from 'lucide-react/icons/id-card';
+import X from 'lucide-react/icons/x';
 import { type ChangeEvent, useId, useRef } from 'react';
 import type { useUpload } from '#lib/use-upload.ts';
 import { chosenFile, uploadRules } from '#lib/use-upload-field.ts';

@@ -1,6 +1,6 @@
 import { loginWithPasskey, startPasskeyLogin } from '@opencall/contract/accounts/auth/passkeys.routes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { KeyRound } from 'lucide-react';
+import KeyRound from 'lucide-react/icons/key-round';
 import { call } from '#lib/http.ts';
 import { type PasskeyCredential, wasDismissed } from '#lib/passkeys.ts';
 import { startSession } from '#lib/session.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { LogIn } from 'lucide-react';
+import LogIn from 'lucide-react/icons/log-in';
 import { oidcProviderQuery } from '#lib/oidc.ts';
 import { oidcStart } from '#lib/paths.ts';
 import * as m from '#messages/accounts/auth';

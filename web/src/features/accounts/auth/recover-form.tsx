@@ -1,7 +1,7 @@
 import { recoverCredentials } from '@opencall/contract/accounts/auth/auth.routes';
 import { recoverSchema } from '@opencall/contract/accounts/auth/auth.schemas';
 import { useMutation } from '@tanstack/react-query';
-import { MailCheck } from 'lucide-react';
+import MailCheck from 'lucide-react/icons/mail-check';
 import { serverText } from '#lib/api-error.ts';
 import { call } from '#lib/http.ts';
 import { toastError } from '#lib/toasts.ts';

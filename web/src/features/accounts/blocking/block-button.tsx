@@ -1,4 +1,4 @@
-import { Ban } from 'lucide-react';
+import Ban from 'lucide-react/icons/ban';
 import { lazy, Suspense, useState } from 'react';
 import { cx } from '#lib/class-names.ts';
 import * as m from '#messages/accounts/blocking';

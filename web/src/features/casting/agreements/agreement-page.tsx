@@ -2,7 +2,7 @@ import { getAgreementPdf } from '@opencall/contract/casting/agreements/agreement
 import type { Agreement } from '@opencall/contract/casting/agreements/agreements.schemas';
 import { NO_LEGAL_ADVICE } from '@opencall/contract/casting/agreements/agreements.vocabulary';
 import { useQuery } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
+import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 import { errorText, isNotFound, serverText } from '#lib/api-error.ts';
 import { formatDateTime } from '#lib/format/dates.ts';

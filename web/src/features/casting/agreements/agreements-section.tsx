@@ -1,6 +1,6 @@
 import type { Agreement } from '@opencall/contract/casting/agreements/agreements.schemas';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronRight } from 'lucide-react';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useState } from 'react';
 import { formatDate } from '#lib/format/dates.ts';
 import { paths } from '#lib/paths.ts';

@@ -1,5 +1,6 @@
 import type { Agreement } from '@opencall/contract/casting/agreements/agreements.schemas';
-import { Check, Clock } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import Clock from 'lucide-react/icons/clock';
 import { formatDateTime } from '#lib/format/dates.ts';
 import * as m from '#messages/casting/agreements';
 

@@ -1,5 +1,7 @@
 import { VERIFY_FILE_MAX } from '@opencall/contract/casting/agreements/agreements.vocabulary';
-import { FileCheck, FileQuestion, FileUp } from 'lucide-react';
+import FileCheck from 'lucide-react/icons/file-check';
+import FileQuestion from 'lucide-react/icons/file-question';
+import FileUp from 'lucide-react/icons/file-up';
 import { type DragEvent, useId, useState } from 'react';
 import { serverText } from '#lib/api-error.ts';
 import { cx } from '#lib/class-names.ts';

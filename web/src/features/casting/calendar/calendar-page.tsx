@@ -2,7 +2,10 @@ import type { Availability } from '@opencall/contract/casting/calendar/calendar.
 import { addDays } from '@opencall/contract/casting/calendar/days';
 import { monthHeading } from '@opencall/contract/shared/format/dates';
 import { useQuery } from '@tanstack/react-query';
-import { CalendarSync, ChevronLeft, ChevronRight, Plus } from 'lucide-react';
+import CalendarSync from 'lucide-react/icons/calendar-sync';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import Plus from 'lucide-react/icons/plus';
 import { type Ref, useRef, useState } from 'react';
 import { errorText } from '#lib/api-error.ts';
 import { dayHere } from '#lib/format/dates.ts';

@@ -1,6 +1,6 @@
 import { addDays, daysTouched } from '@opencall/contract/casting/calendar/days';
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { TriangleAlert } from 'lucide-react';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import * as m from '#messages/casting/calendar';
 import { availableDaysQuery, calendarQuery } from './calendar.api.ts';
 import { clashesOf, type PlannedTimes } from './calendar-days.ts';

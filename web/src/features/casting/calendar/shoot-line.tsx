@@ -1,5 +1,5 @@
 import type { Shoot } from '@opencall/contract/casting/shoots/shoots.schemas';
-import { TriangleAlert } from 'lucide-react';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { paths } from '#lib/paths.ts';
 import * as m from '#messages/casting/calendar';
 import { Badge } from '#ui/badge.tsx';

@@ -1,6 +1,9 @@
 import type { CheckIn } from '@opencall/contract/casting/check-ins/check-ins.schemas';
 import { canStep, EXTEND_STEP } from '@opencall/contract/casting/check-ins/check-ins.vocabulary';
-import { Check, Clock3, MapPin, Timer } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import Clock3 from 'lucide-react/icons/clock-3';
+import MapPin from 'lucide-react/icons/map-pin';
+import Timer from 'lucide-react/icons/timer';
 import { useState } from 'react';
 import { serverText } from '#lib/api-error.ts';
 import { momentText } from '#lib/time-zones.ts';

@@ -1,5 +1,6 @@
 import type { Reference } from '@opencall/contract/casting/references/references.schemas';
-import { ThumbsDown, ThumbsUp } from 'lucide-react';
+import ThumbsDown from 'lucide-react/icons/thumbs-down';
+import ThumbsUp from 'lucide-react/icons/thumbs-up';
 import type { ReactNode } from 'react';
 import { formatDate, formatDateTime } from '#lib/format/dates.ts';
 import { paths } from '#lib/paths.ts';

@@ -1,5 +1,5 @@
 import type { SavedSearchKind } from '@opencall/contract/casting/saved-searches/saved-searches.vocabulary';
-import { BookmarkPlus } from 'lucide-react';
+import BookmarkPlus from 'lucide-react/icons/bookmark-plus';
 import { useState } from 'react';
 import { paths } from '#lib/paths.ts';
 import * as m from '#messages/casting/saved-searches';

@@ -1,7 +1,8 @@
 import type { SavedSearch } from '@opencall/contract/casting/saved-searches/saved-searches.schemas';
 import { SAVED_SEARCH_NAME_MAX } from '@opencall/contract/casting/saved-searches/saved-searches.vocabulary';
 import { isBlank } from '@opencall/contract/shared/plain-text';
-import { Pencil, Trash2 } from 'lucide-react';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash-2';
 import { type FormEvent, useRef, useState } from 'react';
 import { isComposing } from '#lib/keys.ts';
 import { paths } from '#lib/paths.ts';

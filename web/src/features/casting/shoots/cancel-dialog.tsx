@@ -1,7 +1,7 @@
 import type { ShootDetail } from '@opencall/contract/casting/shoots/shoots.schemas';
 import { CANCEL_REASON_MAX } from '@opencall/contract/casting/shoots/shoots.vocabulary';
 import { isBlank } from '@opencall/contract/shared/plain-text';
-import { TriangleAlert } from 'lucide-react';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { z } from 'zod';
 import { cx } from '#lib/class-names.ts';
 import { toast } from '#lib/toasts.ts';

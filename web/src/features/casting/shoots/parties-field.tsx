@@ -4,7 +4,7 @@ import {
   type PartyRole,
 } from '@opencall/contract/casting/shoots/shoots.vocabulary';
 import { useQueryClient } from '@tanstack/react-query';
-import { X } from 'lucide-react';
+import X from 'lucide-react/icons/x';
 import { type ReactNode, useRef, useState } from 'react';
 import { paths } from '#lib/paths.ts';
 import { type Recipient, userDetailsQuery } from '#lib/user-details.ts';

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
 import type { Recipient } from '#lib/user-details.ts';
 import * as m from '#messages/casting/shoots-proposal';
 import { Button } from '#ui/button.tsx';

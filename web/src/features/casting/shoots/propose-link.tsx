@@ -1,4 +1,4 @@
-import { CalendarPlus } from 'lucide-react';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { paths } from '#lib/paths.ts';
 import * as common from '#messages/common';
 import { LinkButton } from '#ui/button.tsx';

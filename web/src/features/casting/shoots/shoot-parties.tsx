@@ -1,6 +1,6 @@
 import type { ShootDetail } from '@opencall/contract/casting/shoots/shoots.schemas';
 import { listText } from '@opencall/contract/shared/format/lists';
-import { MessageCircle } from 'lucide-react';
+import MessageCircle from 'lucide-react/icons/message-circle';
 import { paths } from '#lib/paths.ts';
 import * as m from '#messages/casting/shoots';
 import * as common from '#messages/common';

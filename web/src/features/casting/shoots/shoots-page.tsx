@@ -1,7 +1,7 @@
 import type { Shoot } from '@opencall/contract/casting/shoots/shoots.schemas';
 import { SHOOT_STATUSES, type ShootStatus } from '@opencall/contract/casting/shoots/shoots.vocabulary';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
 import type { ReactNode } from 'react';
 import { errorText } from '#lib/api-error.ts';
 import { paths } from '#lib/paths.ts';

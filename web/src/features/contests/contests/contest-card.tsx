@@ -1,5 +1,5 @@
 import type { Contest } from '@opencall/contract/contests/contests/contests.schemas';
-import { ArrowRight } from 'lucide-react';
+import ArrowRight from 'lucide-react/icons/arrow-right';
 import { paths } from '#lib/paths.ts';
 import * as m from '#messages/contests/contests';
 import { Link } from '#ui/link.tsx';

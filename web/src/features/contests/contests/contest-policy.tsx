@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import * as m from '#messages/contests/contests';
 
 /** Number of paid subscribers at which voting in contests starts. */

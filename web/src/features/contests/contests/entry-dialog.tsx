@@ -1,5 +1,6 @@
 import type { ContestDetails, ContestEntry } from '@opencall/contract/contests/contests/contests.schemas';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type ReactNode, useEffect, useState } from 'react';
 import { formatDate, formatDateTime } from '#lib/format/dates.ts';
 import { paths } from '#lib/paths.ts';

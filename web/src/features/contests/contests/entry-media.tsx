@@ -1,5 +1,5 @@
 import type { EntryMediaType } from '@opencall/contract/contests/contests/contests.vocabulary';
-import { Play } from 'lucide-react';
+import Play from 'lucide-react/icons/play';
 import { cx } from '#lib/class-names.ts';
 import { Picture } from '#ui/picture.tsx';
 import { MEDIA_LABELS, previewOf } from './contest-words.ts';

@@ -1,7 +1,7 @@
 import type { Contest } from '@opencall/contract/contests/contests/contests.schemas';
 import { exportAudit } from '@opencall/contract/contests/contests/recount.routes';
 import { useQuery } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
+import Download from 'lucide-react/icons/download';
 import { errorText } from '#lib/api-error.ts';
 import { urlOf } from '#lib/http.ts';
 import * as m from '#messages/contests/contests-review';

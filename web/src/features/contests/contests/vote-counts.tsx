@@ -1,6 +1,6 @@
 import type { AuditedEntry } from '@opencall/contract/contests/contests/recount.schemas';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { ChevronRight } from 'lucide-react';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useState } from 'react';
 import { cx } from '#lib/class-names.ts';
 import { formatDateTime } from '#lib/format/dates.ts';

@@ -1,6 +1,8 @@
 import { MESSAGE_MAX } from '@opencall/contract/conversations/chat/chat.vocabulary';
 import { isBlank, plainText } from '@opencall/contract/shared/plain-text';
-import { ImagePlus, SendHorizontal, X } from 'lucide-react';
+import ImagePlus from 'lucide-react/icons/image-plus';
+import SendHorizontal from 'lucide-react/icons/send-horizontal';
+import X from 'lucide-react/icons/x';
 import {
   type ClipboardEvent,
   type KeyboardEvent,

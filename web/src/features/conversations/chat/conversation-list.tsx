@@ -1,6 +1,7 @@
 import type { Conversation } from '@opencall/contract/conversations/chat/chat.schemas';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { BellOff, SquarePen } from 'lucide-react';
+import BellOff from 'lucide-react/icons/bell-off';
+import SquarePen from 'lucide-react/icons/square-pen';
 import { lazy, Suspense, useState } from 'react';
 import { errorText } from '#lib/api-error.ts';
 import { cx } from '#lib/class-names.ts';

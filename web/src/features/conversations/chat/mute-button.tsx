@@ -1,4 +1,5 @@
-import { Bell, BellOff } from 'lucide-react';
+import Bell from 'lucide-react/icons/bell';
+import BellOff from 'lucide-react/icons/bell-off';
 import * as m from '#messages/conversations/chat';
 import { Button } from '#ui/button.tsx';
 import { useMute } from './use-mute.ts';

@@ -1,6 +1,7 @@
 import type { Message } from '@opencall/contract/conversations/chat/chat.schemas';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { ChevronLeft, Mail } from 'lucide-react';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import Mail from 'lucide-react/icons/mail';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { errorText } from '#lib/api-error.ts';
 import { paths } from '#lib/paths.ts';

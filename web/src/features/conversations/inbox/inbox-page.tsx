@@ -1,7 +1,7 @@
 import type { Mail } from '@opencall/contract/conversations/inbox/inbox.schemas';
 import type { MailFolder } from '@opencall/contract/conversations/inbox/inbox.vocabulary';
 import { useQueryClient } from '@tanstack/react-query';
-import { PenLine } from 'lucide-react';
+import PenLine from 'lucide-react/icons/pen-line';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { cx } from '#lib/class-names.ts';
 import { useLiveEvent } from '#lib/live.ts';

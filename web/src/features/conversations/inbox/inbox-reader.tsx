@@ -1,6 +1,10 @@
 import type { Mail } from '@opencall/contract/conversations/inbox/inbox.schemas';
 import type { ToOptions } from '@tanstack/react-router';
-import { ArrowLeft, MailOpen, MessageCircle, Reply, Trash2 } from 'lucide-react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import MailOpen from 'lucide-react/icons/mail-open';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import Reply from 'lucide-react/icons/reply';
+import Trash2 from 'lucide-react/icons/trash-2';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { errorText, isNotFound, serverText } from '#lib/api-error.ts';
 import { formatDateTime } from '#lib/format/dates.ts';

@@ -1,6 +1,6 @@
 import type { Profile } from '@opencall/contract/directory/profiles/profiles.schemas';
 import { useQuery } from '@tanstack/react-query';
-import { Check } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { cx } from '#lib/class-names.ts';
 import { ownProfileQuery } from '#lib/profile-queries.ts';

@@ -1,7 +1,7 @@
 import { addGalleryImage } from '@opencall/contract/directory/gallery/gallery.routes';
 import { GALLERY_MAX } from '@opencall/contract/directory/profiles/profiles.vocabulary';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Images } from 'lucide-react';
+import Images from 'lucide-react/icons/images';
 import { serverText } from '#lib/api-error.ts';
 import { call } from '#lib/http.ts';
 import { ownProfileQuery, PROFILES_KEY } from '#lib/profile-queries.ts';

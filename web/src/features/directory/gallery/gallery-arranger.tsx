@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
 import * as m from '#messages/directory/gallery';
 import { type ContactFrame, ContactSheet } from '#ui/contact-sheet.tsx';
 import { GreasePencil } from '#ui/grease-pencil.tsx';

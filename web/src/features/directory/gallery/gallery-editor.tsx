@@ -1,6 +1,7 @@
 import type { Profile } from '@opencall/contract/directory/profiles/profiles.schemas';
 import { GALLERY_MAX } from '@opencall/contract/directory/profiles/profiles.vocabulary';
-import { Star, Trash2 } from 'lucide-react';
+import Star from 'lucide-react/icons/star';
+import Trash2 from 'lucide-react/icons/trash-2';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { moveWithin, unchangedOrder } from '#lib/order.ts';
 import { paths } from '#lib/paths.ts';

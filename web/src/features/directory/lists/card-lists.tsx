@@ -1,4 +1,4 @@
-import { Bookmark } from 'lucide-react';
+import Bookmark from 'lucide-react/icons/bookmark';
 import { type RefObject, useState } from 'react';
 import * as m from '#messages/directory/lists';
 import { onDemand } from '#ui/on-demand.tsx';

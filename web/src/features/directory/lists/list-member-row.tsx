@@ -1,5 +1,5 @@
 import type { ListMember } from '@opencall/contract/directory/lists/lists.schemas';
-import { X } from 'lucide-react';
+import X from 'lucide-react/icons/x';
 import { formatDate } from '#lib/format/dates.ts';
 import { paths } from '#lib/paths.ts';
 import * as m from '#messages/directory/lists';

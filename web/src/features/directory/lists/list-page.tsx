@@ -1,6 +1,7 @@
 import type { List, ListMember } from '@opencall/contract/directory/lists/lists.schemas';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Pencil, Trash2 } from 'lucide-react';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { errorText, isNotFound } from '#lib/api-error.ts';
 import { paths } from '#lib/paths.ts';

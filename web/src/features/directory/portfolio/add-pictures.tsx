@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { FolderOpen, ImagePlus } from 'lucide-react';
+import FolderOpen from 'lucide-react/icons/folder-open';
+import ImagePlus from 'lucide-react/icons/image-plus';
 import { type ChangeEvent, type DragEvent, type ReactNode, useCallback, useRef, useState } from 'react';
 import * as common from '#messages/common';
 import * as m from '#messages/directory/portfolio';

@@ -1,5 +1,7 @@
 import type { Album } from '@opencall/contract/directory/portfolio/albums.schemas';
-import { Globe, ImageOff, Lock } from 'lucide-react';
+import Globe from 'lucide-react/icons/globe';
+import ImageOff from 'lucide-react/icons/image-off';
+import Lock from 'lucide-react/icons/lock';
 import { paths } from '#lib/paths.ts';
 import { Link } from '#ui/link.tsx';
 import { Picture } from '#ui/picture.tsx';

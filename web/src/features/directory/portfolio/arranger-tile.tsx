@@ -1,6 +1,6 @@
 import type { Picture as AlbumPicture } from '@opencall/contract/directory/portfolio/pictures.schemas';
 import { PICTURE_TITLE_MAX } from '@opencall/contract/directory/portfolio/pictures.vocabulary';
-import { Check } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
 import { type KeyboardEvent, type MouseEvent, memo, type PointerEvent, useState } from 'react';
 import { cx } from '#lib/class-names.ts';
 import { isComposing } from '#lib/keys.ts';

@@ -4,7 +4,13 @@ import {
   SENSITIVE_KINDS,
   type SensitiveKind,
 } from '@opencall/contract/directory/portfolio/portfolio.vocabulary';
-import { ArrowLeft, ArrowRight, ChevronsLeft, ImageUp, Pencil, Trash2, Undo2 } from 'lucide-react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import ChevronsLeft from 'lucide-react/icons/chevrons-left';
+import ImageUp from 'lucide-react/icons/image-up';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash-2';
+import Undo2 from 'lucide-react/icons/undo-2';
 import { type ReactNode, useState } from 'react';
 import * as common from '#messages/common';
 import * as m from '#messages/directory/portfolio';

@@ -1,6 +1,6 @@
 import type { Credit, Picture } from '@opencall/contract/directory/portfolio/pictures.schemas';
 import { CREDIT_ROLES, type CreditStatus } from '@opencall/contract/directory/portfolio/portfolio.vocabulary';
-import { X } from 'lucide-react';
+import X from 'lucide-react/icons/x';
 import { useController } from 'react-hook-form';
 import { z } from 'zod';
 import { errorText } from '#lib/api-error.ts';

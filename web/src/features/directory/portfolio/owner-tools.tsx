@@ -1,7 +1,10 @@
 import type { Album } from '@opencall/contract/directory/portfolio/albums.schemas';
 import type { Picture } from '@opencall/contract/directory/portfolio/pictures.schemas';
 import { ALBUM_PICTURES_MAX } from '@opencall/contract/directory/portfolio/portfolio.vocabulary';
-import { Import, LayoutGrid, Pencil, Trash2 } from 'lucide-react';
+import Import from 'lucide-react/icons/import';
+import LayoutGrid from 'lucide-react/icons/layout-grid';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash-2';
 import { type ReactNode, useState } from 'react';
 import * as common from '#messages/common';
 import * as m from '#messages/directory/portfolio';

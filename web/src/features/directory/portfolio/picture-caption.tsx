@@ -1,5 +1,5 @@
 import type { Credit, Picture } from '@opencall/contract/directory/portfolio/pictures.schemas';
-import { Pencil } from 'lucide-react';
+import Pencil from 'lucide-react/icons/pencil';
 import type { ReactNode } from 'react';
 import { paths } from '#lib/paths.ts';
 import * as m from '#messages/directory/portfolio';

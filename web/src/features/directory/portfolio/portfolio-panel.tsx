@@ -1,7 +1,7 @@
 import type { Album } from '@opencall/contract/directory/portfolio/albums.schemas';
 import { ALBUM_PICTURES_MAX, ALBUMS_MAX } from '@opencall/contract/directory/portfolio/portfolio.vocabulary';
 import { useNavigate } from '@tanstack/react-router';
-import { Plus } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
 import { type ReactNode, useState } from 'react';
 import { paths } from '#lib/paths.ts';
 import * as m from '#messages/directory/portfolio';

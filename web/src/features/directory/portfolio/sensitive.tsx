@@ -1,5 +1,5 @@
 import type { Picture } from '@opencall/contract/directory/portfolio/pictures.schemas';
-import { EyeOff } from 'lucide-react';
+import EyeOff from 'lucide-react/icons/eye-off';
 import { type ReactNode, useState } from 'react';
 import { usePreferences } from '#lib/session.ts';
 import { thumbhashImage } from '#lib/thumbhash.ts';

@@ -1,4 +1,4 @@
-import { ArrowUpRight } from 'lucide-react';
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import { useId } from 'react';
 import { toast } from '#lib/toasts.ts';
 import { uploadLabel } from '#lib/use-upload.ts';

@@ -1,5 +1,5 @@
 import type { Profile } from '@opencall/contract/directory/profiles/profiles.schemas';
-import { ArrowUpRight } from 'lucide-react';
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import { useRef, useState } from 'react';
 import { errorText } from '#lib/api-error.ts';
 import { toast, toastError } from '#lib/toasts.ts';

@@ -1,5 +1,5 @@
 import type { Profile, PublicProfile } from '@opencall/contract/directory/profiles/profiles.schemas';
-import { ArrowUpRight } from 'lucide-react';
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import type { ReactNode } from 'react';
 import * as common from '#messages/common';
 import * as m from '#messages/directory/profiles';

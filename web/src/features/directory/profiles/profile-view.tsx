@@ -1,5 +1,6 @@
 import type { PublicProfile } from '@opencall/contract/directory/profiles/profiles.schemas';
-import { BadgeCheck, EyeOff } from 'lucide-react';
+import BadgeCheck from 'lucide-react/icons/badge-check';
+import EyeOff from 'lucide-react/icons/eye-off';
 import type { ReactNode } from 'react';
 import { formatDateTime, formatMonth, formatRelative } from '#lib/format/dates.ts';
 import { lastActiveText } from '#lib/last-active.ts';

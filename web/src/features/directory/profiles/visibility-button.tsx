@@ -1,5 +1,6 @@
 import type { PublicProfile } from '@opencall/contract/directory/profiles/profiles.schemas';
-import { Eye, EyeOff } from 'lucide-react';
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
 import { toast, toastError } from '#lib/toasts.ts';
 import * as common from '#messages/common';
 import * as m from '#messages/directory/profiles';

@@ -1,5 +1,5 @@
 import type { SearchFilters } from '@opencall/contract/directory/search/search.schemas';
-import { SlidersHorizontal } from 'lucide-react';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useRef, useState } from 'react';
 import * as m from '#messages/directory/search';
 import { Button } from '#ui/button.tsx';

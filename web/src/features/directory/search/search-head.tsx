@@ -3,7 +3,7 @@ import {
   SEARCH_SORTS,
   type SearchSort,
 } from '@opencall/contract/directory/search/search.vocabulary';
-import { SlidersHorizontal } from 'lucide-react';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import type { RefObject } from 'react';
 import * as common from '#messages/common';
 import * as m from '#messages/directory/search';

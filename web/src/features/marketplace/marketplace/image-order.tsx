@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import X from 'lucide-react/icons/x';
 import { moveWithin } from '#lib/order.ts';
 import * as m from '#messages/marketplace/marketplace-form';
 import { buttonClass } from '#ui/button-class.ts';

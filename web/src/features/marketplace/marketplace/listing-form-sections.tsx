@@ -3,7 +3,7 @@ import {
   LISTING_CATEGORY_LABELS,
   LISTING_DAYS,
 } from '@opencall/contract/marketplace/marketplace/marketplace.vocabulary';
-import { LocateFixed } from 'lucide-react';
+import LocateFixed from 'lucide-react/icons/locate-fixed';
 import { useFormContext } from 'react-hook-form';
 import { toast } from '#lib/toasts.ts';
 import * as common from '#messages/common';

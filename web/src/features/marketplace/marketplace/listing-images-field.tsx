@@ -1,6 +1,6 @@
 import { LISTING_IMAGES_MAX } from '@opencall/contract/marketplace/marketplace/marketplace.vocabulary';
 import { UPLOAD_MIME_TYPES } from '@opencall/contract/pictures/uploads/uploads.vocabulary';
-import { ImagePlus } from 'lucide-react';
+import ImagePlus from 'lucide-react/icons/image-plus';
 import { type DragEvent, useId, useState } from 'react';
 import { cx } from '#lib/class-names.ts';
 import { toast } from '#lib/toasts.ts';

@@ -1,5 +1,7 @@
 import { LISTING_DAYS } from '@opencall/contract/marketplace/marketplace/marketplace.vocabulary';
-import { Pencil, RotateCw, Trash2 } from 'lucide-react';
+import Pencil from 'lucide-react/icons/pencil';
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { errorText } from '#lib/api-error.ts';
 import { formatDateTime } from '#lib/format/dates.ts';

@@ -1,5 +1,6 @@
 import type { Listing } from '@opencall/contract/marketplace/marketplace/marketplace.schemas';
-import { Mail, Phone } from 'lucide-react';
+import Mail from 'lucide-react/icons/mail';
+import Phone from 'lucide-react/icons/phone';
 import { paths } from '#lib/paths.ts';
 import { useSession } from '#lib/session.ts';
 import { useComposeTo } from '#lib/use-compose-to.ts';

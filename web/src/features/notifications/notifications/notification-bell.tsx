@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Bell } from 'lucide-react';
+import Bell from 'lucide-react/icons/bell';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useCounts } from '#lib/counts.ts';
 import { useLiveEvent, useLiveRefresh } from '#lib/live.ts';

@@ -1,5 +1,5 @@
 import type { Notification } from '@opencall/contract/notifications/notifications/notifications.schemas';
-import { Settings } from 'lucide-react';
+import Settings from 'lucide-react/icons/settings';
 import { useCounts } from '#lib/counts.ts';
 import { paths } from '#lib/paths.ts';
 import * as common from '#messages/common';

@@ -1,5 +1,6 @@
 import type { Notification } from '@opencall/contract/notifications/notifications/notifications.schemas';
-import { Bell, Circle } from 'lucide-react';
+import Bell from 'lucide-react/icons/bell';
+import Circle from 'lucide-react/icons/circle';
 import { cx } from '#lib/class-names.ts';
 import { formatDateTime, formatRelative } from '#lib/format/dates.ts';
 import * as m from '#messages/notifications/notifications';

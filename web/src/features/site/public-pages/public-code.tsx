@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react';
+import Download from 'lucide-react/icons/download';
 import * as m from '#messages/site/public-pages';
 import { buttonClass } from '#ui/button-class.ts';
 import { QrCode, qrSvg } from '#ui/qr-code.tsx';

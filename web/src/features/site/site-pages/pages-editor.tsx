@@ -1,6 +1,7 @@
 import type { AdminPage } from '@opencall/contract/site/site-pages/site-pages.schemas';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowDown, ArrowUp } from 'lucide-react';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
 import { useState } from 'react';
 import { serverText } from '#lib/api-error.ts';
 import { paths } from '#lib/paths.ts';

@@ -5,7 +5,7 @@ import {
 import { decimalText, numberText, percentText } from '@opencall/contract/shared/format/numbers';
 import type { Analytics } from '@opencall/contract/staff/analytics/analytics.schemas';
 import { useQuery } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
+import Download from 'lucide-react/icons/download';
 import { errorText } from '#lib/api-error.ts';
 import * as common from '#messages/common';
 import * as m from '#messages/staff/analytics';

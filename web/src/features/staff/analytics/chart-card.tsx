@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react';
+import Download from 'lucide-react/icons/download';
 import { cx } from '#lib/class-names.ts';
 import { formatDay } from '#lib/format/dates.ts';
 import * as m from '#messages/staff/analytics';

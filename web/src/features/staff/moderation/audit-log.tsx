@@ -1,6 +1,6 @@
 import type { AuditRecord } from '@opencall/contract/accounts/audit-log/audit-log.schemas';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
+import Download from 'lucide-react/icons/download';
 import { formatDateTime } from '#lib/format/dates.ts';
 import * as common from '#messages/common';
 import * as m from '#messages/staff/moderation-audit';

@@ -1,7 +1,7 @@
 import type { IdVerificationFilter } from '@opencall/contract/staff/identity/identity.vocabulary';
 import type { ModerationUser } from '@opencall/contract/staff/moderation/members.schemas';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { ArrowUpRight } from 'lucide-react';
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import { useRef, useState } from 'react';
 import { errorText } from '#lib/api-error.ts';
 import { toast, toastError } from '#lib/toasts.ts';

@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
-import { Keyboard } from 'lucide-react';
+import Keyboard from 'lucide-react/icons/keyboard';
 import { type ReactNode, useState } from 'react';
 import type { ModerationTab } from '#lib/paths.ts';
 import * as common from '#messages/common';

@@ -1,4 +1,4 @@
-import { Flag } from 'lucide-react';
+import Flag from 'lucide-react/icons/flag';
 import { lazy, Suspense, useState } from 'react';
 import * as m from '#messages/staff/moderation-reports';
 import { Button, type ButtonProps } from '#ui/button.tsx';

@@ -1,4 +1,5 @@
-import { Ellipsis, Gavel } from 'lucide-react';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import Gavel from 'lucide-react/icons/gavel';
 import { lazy, Suspense, useState } from 'react';
 import * as m from '#messages/staff/sanctions';
 import { Button, type ButtonProps } from '#ui/button.tsx';

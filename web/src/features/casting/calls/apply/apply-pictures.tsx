@@ -1,4 +1,4 @@
-import { ImagePlus } from 'lucide-react';
+import ImagePlus from 'lucide-react/icons/image-plus';
 import { useId } from 'react';
 import { cx } from '#lib/class-names.ts';
 import { useUploadField } from '#lib/use-upload-field.ts';

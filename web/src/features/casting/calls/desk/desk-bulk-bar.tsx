@@ -1,5 +1,8 @@
 import type { Folder } from '@opencall/contract/casting/calls/applications.schemas';
-import { Columns2, MessageCircle, Undo2, X } from 'lucide-react';
+import Columns2 from 'lucide-react/icons/columns-2';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import Undo2 from 'lucide-react/icons/undo-2';
+import X from 'lucide-react/icons/x';
 import * as m from '#messages/casting/calls-desk';
 import * as common from '#messages/common';
 import { Button } from '#ui/button.tsx';

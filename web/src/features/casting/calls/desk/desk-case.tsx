@@ -2,7 +2,7 @@ import type { DeskApplication, Folder } from '@opencall/contract/casting/calls/a
 import type { Call } from '@opencall/contract/casting/calls/calls.schemas';
 import type { Question } from '@opencall/contract/casting/calls/roles.schemas';
 import { wholeDollars } from '@opencall/contract/shared/format/money';
-import { ArrowLeft } from 'lucide-react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { formatDateTime, formatDay } from '#lib/format/dates.ts';
 import { paths } from '#lib/paths.ts';

@@ -1,7 +1,9 @@
 import type { Folder } from '@opencall/contract/casting/calls/applications.schemas';
 import { FOLDER_NAME_MAX } from '@opencall/contract/casting/calls/calls.vocabulary';
 import { isBlank } from '@opencall/contract/shared/plain-text';
-import { Pencil, Plus, Trash2 } from 'lucide-react';
+import Pencil from 'lucide-react/icons/pencil';
+import Plus from 'lucide-react/icons/plus';
+import Trash2 from 'lucide-react/icons/trash-2';
 import { type FormEvent, useState } from 'react';
 import { errorText } from '#lib/api-error.ts';
 import { toastError } from '#lib/toasts.ts';

@@ -1,7 +1,8 @@
 import type { DeskApplication } from '@opencall/contract/casting/calls/applications.schemas';
 import type { Call } from '@opencall/contract/casting/calls/calls.schemas';
 import type { DeskStatus } from '@opencall/contract/casting/calls/calls.vocabulary';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import * as m from '#messages/casting/calls-desk';
 import { Button, type ButtonProps } from '#ui/button.tsx';
 import { isMovable } from './desk-changes.ts';

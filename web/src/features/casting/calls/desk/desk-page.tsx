@@ -1,6 +1,6 @@
 import type { Call } from '@opencall/contract/casting/calls/calls.schemas';
 import { useQuery } from '@tanstack/react-query';
-import { Keyboard } from 'lucide-react';
+import Keyboard from 'lucide-react/icons/keyboard';
 import { useState } from 'react';
 import { errorText, isNotFound } from '#lib/api-error.ts';
 import { cx } from '#lib/class-names.ts';

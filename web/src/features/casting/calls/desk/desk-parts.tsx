@@ -2,7 +2,8 @@ import type { DeskApplication } from '@opencall/contract/casting/calls/applicati
 import type { ApplicationStatus } from '@opencall/contract/casting/calls/calls.vocabulary';
 import { STARS_MAX } from '@opencall/contract/casting/calls/calls.vocabulary';
 import { listText } from '@opencall/contract/shared/format/lists';
-import { Eye, Star } from 'lucide-react';
+import Eye from 'lucide-react/icons/eye';
+import Star from 'lucide-react/icons/star';
 import { cx } from '#lib/class-names.ts';
 import * as m from '#messages/casting/calls-desk';
 import * as common from '#messages/common';

@@ -4,7 +4,9 @@ import {
   CALL_SEARCH_MAX,
 } from '@opencall/contract/casting/calls/calls.vocabulary';
 import { useQueryClient } from '@tanstack/react-query';
-import { Download, SlidersHorizontal, Users } from 'lucide-react';
+import Download from 'lucide-react/icons/download';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import Users from 'lucide-react/icons/users';
 import { useId, useState } from 'react';
 import { cx } from '#lib/class-names.ts';
 import { useTypedSearch } from '#lib/use-debounced.ts';

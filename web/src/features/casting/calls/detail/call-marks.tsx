@@ -1,6 +1,10 @@
 import type { Call } from '@opencall/contract/casting/calls/calls.schemas';
 import type { NudityLevel } from '@opencall/contract/casting/calls/calls.vocabulary';
-import { ArrowLeftRight, Check, Sprout, TrainFront, TriangleAlert } from 'lucide-react';
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
+import Check from 'lucide-react/icons/check';
+import Sprout from 'lucide-react/icons/sprout';
+import TrainFront from 'lucide-react/icons/train-front';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { cx } from '#lib/class-names.ts';
 import { payText } from '#lib/pay.ts';
 import * as m from '#messages/casting/calls-detail';

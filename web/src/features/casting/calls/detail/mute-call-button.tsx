@@ -1,7 +1,8 @@
 import { muteCall, unmuteCall } from '@opencall/contract/casting/calls/desk.routes';
 import type { Muted } from '@opencall/contract/notifications/notifications/mutes.schemas';
 import type { QueryKey } from '@tanstack/react-query';
-import { Bell, BellOff } from 'lucide-react';
+import Bell from 'lucide-react/icons/bell';
+import BellOff from 'lucide-react/icons/bell-off';
 import { isAuthError, serverText } from '#lib/api-error.ts';
 import { call } from '#lib/http.ts';
 import { useOptimisticChange, usePending } from '#lib/optimistic.ts';

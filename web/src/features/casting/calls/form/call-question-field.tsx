@@ -3,7 +3,7 @@ import {
   QUESTION_TEXT_MAX,
   type QuestionKind,
 } from '@opencall/contract/casting/calls/calls.vocabulary';
-import { X } from 'lucide-react';
+import X from 'lucide-react/icons/x';
 import * as m from '#messages/casting/calls-form';
 import * as common from '#messages/common';
 import { Button } from '#ui/button.tsx';

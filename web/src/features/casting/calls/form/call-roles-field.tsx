@@ -5,7 +5,8 @@ import {
   ROLE_TITLE_MAX,
   ROLES_MAX,
 } from '@opencall/contract/casting/calls/calls.vocabulary';
-import { Plus, Trash2 } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
+import Trash2 from 'lucide-react/icons/trash-2';
 import * as m from '#messages/casting/calls-form';
 import * as common from '#messages/common';
 import { Button } from '#ui/button.tsx';

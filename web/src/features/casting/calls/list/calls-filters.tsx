@@ -7,7 +7,7 @@ import {
 import { capitalize } from '@opencall/contract/directory/search/filter-words';
 import { SEARCH_RADII, SEARCH_RADIUS_DEFAULT } from '@opencall/contract/directory/search/search.vocabulary';
 import { milesText, withinMilesText } from '@opencall/contract/shared/format/distances';
-import { SlidersHorizontal } from 'lucide-react';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { type ReactNode, useId, useState } from 'react';
 import { cx } from '#lib/class-names.ts';
 import { formatDay } from '#lib/format/dates.ts';

@@ -1,4 +1,6 @@
-import { List, Map as MapIcon, Plus } from 'lucide-react';
+import List from 'lucide-react/icons/list';
+import MapIcon from 'lucide-react/icons/map';
+import Plus from 'lucide-react/icons/plus';
 import { type ReactNode, useEffect } from 'react';
 import { paths } from '#lib/paths.ts';
 import * as m from '#messages/casting/calls-list';

@@ -1,4 +1,4 @@
-import { ImageOff } from 'lucide-react';
+import ImageOff from 'lucide-react/icons/image-off';
 import { useCallback, useState } from 'react';
 import type { Candidate } from './candidates.ts';
 
