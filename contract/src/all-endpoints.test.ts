@@ -5,14 +5,14 @@ import { ENDPOINTS_BY_NAME } from './all-endpoints.ts';
 const isSchema = (value: unknown): value is z.core.$ZodType =>
   typeof value === 'object' && value !== null && '_zod' in value;
 
-/** The schemas that a definition is made of: fields, items, options, whatever the kind of schema calls them. */
+/** The schemas inside a definition: fields, items and options, under the names that each kind of schema uses. */
 const partsOf = (value: unknown): z.core.$ZodType[] => {
   if (isSchema(value)) return [value];
   if (typeof value !== 'object' || value === null) return [];
   return Object.values(value).flatMap(partsOf);
 };
 
-/** Every schema within one, itself included. */
+/** All schemas within a schema, including itself. */
 const schemasIn = (schema: z.core.$ZodType, seen = new Set<z.core.$ZodType>()): Set<z.core.$ZodType> => {
   if (seen.has(schema)) return seen;
   seen.add(schema);

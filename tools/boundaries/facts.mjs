@@ -113,7 +113,7 @@ const writtenTable = (node) => {
 };
 
 /**
- * A file whose every statement is an import or hands on another module's exports.
+ * True for a file that contains only imports and re-exports.
  * @param {Node[]} statements
  */
 const isBarrel = (statements) => {

@@ -8,12 +8,12 @@ import { documentMembers, roster } from './roster.ts';
 /** The packaged pictures by purpose. */
 export interface PictureCollection {
   readonly lead: ReadonlyMap<number, PackagedPicture>;
-  /** Further pictures of a member. */
+  /** Other pictures of a member, by place in the roster. */
   readonly further: ReadonlyMap<number, readonly PackagedPicture[]>;
   readonly stills: readonly PackagedPicture[];
-  /** Wide pictures: what announces something. */
+  /** Wide pictures for contests and listings. */
   readonly posters: readonly PackagedPicture[];
-  /** Of many shapes: what portfolios hold besides. */
+  /** Pictures of many shapes for albums. */
   readonly albums: readonly PackagedPicture[];
   readonly documents: ReadonlyMap<number, PackagedPicture>;
 }
@@ -42,7 +42,7 @@ export const sortPictures = (pictures: readonly PackagedPicture[]): PictureColle
 };
 
 interface Combination {
-  /** Pictures of other people, as those who take pictures show. */
+  /** Pictures of other people, for the galleries of photographers and videographers. */
   readonly others: readonly [number, number];
   readonly stills: readonly [number, number];
   /** Motifs that suit the trade more than others. */
@@ -89,7 +89,7 @@ const openingWork = ({ albums }: PictureCollection): ReadonlyMap<number, Package
   );
 };
 
-/** Different motifs where there are enough of them, so that no gallery shows two of a kind. */
+/** Picks pictures with different motifs as long as there are enough, so that a gallery does not show a motif twice. */
 const pickStills = (
   random: Random,
   { stills: upright, albums }: PictureCollection,
@@ -102,7 +102,7 @@ const pickStills = (
   return kinds.map((motif) => random.pick(favoured.filter((picture) => picture.motif === motif)));
 };
 
-/** Sittings of others: one picture of each sitter. */
+/** Picks pictures of other people, one per person. */
 const pickOthers = (
   random: Random,
   { further }: PictureCollection,
@@ -114,10 +114,10 @@ const pickOthers = (
 
 const fullGalleries: readonly AccountName[] = ['model', 'photographer', 'videographer', 'creator'];
 
-/** A contact sheet of one or two frames looks like a mistake. */
+/** Minimum of pictures in a gallery: one or two would look like a mistake. */
 const leastPictures = 3;
 
-/** A member's pictures in order; the first is the profile picture and used by no other member. */
+/** A member's pictures in order. The first one is the profile picture and belongs to no other member. */
 export const hangGallery = (
   member: DemoMember,
   collection: PictureCollection,

@@ -11,9 +11,9 @@ import { memberPerson } from './pictures/members.ts';
 import { createRandom, type Random } from './random.ts';
 import { type DemoRole, documentMembers, roster } from './roster.ts';
 
-/** Registered since midnight, UTC. */
+/** Number of members who registered since midnight UTC. */
 export const newToday = 12;
-/** Of those who registered today: they have not uploaded a picture yet. */
+/** How many of them have not uploaded a picture yet. */
 export const withoutPictures = 2;
 
 const hiddenCount = 3;
@@ -21,9 +21,9 @@ const oldestDays = 540;
 /** Later members have not been reviewed yet. */
 const verifyingDays = 6;
 
-/** One member of the demo world, before it meets a database. */
+/** A member of the demo world before it is stored. */
 export interface DemoMember {
-  /** Place in the roster, which is also whose face the pictures show. */
+  /** Position in the roster, which also chooses the face in the pictures. */
   readonly place: number;
   readonly role: DemoRole;
   readonly email: string;
@@ -55,19 +55,19 @@ export interface DemoMember {
 
 const places = [...roster.keys()];
 
-/** Places that no fixed story claims: they may register today or be hidden. */
+/** Members without a fixed story: they may register today or be hidden. */
 const unclaimed = places.filter(
   (place) => !personaAt.has(place) && !worldNames.has(place) && !documentMembers.includes(place),
 );
 
-/** When each member registered: those of `today` since midnight, the others before, none in the future. */
+/** Registration times: `today` since midnight, the others before, none in the future. */
 const registrations = (random: Random, now: Date, today: ReadonlySet<number>): ReadonlyMap<number, Date> => {
   const midnight = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
   const joined = (place: number): number => {
     const persona = personaAt.get(place);
     if (persona) return midnight - persona.joinedDaysAgo * DAY_MS + random.int(0, DAY_MS - 1);
     if (today.has(place)) return midnight + random.next() * (now.getTime() - midnight);
-    // The platform grows: more joined lately than long ago.
+    // More members joined recently than long ago, as on a growing site.
     return midnight - 1 - random.next() ** 2 * oldestDays * DAY_MS;
   };
   return new Map(places.map((place) => [place, new Date(joined(place))]));
@@ -90,11 +90,11 @@ const partiesOf = (random: Random) => ({
   partyOther: random.chance(0.03),
 });
 
-/** Later than the registration, and more often of late. */
+/** A time after the registration; recent times are more likely. */
 const updatedSince = (random: Random, createdAt: Date, now: Date): Date =>
   new Date(createdAt.getTime() + random.next() ** 0.5 * (now.getTime() - createdAt.getTime()));
 
-/** Everybody with a profile. The same seed gives the same people; moments are relative to `now`. */
+/** All members with a profile. Equal seeds give the same people; times are relative to `now`. */
 export const planMembers = (seed: string, now: Date): DemoMember[] => {
   const random = createRandom(`world ${seed}`);
   const name = createNamer(random, [...personaAt.values()]);

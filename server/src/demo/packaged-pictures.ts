@@ -6,17 +6,17 @@ import { type ObjectInfo, type RangeRequest, resolveRange } from '#platform/stor
 import { findPackagedVideo } from './packaged-videos.ts';
 import { type PackagedPicture, picturesFolder, readManifest } from './pictures/manifest.ts';
 
-/** Media keys of the demo world begin so; a random key does with a chance of one in 2^40. */
+/** Prefix of the demo world's media keys. A random key has it with a probability of one in 2^40. */
 const prefix = 'de30a71c5f';
 
 const shortHash = (text: string, length: number): string =>
   createHash('sha256').update(text).digest('hex').slice(0, length);
 
-/** The media key of one member's copy of a packaged picture: same picture and owner, same key. */
+/** The media key of a member's copy of a packaged picture: always the same for one picture and owner. */
 export const packagedKey = (pictureId: string, owner: string): string =>
   prefix + shortHash(pictureId, 10) + shortHash(`${owner} ${pictureId}`, 12);
 
-/** A media key in a storage key; the width is absent for the largest file. */
+/** Matches a media key in a storage key. The largest file has no width. */
 const packagedName = new RegExp(
   `^(?:public|private)/${prefix}([0-9a-f]{10})[0-9a-f]{12}(?:-(\\d+))?\\.webp$`,
 );
@@ -28,7 +28,7 @@ const readCollection = async (): Promise<Collection> => {
   return new Map(pictures.map((picture) => [shortHash(picture.id, 10), picture]));
 };
 
-/** The file behind a storage key, of the next larger size where the picture has not that very one; null where none is. */
+/** The file behind a storage key; if the picture does not have that size, the next larger one. Null if there is none. */
 const fileOf = (collection: Collection, storageKey: string): string | null => {
   const [, hash = '', width] = packagedName.exec(storageKey) ?? [];
   const picture = collection.get(hash);
@@ -54,8 +54,8 @@ const describe = async ({ path, mime }: PackagedFile): Promise<ObjectInfo> => {
 };
 
 /**
- * Lets the demo world's pictures and videos be read from where they lie in the program, so that loading it copies no file,
- * whatever the store is. All other keys, and all writing, go to the store.
+ * Reads the demo world's pictures and videos from the program's files, so that loading it copies no file into the store. All
+ * other keys, and all writes, go to the store.
  */
 export const withPackagedPictures = (store: ObjectStore): ObjectStore => {
   let collection: Promise<Collection> | undefined;

@@ -13,7 +13,7 @@ export interface PackagedVideo {
   readonly width: number;
   readonly height: number;
   readonly bytes: number;
-  /** The motif that it moves over; a still of it is its preview. */
+  /** The motif of the video. A still picture of it is the preview. */
   readonly motif: string;
 }
 
@@ -21,7 +21,7 @@ const portrait = { width: 480, height: 600 };
 const mp4 = { extension: 'mp4', mime: 'video/mp4', ...portrait } as const;
 const webm = { extension: 'webm', mime: 'video/webm', ...portrait } as const;
 
-/** Slow camera moves over our own still lifes. */
+/** Slow camera movements over the demo world's still lifes. */
 export const packagedVideos: readonly PackagedVideo[] = [
   { id: 'slow-sun', ...mp4, durationSeconds: 5, bytes: 30_516, motif: 'window' },
   { id: 'palm-drift', ...mp4, durationSeconds: 6, bytes: 36_597, motif: 'palm' },
@@ -29,7 +29,7 @@ export const packagedVideos: readonly PackagedVideo[] = [
   { id: 'one-lamp', ...mp4, durationSeconds: 4, bytes: 25_213, motif: 'stool' },
 ];
 
-/** Keys of videos begin so, as those of pictures do with their own prefix. */
+/** Prefix of the media keys of packaged videos. */
 const prefix = 'de30f11f5f';
 
 const shortHash = (text: string, length: number): string =>
@@ -41,7 +41,7 @@ export const videoKey = (videoId: string, owner: string): string =>
 
 const videoName = new RegExp(`^public/${prefix}([0-9a-f]{10})[0-9a-f]{12}\\.(mp4|webm)$`);
 
-/** The packaged video behind a storage key, and where it lies; null for every other key. */
+/** Finds the packaged video behind a storage key, with its path; null for all other keys. */
 export const findPackagedVideo = (storageKey: string): { path: string; mime: string } | null => {
   const [, hash, extension] = videoName.exec(storageKey) ?? [];
   if (!hash) return null;

@@ -3,14 +3,14 @@ import type { Home } from './corpus/places.ts';
 import type { Work } from './corpus/work.ts';
 import { demoAccounts } from './roster.ts';
 
-/** What is written by hand for the accounts that newcomers sign in with; the rest is dealt like everybody's. */
+/** The hand-written parts of the accounts that visitors can sign in with. The other parts are random. */
 export interface Persona {
   readonly name: string;
   readonly stageName: string;
   readonly age: number;
   readonly home: Home;
   readonly aboutMe: string;
-  /** Days since they joined: two are on trial, two pay, one has let it lapse. */
+  /** Days since the member joined: two are on trial, two pay, and one subscription has expired. */
   readonly joinedDaysAgo: number;
   readonly physique?: Physique;
   readonly work?: Work;
@@ -117,7 +117,7 @@ const personas: Readonly<Record<AccountName, Persona>> = {
   },
 };
 
-/** The named accounts by their place in the roster. */
+/** The named accounts by position in the roster. */
 export const personaAt: ReadonlyMap<number, Persona & { readonly account: AccountName }> = new Map(
   (Object.keys(demoAccounts) as AccountName[]).map((account) => [
     demoAccounts[account],

@@ -10,7 +10,7 @@ import type { PackagedPicture } from './pictures/manifest.ts';
 import { createRandom, type Random } from './random.ts';
 import { demoAccounts } from './roster.ts';
 
-/** A picture of an album, and who is named at it by place in the roster. */
+/** A picture of an album with the roster positions of the credited members. */
 export interface PlannedAlbumPicture {
   readonly picture: PackagedPicture;
   readonly sensitive: boolean;
@@ -37,7 +37,7 @@ const visibilities: readonly (readonly [AlbumVisibility, number])[] = [
   ['members', 40],
   ['private', 10],
 ];
-/** The accounts that newcomers sign in with show what albums can be. */
+/** Albums of the accounts that visitors can sign in with. */
 const fullest: readonly AccountName[] = ['model', 'photographer', 'videographer', 'creator'];
 const fullCount = 4;
 
@@ -46,7 +46,7 @@ const isFull = ({ place }: DemoMember): boolean =>
 
 type Suits = (picture: PackagedPicture) => boolean;
 
-/** Whether a picture is one for an album of this title. */
+/** Returns whether a picture suits an album with this title. */
 const suitsOf = (title: string): Suits => {
   const theme = albumThemes.get(title);
   if (theme === undefined) return () => true;
@@ -58,7 +58,7 @@ interface Studio {
   readonly random: Random;
   readonly member: DemoMember;
   readonly collection: PictureCollection;
-  /** Places in the roster of those who take pictures. */
+  /** Roster positions of photographers. */
   readonly photographers: readonly number[];
 }
 
@@ -96,7 +96,7 @@ const planAlbum = (studio: Studio, title: string): PlannedAlbum => {
   return { title, description, visibility: random.weighted(visibilities), pictures };
 };
 
-/** Flagged as nude studies would be. */
+/** An album whose pictures, except the first, are marked as nude. */
 const planStudies = ({ random, collection }: Studio): PlannedAlbum => {
   const { motifs, ...words } = figureStudies;
   const pictures = random

@@ -15,7 +15,7 @@ import type { PackagedPicture } from './pictures/manifest.ts';
 import { createRandom, type Random } from './random.ts';
 import { demoAccounts } from './roster.ts';
 
-/** An entry before it meets the database. */
+/** An entry before it is stored. */
 export interface PlannedEntry {
   readonly entrant: DemoMember;
   readonly status: EntryStatus;
@@ -51,10 +51,10 @@ export interface ContestPlanning {
   readonly now: Date;
 }
 
-/** A contest is announced so long before it starts. */
+/** Days from the announcement of a contest to its start. */
 const ANNOUNCED_DAYS = 20;
 
-/** Newcomers who sign in with one of these have entries to look at, and in a running vote a vote to give. */
+/** Accounts that visitors can sign in with. They have entries, and can still vote in one running contest. */
 const newcomers = [
   demoAccounts.photographer,
   demoAccounts.videographer,
@@ -76,7 +76,7 @@ const statusesOf = ({ approved, pending, rejected }: WrittenContest): EntryStatu
   ...Array.from({ length: rejected }, () => 'rejected' as const),
 ];
 
-/** Newcomers first, each where it suits the trade; then others who were there in time. */
+/** Chooses entrants: first the accounts of visitors that suit the contest, then other members who had registered in time. */
 const castEntrants = (
   random: Random,
   members: readonly DemoMember[],
@@ -95,7 +95,7 @@ const castEntrants = (
   );
 };
 
-/** Of every shape. */
+/** Pictures of all shapes. */
 const entryPictures = ({ stills, albums }: PictureCollection): PackagedPicture[] => [...stills, ...albums];
 
 const choosePicture = (
@@ -157,7 +157,7 @@ const planEntries = (
   });
 };
 
-/** Few entries have most of the votes, as it goes. */
+/** Plans votes so that few entries have most of them. */
 const planVotes = (
   random: Random,
   { members, now }: ContestPlanning,
@@ -190,7 +190,7 @@ export const planContests = (planning: ContestPlanning): PlannedContest[] => {
     const startDate = daysFromNow(written.startsIn);
     const createdAt = earlier(daysFromNow(-2), daysFromNow(written.startsIn - ANNOUNCED_DAYS));
     const frame = { written, createdAt, startDate, endDate: daysFromNow(written.endsIn) };
-    // Editors upload arbitrary pictures: every second poster has another shape than 3:2.
+    // Editors upload pictures of any shape: every second poster is not 3:2.
     const able = at % 2 === 0 ? collection.posters : collection.albums;
     const poster = able.find(({ motif }) => motif === written.poster);
     if (!poster) throw new Error(`no poster shows ${written.poster}`);

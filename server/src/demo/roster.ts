@@ -2,10 +2,10 @@ import { createRandom } from './random.ts';
 
 export type DemoRole = 'model' | 'photographer' | 'videographer' | 'creator' | 'moderator';
 
-/** Everybody with a profile: all users but the admin. */
+/** Number of members with a profile: all users but the admin. */
 export const profileCount = 255;
 
-/** Places in the roster of the accounts that a newcomer can sign in with. */
+/** Roster positions of the accounts that visitors can sign in with. */
 export const demoAccounts = {
   model: 1,
   photographer: 4,
@@ -24,7 +24,7 @@ const fixedRoles: Readonly<Record<number, DemoRole>> = {
   [demoAccounts.moderator]: 'moderator',
 };
 
-/** How many of each role stand beside the fixed ones. */
+/** Number of further members of each role. */
 const otherRoles: readonly (readonly [DemoRole, number])[] = [
   ['model', 108],
   ['photographer', 56],
@@ -32,7 +32,7 @@ const otherRoles: readonly (readonly [DemoRole, number])[] = [
   ['creator', 52],
 ];
 
-/** Role by place in the roster; part of the pictures' plan, so it does not depend on the world's seed. */
+/** Role by roster position. The pictures depend on it, so it does not depend on the world's seed. */
 export const roster: readonly DemoRole[] = (() => {
   const random = createRandom('roster');
   const deck = otherRoles.flatMap(([role, count]) => Array.from({ length: count }, () => role));
@@ -40,5 +40,5 @@ export const roster: readonly DemoRole[] = (() => {
   return Array.from({ length: profileCount }, (_, index) => fixedRoles[index] ?? shuffled.pop() ?? 'model');
 })();
 
-/** Places in the roster of those whose identity documents wait for a moderator. */
+/** Roster positions of members whose identity documents wait for a moderator. */
 export const documentMembers: readonly number[] = [3, 22, 38, 61, 87, 119, 150, 203];

@@ -5,7 +5,7 @@ import { DAY_MS } from '#platform/time.ts';
 import type { DemoMember } from './members.ts';
 import { createRandom } from './random.ts';
 
-/** A year, for the charts. Today counts by itself. */
+/** Number of past days in the charts. Today is counted separately. */
 const DAYS = 365;
 /** Share of the members who visit on a day: lower at the weekend. */
 const SHARE = { low: 0.16, high: 0.27 };

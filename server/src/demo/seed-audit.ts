@@ -3,7 +3,7 @@ import type { Tx } from '#platform/database/database.ts';
 /** An address of the range that documentation may use (RFC 5737). */
 const teamAddress = '192.0.2.24';
 
-/** Each row of `of` is an action: time, actor, action, object and details. */
+/** Writes records to the audit log. `of` selects time, actor, action, object and details. */
 const written = (of: string): string =>
   `select happened.at, actor.id, actor.username, actor.role, happened.action, target.id, target.username,
      happened.subject, case when actor.id is null then null else '${teamAddress}' end
@@ -27,7 +27,7 @@ const happened = [
    from contest_entries e where e.reviewed_by is not null and e.status <> 'pending'`,
 ];
 
-/** Writes down what the world's team has done: whatever the rows of the other features tell of it. */
+/** Writes the audit log of all staff actions that the other rows of the demo world imply. */
 export const seedAudit = async (tx: Tx, moderatorId: number): Promise<void> => {
   await tx.query({
     text: `insert into audit_log (at, actor_id, actor_name, actor_role, action, target_id, target_name, subject, address)

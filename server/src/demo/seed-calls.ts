@@ -23,7 +23,7 @@ interface CallSeeding {
 type Account = keyof typeof demoAccounts;
 
 const FOLDERS = ['Call back', 'Second team', 'Next season'];
-/** How sixty applications stand after some days of work. */
+/** Number of applications by state, of sixty after some days. */
 const STANDINGS: readonly (readonly [ApplicationStatus, number])[] = [
   ['sent', 18],
   ['seen', 13],
@@ -37,7 +37,7 @@ const STANDINGS: readonly (readonly [ApplicationStatus, number])[] = [
 const inDays = (now: Date, days: number): Date => new Date(now.getTime() + days * DAY_MS);
 const dayOf = (now: Date, days: number): string => inDays(now, days).toISOString().slice(0, 10);
 
-/** The call's own row, but for who posted it. */
+/** The row of a call without its poster. */
 const rowOf = (call: WrittenCall, { home }: Pick<DemoMember, 'home'>, now: Date) => {
   const createdAt = inDays(now, -call.daysAgo);
   const isOver = call.status === 'closed' || call.status === 'canceled';
@@ -65,7 +65,7 @@ interface Planned {
   member: DemoMember;
 }
 
-/** The states of `count` applications, in proportions of sixty; those to a closed call are decided. */
+/** Chooses states for `count` applications in the proportions of the sixty. Applications to a closed call are decided. */
 const standingsOf = ({ applicants, status }: WrittenCall, random: Random): ApplicationStatus[] => {
   const all = STANDINGS.flatMap(([standing, count]) => Array.from({ length: count }, () => standing));
   const drawn = random.sample(all, Math.min(applicants, all.length));
@@ -99,7 +99,7 @@ const planApplications = (
   return [...named, ...drawn];
 };
 
-/** One of this many. */
+/** True with a probability of one in `count`. */
 const dice = (random: Random, count: number): boolean => random.next() < 1 / count;
 
 const INSERT = `
@@ -218,7 +218,7 @@ export const seedCalls = async (tx: Tx, world: CallSeeding): Promise<void> => {
     ({ role, isHidden, place }) =>
       (role === 'photographer' || role === 'videographer') && !isHidden && !personaAt.has(place),
   );
-  // Oldest first, as ids would have been given.
+  // Oldest first, in the order in which ids are assigned.
   for (const call of [...writtenCalls].sort((a, b) => b.daysAgo - a.daysAgo)) {
     const made = inDays(world.now, -call.daysAgo);
     const able = behindTheCamera.filter(({ createdAt }) => createdAt < made);

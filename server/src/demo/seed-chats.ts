@@ -20,7 +20,7 @@ export interface ChatSeeding {
   readonly now: Date;
 }
 
-/** One line with its moment, before it has an id. */
+/** A message with its time, before it has an id. */
 interface Said {
   readonly at: Date;
   readonly by: DemoMember;
@@ -36,11 +36,11 @@ interface Talk {
 }
 
 interface Casting extends ChatSeeding {
-  /** Places of those who have a conversation already; grows. */
+  /** Members who already have a conversation. */
   readonly taken: Set<number>;
 }
 
-/** A member of that kind who joined before the conversation and has no other conversation yet. */
+/** Picks a member of a role who joined before the conversation and has no other conversation. */
 const cast = (random: Random, speaker: Speaker, { members, now, taken }: Casting): DemoMember => {
   const place = 'account' in speaker ? demoAccounts[speaker.account] : undefined;
   const able = members.filter((member) =>
@@ -55,7 +55,7 @@ const cast = (random: Random, speaker: Speaker, { members, now, taken }: Casting
   return chosen;
 };
 
-/** From the last line backwards: minutes within a turn, now and then a night. */
+/** Chooses times backwards from the last message: minutes within a turn, sometimes a night between turns. */
 const timesOf = (random: Random, count: number, last: Date): Date[] => {
   const times: Date[] = [];
   let at = last.getTime();
@@ -81,7 +81,7 @@ const talkOf = (random: Random, dialogue: Dialogue, world: Casting): Talk => {
   return { a, b, said, unread: dialogue.unread };
 };
 
-/** Long enough to scroll through. */
+/** Number of messages in a conversation that is long enough to scroll. */
 const LONG_TALK = 140;
 
 const longTalk = (random: Random, { members, now }: ChatSeeding): Talk => {
@@ -98,7 +98,7 @@ const longTalk = (random: Random, { members, now }: ChatSeeding): Talk => {
 
 type MediaRow = typeof media.$inferInsert;
 
-/** The sender's own copy of a packaged picture, kept for this message alone; undefined for a message of words. */
+/** The sender's copy of a packaged picture for this message; undefined for a text message. */
 const pictureOf = (
   random: Random,
   { by, at, text }: Said,
@@ -156,7 +156,7 @@ const rowsOf = (random: Random, { id, firstId, ...talk }: NumberedTalk, world: C
   const [first, last] = [lines[0], lines.at(-1)];
   if (!first || !last || low === undefined || high === undefined)
     throw new Error('a conversation without words');
-  // The last writer has read everything; the other all but the last few lines.
+  // The last sender has read everything, the other member all but the last messages.
   const readByOther = last.id - talk.unread;
   const conversation = {
     id,
@@ -173,14 +173,14 @@ const rowsOf = (random: Random, { id, firstId, ...talk }: NumberedTalk, world: C
   return { conversation, messages: lines, media: uploads };
 };
 
-/** The next messages continue after those that were given. */
+/** Sets the sequences, so that new messages continue after the inserted ids. */
 const moveSequences = (tx: Tx, next: { conversation: number; message: number }) =>
   tx.query({
     text: `select setval('conversations_id_seq', $1), setval('messages_id_seq', $2)`,
     values: [next.conversation - 1, next.message - 1],
   });
 
-/** What the named accounts and some others have said to each other. */
+/** Inserts conversations of the named accounts and some others. */
 export const seedChats = async (tx: Tx, world: ChatSeeding): Promise<void> => {
   const random = createRandom(`chats ${world.seed}`);
   const taken = new Set<number>(Object.values(demoAccounts));

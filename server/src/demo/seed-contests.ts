@@ -28,7 +28,7 @@ export interface ContestSeeding extends ContestPlanning {
 interface Upload {
   readonly kind: 'contest-entry' | 'contest-thumbnail' | 'contest-featured';
   readonly ownerId: number;
-  /** Tells this copy of a packaged file from others. */
+  /** Distinguishes this copy of a packaged file from other copies. */
   readonly copy: string;
   readonly createdAt: Date;
 }
@@ -46,7 +46,7 @@ const hangVideo = (video: PackagedVideo, { copy, ...upload }: Upload): MediaRow 
   return { key, ...upload, visibility: 'public', mime, width, height, bytes, durationSeconds };
 };
 
-/** How a contest came to its status: who sets one does so at its dates. */
+/** The status changes of a contest, made on its dates. */
 const courseOf = ({ written, createdAt, startDate, endDate }: PlannedContest): [ContestStatus, Date][] => {
   const course: [ContestStatus, Date][] = [['upcoming', createdAt]];
   if (written.status === 'upcoming') return course;

@@ -30,7 +30,7 @@ import { seedWishes } from './seed-wishes.ts';
 
 export interface DemoWorld {
   readonly database: Database;
-  /** Every moment of the world is relative to it, and none is later. */
+  /** All times of the demo world are relative to it, and none is later. */
   readonly now: Date;
   /** The same seed gives the same world. */
   readonly seed?: string;

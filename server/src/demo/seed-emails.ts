@@ -15,11 +15,11 @@ export interface EmailSeeding {
   readonly now: Date;
 }
 
-/** Who may have written something so long ago: they had joined by then. */
+/** Members who had joined long enough ago to have written something at that time. */
 const hadJoined = (members: readonly DemoMember[], moment: Date): DemoMember[] =>
   members.filter(({ createdAt, role }) => createdAt < moment && role !== 'moderator');
 
-/** The named accounts have some of their own, so that their lists are not empty. */
+/** Accounts that visitors can sign in with have suggestions and emails, so that their lists are not empty. */
 const firstAuthors = [
   demoAccounts.model,
   demoAccounts.photographer,
@@ -27,7 +27,7 @@ const firstAuthors = [
   demoAccounts.photographer,
 ];
 
-/** What members have suggested, and their emails to the team. */
+/** Inserts suggestions of members and their emails to staff. */
 export const seedEmails = async (tx: Tx, { members, userIdOf, seed, now }: EmailSeeding): Promise<void> => {
   const random = createRandom(`emails ${seed}`);
   const author = (moment: Date, wanted?: number): number => {

@@ -19,7 +19,7 @@ interface ListingSeeding {
   readonly now: Date;
 }
 
-/** A listing before it meets the database. */
+/** A listing before it is stored. */
 interface PlannedListing {
   readonly listing: WrittenListing;
   readonly poster: DemoMember;
@@ -27,7 +27,7 @@ interface PlannedListing {
   readonly pictures: readonly PackagedPicture[];
 }
 
-/** A different picture of a motif for each listing that shows one, as long as there are some. */
+/** Picks a different picture of a motif for each listing, as long as there are some left. */
 const createPicker = (random: Random, { stills, posters, albums }: PictureCollection) => {
   const left = new Map<string, PackagedPicture[]>();
   const refill = (motif: string) => {
@@ -55,7 +55,7 @@ const planListings = ({ members, collection, seed, now }: ListingSeeding): Plann
   });
 };
 
-/** An upload of its own: the same picture may hang in the poster's gallery as well. */
+/** The media key of a listing's own copy: the poster's gallery may contain the same picture. */
 const keyOf = ({ listing, poster }: PlannedListing, picture: PackagedPicture): string =>
   packagedKey(picture.id, `${listing.title} ${poster.email}`);
 
@@ -76,7 +76,7 @@ const mediaRows = (planned: PlannedListing, ownerId: number): (typeof media.$inf
 
 const NOWHERE = { location: null, zipCode: null, latitude: null, longitude: null };
 
-/** Numbers that the telephone companies keep for fiction. */
+/** A telephone number of the range that is reserved for fiction. */
 const phoneOf = (number: number): string => `(555) 555-01${String(number % 100).padStart(2, '0')}`;
 
 const rowOf = (planned: PlannedListing, at: number) => {
@@ -98,7 +98,7 @@ const rowOf = (planned: PlannedListing, at: number) => {
   };
 };
 
-/** A noticeboard: every category, some with five pictures, some without a place, the oldest expired. */
+/** Inserts listings of every category: some with five pictures, some without a place, the oldest expired. */
 export const seedListings = async (tx: Tx, seeding: ListingSeeding): Promise<void> => {
   const planned = planListings(seeding);
   const userIdOf = ({ poster }: PlannedListing) => seeding.userIdOf.get(poster.place) ?? 0;

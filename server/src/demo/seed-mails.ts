@@ -16,7 +16,7 @@ const firstNameOf = ({ name }: DemoMember): string => name.split(' ')[0] ?? name
 
 const isAccount = (who: Correspondent): who is keyof typeof demoAccounts => who in demoAccounts;
 
-/** The named account, or a member of the role who had joined by then and has no other mail here. */
+/** Picks the named account, or a member of the role who had joined by then and has no other email here. */
 const createCasting = ({ members, now }: EmailSeeding, random: Random) => {
   const taken = new Set<number>();
   return (who: Correspondent, since: number): DemoMember => {
@@ -42,7 +42,7 @@ const subjectOf = async (db: Db, { subject, listing }: WrittenThread): Promise<s
 const wordsOf = ({ by, text }: WrittenMail, pair: Pair): string =>
   text.replaceAll('{me}', firstNameOf(pair[by])).replaceAll('{you}', firstNameOf(pair[by === 0 ? 1 : 0]));
 
-/** What an email before said, as a reply quotes it. */
+/** The text of the previous email as a quote. */
 const quoteOf = (before: WrittenMail, pair: Pair, now: Date): string => {
   const moment = dateTimeText(new Date(now.getTime() - before.hoursAgo * HOUR_MS), IN_UTC);
   const lines = wordsOf(before, pair)
@@ -51,7 +51,7 @@ const quoteOf = (before: WrittenMail, pair: Pair, now: Date): string => {
   return `\n\nOn ${moment}, ${pair[before.by].stageName} wrote:\n${lines.join('\n')}`;
 };
 
-/** Private mail between the named accounts, and of others with them and among themselves. */
+/** Inserts emails between the named accounts and other members. */
 export const seedMails = async (tx: Tx, world: EmailSeeding): Promise<void> => {
   const cast = createCasting(world, createRandom(`mails ${world.seed}`));
   const partyOf = (member: DemoMember) => ({

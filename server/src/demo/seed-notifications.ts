@@ -3,7 +3,7 @@ import type { Tx } from '#platform/database/database.ts';
 /** The accounts that newcomers sign in with: notifications of other members are never shown. */
 const NAMED = `(select id from users where email like '%@opencall.test')`;
 
-/** What lies further back is in the list of what was read. */
+/** Older notifications are read. */
 const READ_AFTER = `interval '2 days'`;
 const readUnlessNew = (at: string): string =>
   `case when ${at} < $1::timestamptz - ${READ_AFTER} then ${at} + interval '3 hours' end`;
@@ -17,7 +17,7 @@ const MAILS = `${INSERT}
     case when e.is_read then least(e.created_at + interval '20 minutes', $1::timestamptz) end
   from emails as e where e.recipient_id in ${NAMED} and e.kept_by_recipient and e.created_at > ${RECENT}`;
 
-/** Of each conversation with something unread, its newest message and how many there are. */
+/** For each conversation with unread messages: the newest one and their number. */
 const MESSAGES = `${INSERT}
   select waiting.user_id, 'message', waiting.sender_id, false,
     jsonb_build_object('messageId', max(waiting.id)), count(*)::int, max(waiting.created_at), null
@@ -43,7 +43,7 @@ const REVIEWS = `${INSERT}
   from contest_entries as e join contests as c on c.id = e.contest_id
   where e.user_id in ${NAMED} and e.status in ('approved', 'rejected') and e.reviewed_at > ${RECENT}`;
 
-/** Entrants of their best entry, and voters of the one they chose, in the order of the contest's own page. */
+/** Results for entrants (their best entry) and voters (the entry that they chose), ranked as on the contest's page. */
 const RESULTS = `
   with tally as (
     select entry_id, count(*)::int as votes, max(created_at) as reached_at, max(id) as last_id

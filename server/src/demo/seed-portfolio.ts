@@ -24,13 +24,13 @@ type MediaInsert = typeof media.$inferInsert;
 type PictureInsert = typeof pictures.$inferInsert;
 type CreditInsert = typeof pictureCredits.$inferInsert;
 
-/** Rows a statement: a statement holds 65,535 values at most. */
+/** Rows per statement: a statement can contain at most 65,535 values. */
 const AT_ONCE = 500;
 const inBatches = async <Row>(rows: readonly Row[], insert: (batch: Row[]) => Promise<unknown>) => {
   for (let at = 0; at < rows.length; at += AT_ONCE) await insert(rows.slice(at, at + AT_ONCE));
 };
 
-/** Most have answered, some have not yet, few declined. */
+/** Answers to credits: most accepted, some pending, few declined. */
 const answers: readonly (readonly ['accepted' | 'asked' | 'refused', number])[] = [
   ['accepted', 78],
   ['asked', 18],
@@ -71,7 +71,7 @@ const mediaRow = ({ random, member, ownerId, at }: Hanging, planned: PlannedAlbu
   };
 };
 
-/** Albums of one member: their rows, with places in lists in place of ids that are not known yet. */
+/** The rows of a member's albums. They contain list positions in place of ids, which are not known yet. */
 const rowsOf = (member: DemoMember, plan: readonly PlannedAlbum[], world: PortfolioSeeding) => {
   const ownerId = world.userIdOf.get(member.place) ?? 0;
   const random = createRandom(`portfolio ${world.seed} ${member.place}`);
@@ -135,7 +135,7 @@ const creditRows = (
     return [{ pictureId, userId, role, status, createdAt, decidedAt: status === 'asked' ? null : createdAt }];
   });
 
-/** Members with a public portfolio: the accounts of newcomers, and some of the others. */
+/** Makes portfolios public: those of the accounts that visitors can sign in with, and some others. */
 const openPages = async (
   tx: Tx,
   rows: readonly AlbumRows[],
@@ -152,7 +152,7 @@ const openPages = async (
 export const seedPortfolio = async (tx: Tx, world: PortfolioSeeding): Promise<void> => {
   const rows = world.members.flatMap((member) => rowsOf(member, planAlbums(member, world), world));
   const albumIds = await insertAlbums(tx, rows);
-  // One upload may be in several albums of its member.
+  // One upload can be in several albums of its owner.
   const uploads = new Map(rows.flatMap((row) => row.pictures.map((one) => [one.media.key, one.media])));
   await inBatches([...uploads.values()], (batch) => tx.insert(media).values(batch));
   const hung = rows.flatMap((album, at) =>

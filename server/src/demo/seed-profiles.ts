@@ -10,7 +10,7 @@ import type { PackagedPicture } from './pictures/manifest.ts';
 
 type MediaRow = typeof media.$inferInsert;
 
-/** A member's own upload of a packaged picture. */
+/** Creates a member's upload of a packaged picture. */
 const hang = (member: DemoMember, ownerId: number, picture: PackagedPicture): MediaRow => {
   const isPrivate = picture.kind === 'document';
   const key = packagedKey(picture.id, member.email);
@@ -30,18 +30,18 @@ const hang = (member: DemoMember, ownerId: number, picture: PackagedPicture): Me
   };
 };
 
-/** Those behind the camera say nothing about their looks; their form does not ask. */
+/** Photographers and videographers have no fields about their looks in the form. */
 const looksOf = ({ role, physique, person }: DemoMember) => {
   if (role === 'photographer' || role === 'videographer' || role === 'moderator')
     return { sex: physique.sex };
   return { ...physique, hairColor: person.hairName, ethnicity: person.ethnicity };
 };
 
-/** Days from joining to a decision about the document, and from there to its end. */
+/** Days from joining to the decision about an identity document, and from then to its deletion. */
 const decidedAfterDays = 1;
 const keptDays = 30;
 
-/** Documents that wait were handed in lately; those of verified members have come and gone. */
+/** The dates of an identity document: a waiting one was uploaded recently, that of a verified member was deleted. */
 const documentCourse = (member: DemoMember, now: Date) => {
   const { awaitsVerification, idVerified, createdAt, updatedAt } = member;
   const daysAfter = (days: number) => new Date(createdAt.getTime() + days * DAY_MS);
@@ -85,7 +85,7 @@ export const seedProfiles = async (
   { members, idOf, collection, seed, now }: ProfileSeeding,
 ): Promise<ReadonlyMap<number, number>> => {
   const uploads: MediaRow[] = [];
-  // In the order of registration, as ids would have been given.
+  // In the order of registration, in which ids are assigned.
   const inOrder = members.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
   const rows = inOrder.map((member) => {
     const userId = idOf.get(member.place) ?? 0;

@@ -5,7 +5,7 @@ import { createRandom, type Random } from './random.ts';
 
 type RatingRow = typeof ratings.$inferInsert;
 
-/** How many have rated a profile: many have none, few have a dozen. */
+/** Numbers of ratings per profile: many have none, few have a dozen. */
 const counts: readonly (readonly [number, number])[] = [
   [0, 30],
   [1, 16],
@@ -16,7 +16,7 @@ const counts: readonly (readonly [number, number])[] = [
   [16, 4],
 ];
 
-/** The stars that a member of this level gets; most ratings are kind. */
+/** The stars of one rating for a member of this level; most ratings are good. */
 const stars = (random: Random, standing: number): number =>
   Math.max(1, Math.min(5, Math.round(standing + (random.next() + random.next() - 1) * 1.6)));
 
@@ -41,7 +41,7 @@ const ratingsOf = (random: Random, member: DemoMember, world: RatingSeeding): Ra
   });
 };
 
-/** Everybody's ratings, each given after both had joined. */
+/** Inserts ratings, each made after both members had joined. */
 export const seedRatings = async (tx: Tx, world: RatingSeeding): Promise<void> => {
   const random = createRandom(`ratings ${world.seed}`);
   const rows = world.members.flatMap((member) => ratingsOf(random, member, world));

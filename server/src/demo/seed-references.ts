@@ -17,7 +17,7 @@ interface ReferenceSeeding {
   readonly now: Date;
 }
 
-/** Who met when, and who of the two has written: `both`, or one of them. */
+/** A shoot of two members, and which of them wrote a reference: `both`, or one of them. */
 interface PlannedShoot {
   readonly maker: DemoMember;
   readonly model: DemoMember;
@@ -27,11 +27,11 @@ interface PlannedShoot {
   readonly absent?: boolean;
 }
 
-/** Past shoots of others; those of the accounts come besides. */
+/** Number of past shoots of members without a demo sign-in. */
 const SHOOTS = 64;
 const OLDEST_DAYS = 400;
 const HOURS = 4;
-/** From the morning to the early afternoon in Chicago. */
+/** Hours of the start in UTC: morning to early afternoon in Chicago. */
 const START_HOURS_UTC = [15, 19] as const;
 
 const isMaker = ({ role }: DemoMember): boolean => role === 'photographer' || role === 'videographer';
@@ -61,12 +61,9 @@ const planOthers = (world: ReferenceSeeding, random: Random): PlannedShoot[] => 
   });
 };
 
-/** How long ago the photographer and the model of the accounts met: one of them has written. */
+/** Days since the shoot of the named photographer and model. One of them has written a reference. */
 const FRESH_DAYS = 4;
-/**
- * The shoots of each account: partner, time since it joined (from then, 0, to now, 1), and author of the
- * reference.
- */
+/** The shoots of each named account: partner, time since it joined (from then, 0, to now, 1), and author of the reference. */
 const OWN: readonly (readonly [keyof typeof demoAccounts, DemoRole, number, PlannedShoot['wrote']])[] = [
   ['model', 'photographer', 0.3, 'both'],
   ['model', 'photographer', 0.5, 'both'],
@@ -76,7 +73,7 @@ const OWN: readonly (readonly [keyof typeof demoAccounts, DemoRole, number, Plan
   ['photographer', 'model', 0.75, 'both'],
   ['videographer', 'model', 0.5, 'both'],
 ];
-/** So long ago at least that both have written. */
+/** Minimum of days after which both have written. */
 const WRITTEN_DAYS = 7;
 
 const planOwn = (world: ReferenceSeeding, random: Random): PlannedShoot[] => {
@@ -202,7 +199,7 @@ const rowsOf = (
   return [...(wrote === 'model' ? [] : [rowOf(true)]), ...(wrote === 'maker' ? [] : [rowOf(false)])];
 };
 
-/** Shoots of the past year with what both sides wrote; one is sealed, and one can still be written. */
+/** Inserts shoots of the past year with references; one is sealed, and one can still be written. */
 export const seedReferences = async (tx: Tx, world: ReferenceSeeding): Promise<void> => {
   const random = createRandom(`references ${world.seed}`);
   const planned = [...planOthers(world, random), ...planOwn(world, random)];

@@ -7,7 +7,7 @@ import { createRandom } from './random.ts';
 import { demoAccounts } from './roster.ts';
 import type { RatingSeeding } from './seed-ratings.ts';
 
-/** How long a report waited for its decision. */
+/** Milliseconds from a report to its decision. */
 const decidedAfterMs = 7 * HOUR_MS;
 
 /** Reports of members about others, made after both had joined; the moderator has decided the older ones. */

@@ -40,7 +40,7 @@ const WRITTEN: readonly Written[] = [
 
 const reversedAfterMs = 2 * DAY_MS;
 
-/** What the moderator decided about members: a warning that stands, and decisions that are over. */
+/** Inserts sanctions by the moderator: a current warning, and others that have ended. */
 export const seedSanctions = async (tx: Tx, world: RatingSeeding): Promise<void> => {
   const random = createRandom(`sanctions ${world.seed}`);
   const moderatorId = world.userIdOf.get(demoAccounts.moderator) ?? null;

@@ -27,7 +27,7 @@ interface CareSeeding {
   readonly now: Date;
 }
 
-/** Fits no address and no link: those are made with a secret that a world in the database does not know. */
+/** A hash that no token matches. Real tokens are made with a secret that the demo world does not know. */
 const noToken = () => randomBytes(32);
 const SITE_NAME = 'Opencall';
 
@@ -41,7 +41,7 @@ const findByTitle = async (tx: Tx, title: string, now: Date): Promise<ShootRow> 
   return shoot;
 };
 
-/** Agreements frozen from the shoot's terms, signed by all parties or only by the author. */
+/** Inserts agreements with the shoot's terms, signed by all parties or only by the author. */
 const storeAgreement = async (
   tx: Tx,
   { shoot: title, templateId, isSignedByAll }: WrittenAgreement,
@@ -80,7 +80,7 @@ const storeAgreement = async (
   await tx.insert(agreementParties).values(rows);
 };
 
-/** Confirmed by its contact, and counting. */
+/** Inserts a check-in that its contact has confirmed and that is running. */
 const storeCheckIn = async (tx: Tx, { userIdOf, now }: CareSeeding): Promise<void> => {
   const { shoot: title, account, contactName, contactEmail, graceMinutes } = writtenCheckIn;
   const shoot = await findByTitle(tx, title, now);
@@ -102,7 +102,7 @@ const storeCheckIn = async (tx: Tx, { userIdOf, now }: CareSeeding): Promise<voi
     .values({ checkInId: stored?.id ?? 0, kind: 'ask', about: createdAt, createdAt, settledAt: createdAt });
 };
 
-/** Days of the accounts that one signs in with, and their calendars' addresses. */
+/** Inserts availability and calendar feeds of the accounts that visitors can sign in with. */
 const storeDays = async (tx: Tx, { userIdOf, now }: CareSeeding): Promise<void> => {
   const today = dayAt(now);
   const createdAt = new Date(now.getTime() - 30 * HOUR_MS);
@@ -121,7 +121,7 @@ const storeDays = async (tx: Tx, { userIdOf, now }: CareSeeding): Promise<void> 
   });
 };
 
-/** What belongs to shoots: own days, the directory's view of them, agreements, and a check-in that is armed. */
+/** Inserts availability, busy days in the directory, agreements, and a running check-in. */
 export const seedShootCare = async (tx: Tx, world: CareSeeding): Promise<void> => {
   const { userIdOf, now } = world;
   await storeDays(tx, world);

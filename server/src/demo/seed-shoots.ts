@@ -23,7 +23,7 @@ const ZONES: readonly (readonly [zone: string, states: readonly string[]])[] = [
 const zoneOf = (state: string | null): string =>
   ZONES.find(([, states]) => states.includes(state ?? ''))?.[0] ?? 'America/New_York';
 
-/** At 16:00 UTC, which is a morning everywhere in the country. */
+/** The start of a shoot at 16:00 UTC, which is a morning everywhere in the United States. */
 const startOf = (now: Date, days: number): Date => {
   const start = new Date(now.getTime() + days * DAY_MS);
   start.setUTCHours(16, 0, 0, 0);
@@ -32,7 +32,7 @@ const startOf = (now: Date, days: number): Date => {
 
 const WAS_AGREED: readonly WrittenShoot['status'][] = ['confirmed', 'done', 'disputed', 'cancelled'];
 
-/** What was proposed, agreed and claimed, and when. */
+/** The times of a shoot's steps. */
 const timesOf = (shoot: WrittenShoot, now: Date) => {
   const startsAt = startOf(now, shoot.startsIn);
   const endsAt = new Date(startsAt.getTime() + shoot.hours * HOUR_MS);
@@ -136,7 +136,7 @@ const storeShoot = async (tx: Tx, world: ShootSeeding, shoot: WrittenShoot): Pro
   if (statements.length > 0) await tx.insert(shootStatements).values(statements);
 };
 
-/** Shoots of the accounts that one signs in with, in every state around today. */
+/** Inserts shoots of the accounts that visitors can sign in with, in every state around today. */
 export const seedShoots = async (tx: Tx, world: ShootSeeding): Promise<void> => {
   for (const shoot of [...writtenShoots].sort((a, b) => a.startsIn - b.startsIn))
     await storeShoot(tx, world, shoot);

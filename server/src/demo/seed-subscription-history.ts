@@ -11,10 +11,10 @@ interface Course {
   readonly trialEndsAt: Date;
 }
 
-/** Halfway between the trial's end and now: the end of a subscription that was paid for a while. */
+/** A time halfway between the end of the trial and now: when a paid subscription ended. */
 const laterOf = (trialEndsAt: Date, now: Date): Date => new Date((trialEndsAt.getTime() + now.getTime()) / 2);
 
-/** A trial first, then its outcome; late and canceled members had paid before. */
+/** The trial first, then its outcome; overdue and canceled members paid before. */
 const changesOf = ({ status, since, trialEndsAt }: Course, now: Date): Change[] => {
   const started = { at: since, toStatus: 'trialing' } as const;
   if (status === 'trialing') return [started];
@@ -27,7 +27,7 @@ const changesOf = ({ status, since, trialEndsAt }: Course, now: Date): Change[] 
   ];
 };
 
-/** How the subscriptions of this world came to stand as they do, in place of their having been made just now. */
+/** Replaces the history of the subscriptions, which were inserted just now, by a plausible one. */
 export const seedSubscriptionHistory = async (
   tx: Tx,
   planned: readonly Course[],

@@ -11,10 +11,10 @@ import { type AccountName, personaAt } from './personas.ts';
 import { createRandom, type Random } from './random.ts';
 import { seedSubscriptionHistory } from './seed-subscription-history.ts';
 
-/** Paid and running. */
+/** A paid, active subscription. */
 export const activeSubscriptions = 78;
 
-/** Trials are announced to end a week before they do. */
+/** Days from the trial reminder to the end of the trial. */
 const noticeDays = 7;
 
 interface PlannedSubscription {
@@ -52,7 +52,10 @@ const afterTrial = (
   return { status, currentPeriodEnd: periodEnd(trialEndsAt, now) };
 };
 
-/** Who is past their trial pays, is late, has canceled or has let it go; who is within it has not been asked yet. */
+/**
+ * Plans a subscription: after the trial a member pays, is overdue, has canceled or has let it expire; during the trial nothing
+ * is decided.
+ */
 export const planSubscriptions = (
   members: readonly DemoMember[],
   seed: string,
@@ -85,7 +88,7 @@ export const seedSubscriptions = async (
   const rows = planned.map(({ place, since, ...facts }) => ({
     userId: idOf.get(place) ?? 0,
     ...facts,
-    // Reminders of trials that end soon count as sent: a fresh start writes no emails.
+    // Marks reminders of trials that end soon as sent, so that a new demo world sends no emails.
     trialNoticeAt: facts.trialEndsAt.getTime() - now.getTime() < noticeDays * DAY_MS ? now : null,
     updatedAt: now,
   }));

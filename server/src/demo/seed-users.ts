@@ -4,7 +4,7 @@ import { users } from '#features/accounts/users/users.tables.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { DemoMember } from './members.ts';
 
-/** Everybody in the demo world signs in with it. */
+/** The password of all accounts of the demo world. */
 const demoPassword = 'opencall-demo';
 
 export interface SeededUsers {
@@ -13,7 +13,7 @@ export interface SeededUsers {
   readonly idOf: ReadonlyMap<number, number>;
 }
 
-/** One hash serves all: hashing 256 times would take half a minute. */
+/** Inserts users with one password hash: hashing 256 times would take half a minute. */
 export const seedUsers = async (
   tx: Tx,
   members: readonly DemoMember[],

@@ -17,7 +17,7 @@ interface WishSeeding {
   readonly now: Date;
 }
 
-/** Saved some weeks ago. What it found is known, but for the latest of it, which its owner has not looked at. */
+/** Inserts a search that was saved some weeks ago. Its matches are known; the owner has not seen the latest ones. */
 const saveSearch = async (
   tx: Tx,
   { fresh, ...search }: WrittenSearch,
@@ -50,7 +50,7 @@ const keepList = async (
   await tx.query({ text: FRESH_WORK, values: [people, now.toISOString()] });
 };
 
-/** The last gallery picture of each listed member is from one of the past days, so that the home page has new work. */
+/** Dates the last gallery picture of each listed member to one of the past days, so that the home page shows new work. */
 const FRESH_WORK = `
   update media as m set created_at = greatest(u.created_at, $2::timestamptz - listed.at * interval '1 day')
   from unnest($1::integer[]) with ordinality as listed(user_id, at)

@@ -7,7 +7,7 @@ import type { HttpClient } from '#testing/http-client.ts';
 export type Answered = Agreement & { error: string; code: string };
 export type Member = Awaited<ReturnType<typeof buildMember>>;
 
-/** Calls that create, sign, download and verify agreements; the author creates them unless a test says otherwise. */
+/** Calls that create, sign, download and verify agreements, made by the author unless a test names another member. */
 export const createAgreementCalls = (app: TestApp, author: () => Member) => {
   const made = ({ client }: Member, shootId: number, body: object = { templateId: 1, fields: {} }) =>
     client.post<Answered>(`/api/shoots/${shootId}/agreements`, body);

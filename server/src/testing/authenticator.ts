@@ -42,7 +42,7 @@ const coseKey = (key: KeyObject): Uint8Array => {
   return isoCBOR.encode(entries as Parameters<typeof isoCBOR.encode>[0]);
 };
 
-/** An authenticator in software, with one ES256 credential of its own: real keys, real signatures. */
+/** A software authenticator with one ES256 credential, which creates real keys and signatures. */
 export const createAuthenticator = () => {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(32);
@@ -57,7 +57,7 @@ export const createAuthenticator = () => {
 
   return {
     id: base.id,
-    /** As after a copy of the device was used: the next signature counts from `value`. */
+    /** Sets the signature counter, as if a copy of the device had been used. */
     setCounter: (value: number) => {
       counter = value;
     },

@@ -12,30 +12,30 @@ import { createObjectStore } from '#platform/storage/object-store.ts';
 import { HttpClient } from './http-client.ts';
 import { createMailbox, type Mailbox } from './mailbox.ts';
 
-/** A running server of its own: database, files, mailbox and clock. */
+/** A running server with its own database, files, mailbox and clock. */
 export interface TestApp extends OpencallApp {
   origin: string;
   mailbox: Mailbox;
-  /** The server's clock; it stands still unless moved. */
+  /** The server's clock. It stands still unless a test moves it. */
   clock: { now: Date };
   /** A caller without a session. */
   visitor(): HttpClient;
   close(): Promise<void>;
 }
 
-/** What a test puts in place of a part of the server, or brings itself; a database is closed with the app. */
+/** Replacements for parts of the server. The app closes a given database when it closes. */
 export interface TestParts
   extends Partial<
     Pick<AppDependencies, 'database' | 'storage' | 'sharedBudgetMs' | 'makeImageProcessor' | 'backupPrograms'>
   > {
-  /** Reads videos; beside a database of one's own the built one, where left out. */
+  /** Program that reads videos. Default: the built one if the test brings its own database. */
   videoProgram?: string;
   connections?: Partial<ConnectionLimits>;
-  /** Another server's, for two that are one installation. */
+  /** The clock of another server of the same installation. */
   clock?: TestApp['clock'];
 }
 
-/** Only vitest can give a file its database; programs outside of it, such as the fuzz run, bring their own. */
+/** Vitest gives each test file a database. Programs outside vitest, such as the fuzz run, bring their own. */
 const withDatabase = async ({ database, videoProgram }: TestParts) => {
   if (database) return { database, videoProgram };
   const [{ createTestDatabase }, { inject }] = await Promise.all([import('./database.ts'), import('vitest')]);
@@ -46,8 +46,8 @@ const withDatabase = async ({ database, videoProgram }: TestParts) => {
 };
 
 /**
- * A refusal that its endpoint does not declare is answered as a fault, where the test that causes it fails, and
- * `check` throws after it: a test that takes any refusal for the right one must not hide it.
+ * Answers a refusal with an undeclared code as a server fault, and makes `check` throw afterwards. Otherwise a test that
+ * accepts any refusal would hide the undeclared code.
  */
 const holdToContract = () => {
   const found = new Set<string>();
@@ -63,10 +63,10 @@ const holdToContract = () => {
   };
 };
 
-/** A busy machine may let a test's process stand still for seconds, which is no overload of what it tests. */
+/** On a busy machine a test process may pause for seconds. Such a pause must not count as overload of the server. */
 const CLOSE_LIMIT_MS = 60_000;
 
-/** Settings that differ from the defaults, or a function that returns them after it has started a peer that they name. */
+/** Settings that differ from the defaults, or a function that starts a peer and returns settings with its address. */
 export type ConfigChanges = Partial<Config> | ((defaults: Config) => Promise<Partial<Config>>);
 
 /** Builds the same app as production over a fresh database and listens on a free port. */
@@ -95,7 +95,7 @@ export const buildTestApp = async (
     storage,
     mailer: mailbox,
     ...(videoProgram && { videoProgram }),
-    // In this very process: starting another for a test's few small pictures would take longer than they do.
+    // Pictures are processed in this process: starting another one takes longer than a test's few small pictures.
     makeImageProcessor: parts.makeImageProcessor ?? (({ limits }) => createImageProcessor(limits)),
     ...(parts.backupPrograms && { backupPrograms: parts.backupPrograms }),
     ...(parts.sharedBudgetMs !== undefined && { sharedBudgetMs: parts.sharedBudgetMs }),

@@ -6,7 +6,7 @@ import type { HttpClient, Json } from './http-client.ts';
 /** A signed-in member of a test. */
 export type Person = BuiltUser & { client: HttpClient };
 
-/** A whole call as its caster sends it; the deadline is a week ahead. */
+/** The fields of a complete call with a deadline in a week. */
 export const callFields = (
   app: TestApp,
   overrides: Record<string, unknown> = {},
@@ -21,7 +21,7 @@ export const callFields = (
   ...overrides,
 });
 
-/** What an answer has to be before its body is used. */
+/** Throws unless the answer has the expected status. */
 const expectStatus = (answer: { status: number; text: string }, status: number): void => {
   if (answer.status !== status) throw new Error(`answered ${answer.status}: ${answer.text}`);
 };
@@ -32,7 +32,7 @@ export interface BuiltCall {
   roleIds: number[];
 }
 
-/** A draft of the caster's, over HTTP. */
+/** Creates a draft of the caster over HTTP. */
 export const buildDraft = async (
   app: TestApp,
   caster: Pick<Person, 'client'>,
@@ -44,7 +44,7 @@ export const buildDraft = async (
   return { id, roleId: roles[0]?.id ?? 0, roleIds: roles.map((role) => role.id) };
 };
 
-/** A published call of the caster's, over HTTP. */
+/** Creates and publishes a call of the caster over HTTP. */
 export const buildCall = async (
   app: TestApp,
   caster: Pick<Person, 'client'>,
@@ -65,7 +65,7 @@ export const applyTo = (
     { note: 'I would love to.', pictures: [], answers: [], ...fields },
   );
 
-/** Applies and answers the application's id. */
+/** Applies for a role and returns the id of the application. */
 export const applied = async (
   person: Pick<Person, 'client'>,
   call: Pick<BuiltCall, 'id' | 'roleId'>,
@@ -79,7 +79,7 @@ export const applied = async (
 export const setStatus = ({ client }: Pick<Person, 'client'>, id: number, status: string) =>
   client.post(`/api/applications/${id}/status`, { status });
 
-/** `count` members with a session each. */
+/** Creates `count` members and signs them in. */
 export const buildPeople = async (app: TestApp, count: number): Promise<Person[]> => {
   const people: Person[] = [];
   for (let n = 0; n < count; n += 1) people.push(await buildMember(app));

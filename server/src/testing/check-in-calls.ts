@@ -28,7 +28,7 @@ export const useCheckInCalls = (app: TestApp, people: () => { ann: Member; bob: 
     people().ann.client.post<CheckIn>(path(shoot, step), body);
   const shown = async (shoot: Shoot, who = people().ann): Promise<CheckIn> =>
     (await who.client.get<CheckIn>(path(shoot))).body;
-  /** Subjects of the emails to an address since the mailbox was last emptied. */
+  /** Subjects of the emails that an address received since the mailbox was last emptied. */
   const subjects = (to = contactEmail): string[] =>
     app.mailbox.emails.filter((email) => email.to === to).map(({ subject }) => subject);
   const confirm = (token: string) => app.visitor().post('/api/check-in/confirm', { token });

@@ -5,13 +5,13 @@ import type { TestApp } from './build-app.ts';
 import type { BuiltUser } from './factories.ts';
 
 interface ShootTimes {
-  /** From the present moment of the app's clock; in a day where absent. */
+  /** Milliseconds from the app's current time; default: one day. */
   startsInMs?: number;
   hours?: number;
   status?: 'confirmed' | 'proposed';
 }
 
-/** A shoot that all of its parties have accepted; the first is its proposer. */
+/** Creates a shoot that all parties have accepted. The first party proposed it. */
 export const buildShoot = async (
   { platform, clock }: { platform: Pick<TestApp['platform'], 'database'>; clock: TestApp['clock'] },
   parties: readonly Pick<BuiltUser, 'userId'>[],
@@ -66,7 +66,7 @@ export const buildShoot = async (
   });
 };
 
-/** A check-in that ends an hour after the shoot, with 30 minutes more. */
+/** Fields of a check-in that ends an hour after the shoot, with a grace period of 30 minutes. */
 export const checkInFor = ({ endsAt }: { endsAt: Date }, changes: object = {}): object => ({
   contactName: 'Mum',
   contactEmail: 'mum@example.test',
@@ -75,14 +75,14 @@ export const checkInFor = ({ endsAt }: { endsAt: Date }, changes: object = {}): 
   ...changes,
 });
 
-/** What the minute brings at that moment, emails included. */
+/** Moves the clock to a time and runs the job of that minute, including its emails. */
 export const passTo = async (
   { platform, clock, mailbox }: TestApp,
   at: Date | string | number,
 ): Promise<void> => {
   clock.now = new Date(at);
   await platform.database.autocommit(async (tx) => tx.enqueue(CHECK_INS_DUE, {}));
-  // What is due is found first, and the emails that it causes are sent then.
+  // The first run finds due check-ins and enqueues their emails; this one sends the emails.
   await mailbox.drain();
   await mailbox.drain();
 };

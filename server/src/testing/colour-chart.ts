@@ -2,13 +2,13 @@ import sharp from 'sharp';
 import { isWideGamut } from '#platform/media/icc-gamut.ts';
 import { deltaE2000, labOfP3 } from './delta-e.ts';
 
-/** Patches a row, and pixels a patch. */
+/** Patches per row, and pixels per side of a patch. */
 const [ROW, PATCH] = [8, 80];
 const STEPS = [0, 85, 170, 255];
 /** Every combination of four steps in each part: colours of Display P3, half of them outside sRGB. */
 const PATCHES = STEPS.flatMap((r) => STEPS.flatMap((g) => STEPS.map((b) => [r, g, b] as const)));
 
-/** Pixels a side. */
+/** Pixels per side of the chart. */
 const CHART_SIDE = ROW * PATCH;
 
 /** The chart as 16-bit pixels of Display P3. */
@@ -33,7 +33,7 @@ export const colourChart = (format: 'png' | 'jpeg' | 'webp' | 'avif' | 'png16'):
   return flat.jpeg({ quality: 98, chromaSubsampling: '4:4:4' }).toBuffer();
 };
 
-/** How far each patch of a rendition is from the chart, ΔE2000, ascending. Without the profile of P3 it throws. */
+/** Distances (ΔE2000) of a rendition's patches from the chart, ascending. @throws if the rendition has no Display P3 profile. */
 export const chartErrors = async (file: Buffer): Promise<number[]> => {
   const { icc } = await sharp(file).metadata();
   if (!isWideGamut(icc)) throw new Error('the rendition has no profile with the primaries of P3');

@@ -18,7 +18,7 @@ export const contestFields = (app: TestApp, overrides: Record<string, unknown> =
   ...overrides,
 });
 
-/** Puts a contest into the database as it stands after some weeks. */
+/** Inserts a contest as it is after some weeks. */
 export const buildContest = async (
   app: TestApp,
   overrides: Partial<typeof contests.$inferInsert> = {},
@@ -53,7 +53,7 @@ interface StoredUpload {
   createdAt?: Date;
 }
 
-/** The row and address of an upload, without its file; of the portfolio, as a picture of 1600 by 1200 pixels. */
+/** Inserts the row of an upload without its file and returns its address. A portfolio picture has 1600 by 1200 pixels. */
 export const buildUpload = async (
   app: TestApp,
   { ownerId, kind = 'contest-entry', isVideo = false, createdAt = app.clock.now }: StoredUpload,
@@ -71,7 +71,7 @@ export const buildUpload = async (
 
 let slot = 0;
 
-/** Puts an entry into the database; approved unless said otherwise. */
+/** Inserts an entry; approved by default. */
 export const buildEntry = async (
   app: TestApp,
   overrides: Partial<typeof contestEntries.$inferInsert> & { contestId: number; userId: number },
@@ -95,7 +95,7 @@ export const buildEntry = async (
   return row?.id ?? 0;
 };
 
-/** Puts a vote into the database. */
+/** Inserts a vote. */
 export const buildVote = async (
   app: TestApp,
   { contestId, entryId, userId, createdAt = app.clock.now }: Omit<typeof contestVotes.$inferInsert, 'id'>,
@@ -105,7 +105,7 @@ export const buildVote = async (
   );
 };
 
-/** An entry's form as a member sends it. */
+/** The fields of an entry as its form sends them. */
 export const entryFields = (mediaUrl: string, overrides: Record<string, unknown> = {}) => ({
   title: 'Late Morning',
   description: 'Ten past eleven, north side.',

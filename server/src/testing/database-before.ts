@@ -9,7 +9,7 @@ import { createTestDatabase } from '#testing/database.ts';
 
 const MIGRATIONS = join(findPackageRoot(), 'migrations');
 
-/** A database as it was before the migration whose name ends so; it closes with the test. */
+/** A database before the migration whose file name ends with `ending`. It is closed when the test ends. */
 export const databaseBefore = async (ending: string): Promise<Database> => {
   const database = await createTestDatabase({ migrated: false });
   onTestFinished(() => database.close());

@@ -8,7 +8,7 @@ import { loadDump, type TestTemplate } from '#testing/test-template.ts';
 
 type PostgresTemplate = Extract<TestTemplate, { kind: 'postgres' }>;
 
-/** Swallows what the database layer reports. */
+/** A logger that discards all messages. */
 export const quietLog: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /** `migrated: false` gives a database without any table. */
@@ -16,7 +16,7 @@ export interface TestDatabaseOptions {
   migrated?: boolean;
 }
 
-/** With the patience of background work: on a busy machine a database is dropped in more than what a request may take. */
+/** Uses the timeout of background work: on a busy machine, dropping a database takes longer than a request may. */
 const runAsAdmin = async (url: string, statement: string): Promise<void> => {
   const admin = await openPostgres(url, quietLog);
   try {
@@ -28,15 +28,15 @@ const runAsAdmin = async (url: string, statement: string): Promise<void> => {
 
 const createPostgresDatabase = async ({ urls }: PostgresTemplate, from: string) => {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  // Its many small tables are copied twice as fast as files, for the server syncs nothing.
+  // The template has many small tables. Copying files is twice as fast, because the test server does not sync.
   await runAsAdmin(urls.admin, `create database ${name} template ${from} strategy file_copy`);
   const drop = () => runAsAdmin(urls.admin, `drop database if exists ${name} with (force)`);
   return { url: urls.any.replace('DATABASE', name), drop };
 };
 
 /**
- * A fresh PostgreSQL for one test file, migrated unless told otherwise: embedded or native, as the
- * vitest project says. `close()` it in afterAll; a native one is dropped with that.
+ * A new PostgreSQL database for one test file, migrated by default: embedded or native, depending on the vitest project. Call
+ * `close()` in afterAll; it also drops a native database.
  */
 export const createTestDatabase = async ({
   migrated = true,
@@ -50,10 +50,7 @@ export const createTestDatabase = async ({
   return { ...database, close: () => database.close().then(drop) };
 };
 
-/**
- * The URL of a fresh native database, for tests about several processes on one; undefined where the
- * tests run on the embedded database.
- */
+/** The URL of a new native database, for tests with several processes. Undefined in the project of the embedded database. */
 export const createTestDatabaseUrl = async (): Promise<
   { url: string; drop: () => Promise<void> } | undefined
 > => {
@@ -69,7 +66,7 @@ export const urlOfTestDatabase = async (database: Database): Promise<string> => 
   return template.urls.any.replace('DATABASE', String(rows[0]?.name));
 };
 
-/** Ends the connections over which processes hear of what others announce. */
+/** Ends the connections that listen for notifications. */
 export const cutListeners = async (database: Database): Promise<void> => {
   const { rows } = await database.executeSql(
     `select pg_terminate_backend(pid) from pg_stat_activity

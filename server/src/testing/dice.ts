@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Seeded chance: the same seed throws the same numbers on every machine. */
+/** A seeded random generator: equal seeds give equal numbers on every machine. */
 export class Dice {
   #state: number;
 
@@ -8,7 +8,7 @@ export class Dice {
     this.#state = createHash('sha256').update(seed).digest().readUInt32LE(0);
   }
 
-  /** From 0 up to, but without, 1 (mulberry32). */
+  /** A number from 0 to below 1 (mulberry32). */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);
@@ -21,19 +21,19 @@ export class Dice {
     return min + Math.floor(this.next() * (max - min + 1));
   }
 
-  /** True in `share` of the throws. */
+  /** True with the probability `share`. */
   chance(share: number): boolean {
     return this.next() < share;
   }
 
-  /** @throws where there is nothing to pick from. */
+  /** Picks a random element. @throws if the list is empty. */
   pick<T>(list: readonly T[]): T {
     const item = list[this.whole(0, list.length - 1)];
     if (item === undefined && list.length === 0) throw new Error('nothing to pick from');
     return item as T;
   }
 
-  /** One of the keys, each as likely as its weight says. */
+  /** Picks a key with a probability proportional to its weight. */
   weighted<K extends string>(weights: Readonly<Record<K, number>>): K {
     const entries = Object.entries(weights) as [K, number][];
     let rest = this.next() * entries.reduce((sum, [, weight]) => sum + weight, 0);

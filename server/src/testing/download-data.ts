@@ -2,7 +2,7 @@ import type { TestApp } from './build-app.ts';
 import type { HttpClient } from './http-client.ts';
 import { readZip } from './read-zip.ts';
 
-/** What 'Download my data' gives a member: the rows of each file, by its name without `.json`. */
+/** Returns the rows of the member's data download, by file name without `.json`. */
 export const downloadData = async (
   app: Pick<TestApp, 'origin'>,
   { cookie }: HttpClient,

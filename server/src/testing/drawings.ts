@@ -13,7 +13,7 @@ const times = (count: number, draw: () => string): string => Array.from({ length
 const across = (dice: Dice): number => dice.whole(-20, WIDTH + 20);
 const down = (dice: Dice): number => dice.whole(-20, HEIGHT + 20);
 
-/** A head and shoulders before a ground, as most pictures here are: their layouts differ least. */
+/** Draws a head and shoulders in front of a background. Most pictures of a talent site look like this and differ little. */
 const portrait: Draw = (dice) => {
   const x = dice.whole(50, 110);
   const y = dice.whole(50, 110);
@@ -58,7 +58,7 @@ const STRUCTURES: readonly Draw[] = [
     ),
 ];
 
-/** The picture of that number, the same each time: a ground that runs from one colour to another, and what is before it. */
+/** Draws picture number `n`, always the same: a gradient with a figure in front of it. */
 export const drawPicture = async (n: number): Promise<Buffer> => {
   const dice = new Dice(`picture ${n}`);
   const draw = STRUCTURES[n % STRUCTURES.length] ?? portrait;

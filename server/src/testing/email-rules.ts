@@ -10,7 +10,7 @@ const NEW_COLOR =
 const stylesIn = (html: string): string[] =>
   [...html.matchAll(/style="([^"]*)"/g)].map(([, style = '']) => style);
 
-/** Which rules for every email a message breaks. Every test mailbox applies them to every email that it gets. */
+/** Returns the rules that an email breaks. Every test mailbox checks every email. */
 export const findEmailFaults = ({ headers, html }: Message): string[] => {
   const faults: string[] = [];
   if (headers['Auto-Submitted'] !== 'auto-generated') faults.push('Auto-Submitted is missing');

@@ -16,7 +16,7 @@ interface OpenOptions {
   query?: string;
 }
 
-/** The number of a mark that `heardAll` has sent, 0 for any other event: no user has an id below 1. */
+/** The number of a mark of `receiveAll`; 0 for all other events. No user has an id below 1. */
 const markOf = ({ type, data }: StreamEvent): number =>
   type === 'typing' ? Math.min(0, (data as { userId: number }).userId) : 0;
 
@@ -46,14 +46,14 @@ export class EventStream {
     return this.#lastId;
   }
 
-  /** The events but for those about the stream itself and the marks of `heardAll`. */
+  /** The events without those about the stream itself and without the marks of `receiveAll`. */
   get content(): StreamEvent[] {
     return this.events.filter(
       (event) => event.type !== 'ready' && event.type !== 'beat' && markOf(event) === 0,
     );
   }
 
-  /** Resolves once the condition holds; rejects after `ms`, which only a failing test waits for. */
+  /** Resolves as soon as the condition is true. Rejects after `ms`, so only a failing test waits that long. */
   async until(condition: () => boolean, ms = 60_000): Promise<void> {
     const deadline = Date.now() + ms;
     while (!condition()) {

@@ -37,7 +37,7 @@ export interface BuiltUser {
   email: string;
 }
 
-/** Puts a user with profile and subscription into the database, creating only what is not given. */
+/** Inserts a user with a profile and a subscription. Uses the given parts and creates the others. */
 export const buildUser = async (
   { platform, clock }: TestApp,
   overrides: UserOverrides = {},

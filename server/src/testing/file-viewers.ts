@@ -9,7 +9,7 @@ const NAMES = ['visitor', 'member', 'lapsed', 'blocked', 'owner', 'staff'] as co
 export type ViewerName = (typeof NAMES)[number];
 export type FileViewers = Record<Exclude<ViewerName, 'visitor'>, Member>;
 
-/** An owner and everybody who may look at their files. The owner has blocked `blocked`. */
+/** An owner of files and the members who may see them. The owner has blocked `blocked`. */
 export const buildFileViewers = async (app: TestApp): Promise<FileViewers> => {
   const viewers: FileViewers = {
     owner: await buildMember(app),
@@ -29,7 +29,7 @@ const isRightCaching = (name: ViewerName, caching: string | null): boolean => {
   return name !== 'visitor' && (caching === 'private, no-cache' || caching === 'private, no-store');
 };
 
-/** Asks for each path as each viewer, at the origin of one process. */
+/** Requests each path as each viewer from one process. */
 export const createFileLooks = (origin: string, viewers: FileViewers) => {
   const cookieOf = (name: ViewerName): string => (name === 'visitor' ? '' : viewers[name].client.cookie);
 

@@ -10,15 +10,15 @@ interface StoredShoot {
   status?: ShootStatus;
   /** Absent: an hour ago. */
   endsAt?: Date;
-  /** Those of the parties who did not come. */
+  /** Parties who did not come. */
   absent?: readonly Pick<BuiltUser, 'userId'>[];
-  /** Who cancelled, and whether that was too late. */
+  /** Who canceled, and whether it was too late. */
   cancelled?: { by: Pick<BuiltUser, 'userId'>; late: boolean };
 }
 
 const NEVER_AGREED: readonly ShootStatus[] = ['proposed', 'declined', 'expired'];
 
-/** A shoot as it would be stored after all that led to it; the first party proposed it. Answers its id. */
+/** Inserts a finished shoot as all its steps would have stored it, proposed by the first party. Returns its id. */
 export const buildFinishedShoot = (
   { platform, clock }: TestApp,
   { parties, title = 'Stairwell in grey', status = 'done', absent = [], ...given }: StoredShoot,

@@ -10,9 +10,9 @@ declare module 'vitest' {
 }
 
 /**
- * Vitest runs this once before the server's tests, and what it returns after them. The project's
- * TEST_DATABASE chooses the engine: `postgres` for a native server, else the embedded one. TEST_POSTGRES_BIN is the folder of
- * another version's `initdb` and `postgres`.
+ * Runs once before the server's tests. TEST_DATABASE of the project chooses the engine: `postgres` for native PostgreSQL,
+ * otherwise the embedded database. TEST_POSTGRES_BIN is a folder with `initdb` and `postgres` of another version.
+ * @returns a function that runs after the tests
  */
 const prepareTestDatabase = async (project: TestProject): Promise<() => Promise<void>> => {
   if (project.config.env.TEST_DATABASE !== 'postgres') {

@@ -5,7 +5,7 @@ import type { TestApp } from './build-app.ts';
 import type { Person } from './calls.ts';
 import { buildMember } from './factories.ts';
 
-/** A profile in Chicago without missing steps but the picture. */
+/** A profile in Chicago that lacks only the picture. */
 export const COMPLETE = {
   city: 'Chicago',
   state: 'Illinois',
@@ -19,7 +19,7 @@ export const COMPLETE = {
 export const createHomeCalls = (app: TestApp) => {
   const member = (overrides: Parameters<typeof buildMember>[1] = {}) =>
     buildMember(app, { profile: COMPLETE, ...overrides });
-  /** The home page, with nothing but what the contract names. */
+  /** Reads the home page and checks that it has exactly the fields of the contract. */
   const homeOf = async ({ client }: Pick<Person, 'client'>): Promise<HomeResponse> => {
     const { status, text, body } = await client.get('/api/home');
     expect(status, text).toBe(200);

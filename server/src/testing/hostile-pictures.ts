@@ -6,7 +6,7 @@ import { craftedPng, plainPicture, pngChunk } from './media-fixtures.ts';
 
 const MEGABYTE = 1_000_000;
 const TEXTS = 60;
-/** Most bytes of a JPEG segment besides its length. */
+/** Maximum bytes of a JPEG segment without its length. */
 const SEGMENT_BYTES = 65_533;
 /** Fits into an upload of 5 MB. */
 const LARGE_BYTES = 4.5 * MEGABYTE;
@@ -21,7 +21,7 @@ const uint = (bytes: number, value: number): Buffer => {
   return buffer;
 };
 
-/** EXIF whose 2,600 fields all name the same 30,000 bytes. */
+/** EXIF data with 2,600 fields that all refer to the same 30,000 bytes. */
 const greedyExif = (): Buffer => {
   const fields = Array.from({ length: 2600 }, (_, n) =>
     Buffer.concat([uint(2, 0x9000 + n), uint(2, 1), uint(4, 30_000), uint(4, 8)]),
@@ -97,14 +97,14 @@ const FULL = Buffer.alloc(4);
 
 interface AvifItem {
   type: string;
-  /** The fields after the type in an entry: names, and of `mime` items the types of the content. */
+  /** The fields after the type of an entry: the name, and for `mime` items the content type. */
   words?: string;
   data: Buffer;
-  /** How often the item names its bytes. */
+  /** How many times the item refers to its bytes. */
   extents?: number;
 }
 
-/** An AVIF of one picture and further items. */
+/** An AVIF with one picture and the given further items. */
 const avifWith = async (items: AvifItem[], pictureExtents = 1): Promise<Buffer> => {
   const plain = await plainPicture(16, 16).avif().toBuffer();
   const top = listBoxes(plain, 0, plain.length);

@@ -1,6 +1,6 @@
 import { makeVideo } from './media-fixtures.ts';
 
-/** Where a box's payload begins, after its version and flags. Throws where there is none. */
+/** Offset of a box's payload after its version and flags. @throws if there is no such box. */
 const payloadOf = (file: Buffer, type: string): number => {
   const at = file.indexOf(type, 0, 'latin1');
   if (at < 0) throw new Error(`the fixture has no ${type}`);
@@ -39,15 +39,15 @@ const box = (type: string, flags: number, ...content: Array<number | Buffer>): B
 };
 const PLAIN = -1;
 
-/** A fragment whose samples take no bytes at all, neither in its list nor behind it. */
+/** A fragment whose samples have no bytes. */
 const hollowFragment = async (): Promise<Buffer> => {
   const start = await makeVideo({ container: 'mp4', seconds: 1, fragmented: true });
-  // Its header says the track, and how long and large each sample is; its run says how many there are.
+  // Its header names the track and the duration and size of each sample; its run names the number of samples.
   const traf = box('traf', PLAIN, box('tfhd', 0x18, 1, 1, 0), box('trun', 0, MOST));
   return Buffer.concat([start, box('moof', PLAIN, box('mfhd', 0, 1), traf)]);
 };
 
-/** MP4 files of about a kilobyte, each with one claim that no file could keep, by the claim. */
+/** MP4 files of about a kilobyte, each with one false claim, by claim. */
 export const HOSTILE_MP4: Record<string, () => Promise<Buffer>> = {
   'samples a chunk': () => claiming({ box: 'stsc', offset: 8, value: MOST }),
   'entries of the chunk table': () => claiming({ box: 'stsc', offset: 0, value: MOST }),
@@ -64,9 +64,9 @@ export const HOSTILE_MP4: Record<string, () => Promise<Buffer>> = {
 
 const CLUSTER = Buffer.from('1f43b675', 'hex');
 const SEGMENT = Buffer.from('18538067', 'hex');
-/** In as many bytes as the fixture's own size takes. */
+/** The EBML code for an unknown size, as long as the fixture's own size field. */
 const UNKNOWN_SIZE = Buffer.from('07ffffffffff', 'hex');
-/** The list of places that begins the segment: id and size, as an element of the same length that says nothing. */
+/** The seek head of the segment (id and size), and an empty element of the same length. */
 const SEEK_HEAD = Buffer.from('114d9b741000003f', 'hex');
 const VOID = Buffer.from('ec0200000000003f', 'hex');
 

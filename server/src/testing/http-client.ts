@@ -1,9 +1,9 @@
-/** An answer read loosely: its exact shape is what the assertions check. */
+/** The body of an answer without a type: the assertions check its shape. */
 export interface Json {
   [key: string]: Json;
 }
 
-/** One answer of the running server, its body read. */
+/** An answer of the server with its body. */
 export interface Answer<Body = Json> {
   status: number;
   headers: Headers;
@@ -16,13 +16,13 @@ interface RequestOptions {
   headers?: Record<string, string>;
   /** Sent as JSON. */
   body?: unknown;
-  /** Sent as it is, in place of `body`: text, bytes or a form. */
+  /** Sent unchanged instead of `body`: text, bytes or a form. */
   raw?: string | FormData | Uint8Array<ArrayBuffer>;
 }
 
 /** A caller over real HTTP that keeps its session cookie as a browser does. */
 export class HttpClient {
-  /** Where the server is; another after it was started again. */
+  /** The server's origin, which changes when it is restarted. */
   origin: string;
   /** The session's. */
   cookie = '';

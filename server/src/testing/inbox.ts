@@ -3,7 +3,7 @@ import type { TestApp } from './build-app.ts';
 import { buildMember } from './factories.ts';
 import type { HttpClient } from './http-client.ts';
 
-/** What tests look at of an answered email. */
+/** The fields of a sent email that tests read. */
 export interface SentMail {
   id: number;
   subject: string;
@@ -11,7 +11,7 @@ export interface SentMail {
   isRead: boolean;
 }
 
-/** The body of a POST /api/emails that is taken. */
+/** A valid body of POST /api/emails. */
 export const email = (recipientId: unknown, overrides: Record<string, unknown> = {}) => ({
   recipientId,
   subject: 'Saturday in the studio',
@@ -19,7 +19,7 @@ export const email = (recipientId: unknown, overrides: Record<string, unknown> =
   ...overrides,
 });
 
-/** Two members who have nothing to do with anybody else. */
+/** Creates two members without any contact to others. */
 export const buildPair = async (app: TestApp) => ({
   anna: await buildMember(app),
   bert: await buildMember(app),

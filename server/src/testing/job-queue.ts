@@ -4,7 +4,7 @@ import type { JobKind } from '#platform/jobs/job-kind.ts';
 import { createJobs, type Jobs, type JobsOptions } from '#platform/jobs/jobs.ts';
 import { createTestDatabase } from './database.ts';
 
-/** For a test file: a database of its own, and job queues over it. */
+/** Gives a test file a database and job queues. */
 export const setUpJobQueue = () => {
   let database: Database | undefined;
   const failures: string[] = [];
@@ -21,7 +21,7 @@ export const setUpJobQueue = () => {
     failures.length = 0;
   });
 
-  /** A queue that knows one kind; `over` is the database as it shall seem to the queue. */
+  /** Starts a queue with one kind of job. `over`: replaces the database of the queue. */
   const startJobs = async (
     kind: JobKind<object>,
     { over = open(), ...options }: JobsOptions & { over?: Database } = {},
@@ -31,7 +31,10 @@ export const setUpJobQueue = () => {
     return jobs;
   };
 
-  /** The state of the newest job of a kind; a job that waits for its first try is `created`, for another one `retry`. */
+  /**
+   * The state of the newest job of a kind. A job that waits for its first try is `created`, one that waits for a retry is
+   * `retry`.
+   */
   const stateOf = async (name: string): Promise<string | undefined> => {
     const text = `
       select case when state <> 'waiting' then state when tries = 0 then 'created' else 'retry' end as state

@@ -24,7 +24,7 @@ export const createListingCalls = (app: TestApp, member: () => HttpClient) => {
     expect(answer.status, answer.text).toBe(201);
     return answer.body;
   };
-  /** The clock a little further: the newest listing is the newest. */
+  /** Moves the clock a little, so that the newest listing is the last one posted. */
   const tick = () => {
     app.clock.now = new Date(app.clock.now.getTime() + 1000);
   };

@@ -5,11 +5,11 @@ import { findEmailFaults } from './email-rules.ts';
 /** A mailer whose emails tests read. */
 export interface Mailbox extends Mailer {
   emails: OutgoingEmail[];
-  /** Runs the queued work, so that emails have arrived; set by `buildTestApp`. */
+  /** Runs the queued jobs, so that emails arrive. `buildTestApp` sets it. */
   drain(): Promise<void>;
   /** The newest email to an address. @throws when there is none. */
   newestTo(address: string): Promise<OutgoingEmail>;
-  /** @throws if a delivered email broke a rule that holds for every email. */
+  /** @throws if a delivered email broke one of the rules for every email. */
   check(): void;
 }
 

@@ -12,7 +12,7 @@ import {
 } from 'mediabunny';
 import sharp, { type Sharp } from 'sharp';
 
-/** A photograph-like picture: a seeded gradient would compress to nothing, noise does not. */
+/** A picture of seeded noise, which compresses like a photograph. A gradient would compress to almost nothing. */
 export const noisePicture = (width: number, height: number): Sharp => {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
   return sharp({ create: { width, height, channels: 3, background: '#888888', noise } });
@@ -39,7 +39,7 @@ export const textBombs = (count: number): Buffer[] => {
   return Array.from({ length: count }, () => bomb);
 };
 
-/** A true-colour PNG whose header says `width` by `height`, over whatever pixel data is given. */
+/** A true-color PNG whose header names `width` and `height`, with any pixel data. */
 export const craftedPng = (
   { width, height }: { width: number; height: number },
   compressedPixels: Buffer,
@@ -58,7 +58,7 @@ export const craftedPng = (
   return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), ...parts]);
 };
 
-/** A valid black picture, a thousand times smaller than its pixels. */
+/** A valid black picture whose file is a thousand times smaller than its pixels. */
 export const pngBomb = (width: number, height: number): Buffer =>
   craftedPng({ width, height }, deflateSync(Buffer.alloc((width * 3 + 1) * height), { level: 9 }));
 
@@ -66,7 +66,7 @@ export const pngBomb = (width: number, height: number): Buffer =>
 export const padTo = (file: Buffer, size: number): Buffer =>
   Buffer.concat([file, Buffer.alloc(size - file.length)]);
 
-/** Files that no upload accepts, by name; each is what it says in its first bytes. */
+/** Files of types that no upload accepts, by name. Their first bytes match their types. */
 export const FOREIGN_FILES: Record<string, Buffer> = {
   gif: Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64'),
   svg: Buffer.from(
@@ -89,9 +89,9 @@ interface FixtureVideo {
   seconds: number;
   /** False: sound alone. */
   picture?: boolean;
-  /** False: without sound. `pcm`: each sample of it by itself, as MOV files have it; else Opus. */
+  /** False: no sound. `pcm`: one packet per sample, as in MOV files. Otherwise Opus. */
   sound?: boolean | 'pcm';
-  /** Bytes a packet of the picture track, in turn; ten a second. */
+  /** Bytes of the packets of the picture track, repeated in this order; ten packets per second. */
   packetBytes?: number | readonly number[];
   title?: string;
   /** MP4 and MOV: the index before the packets, as for streaming. */
@@ -101,7 +101,7 @@ interface FixtureVideo {
 }
 
 const PACKETS_A_SECOND = 10;
-/** A packet's stereo samples of 16 bits. */
+/** Bytes of a packet of 16-bit stereo samples. */
 const PCM_BYTES = (48_000 / PACKETS_A_SECOND) * 4;
 
 const outputFormat = ({ container, indexFirst, fragmented }: FixtureVideo): OutputFormat => {

@@ -19,22 +19,22 @@ const START_LIMIT_MS = 120_000;
 const POLL_MS = 50;
 const FOLDER_PREFIX = 'opencall-postgres-';
 
-/** Tests and benches throw their data away: nothing needs to survive a power cut. */
+/** Tests and benches discard their data, so it does not have to survive a power cut. */
 const DISPOSABLE = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
-/** A native PostgreSQL server of one's own. */
+/** A native PostgreSQL server for one test file. */
 export interface NativePostgres {
-  /** The URL of a database on it; `postgres` is there from the start. */
+  /** The URL of a database on it. The database `postgres` exists. */
   urlOf(database: string): string;
-  /** Stops every process of the server without ending it: connections stay open and nothing answers. */
+  /** Pauses all processes of the server: connections stay open and get no answers. */
   freeze(): void;
   thaw(): void;
-  /** Kills all processes of the server together, like a power cut; its files stay. */
+  /** Kills all processes of the server together, like a power cut. The files stay. */
   crash(): Promise<void>;
-  /** Ends the server as a restart does; its files stay, and `start` brings it back at the same address. */
+  /** Shuts the server down. The files stay, and `start` restarts it at the same address. */
   halt(): Promise<void>;
   start(): Promise<void>;
-  /** Makes a server that follows another one that takes writes itself. */
+  /** Promotes a standby to a primary. */
   promote(): Promise<void>;
   /** Stops the server and removes its files. */
   stop(): Promise<void>;
@@ -43,13 +43,13 @@ export interface NativePostgres {
 }
 
 export interface NativePostgresOptions {
-  /** Further `name=value` lines of postgresql.conf; they win over the disposable defaults. */
+  /** Further `name=value` lines of postgresql.conf, which override the defaults for tests. */
   settings?: string[];
   /** Folder with `initdb` and `postgres` of another version; absent: PostgreSQL 18 from npm. */
   binaries?: string | undefined;
   /** Absent: C.UTF-8. */
   locale?: string;
-  /** Begins as a copy of this one, and follows it by streaming replication. */
+  /** Makes the server a standby of this one by streaming replication. */
   follow?: NativePostgres;
 }
 
@@ -75,8 +75,8 @@ const unprivilegedIdentity = (): Identity => {
 };
 
 /**
- * A process that waits until this one closes its pipe, which even SIGKILL does, and then stops the server
- * named in postmaster.pid and removes the folder.
+ * Starts a process that waits until this process closes its pipe, which happens even after SIGKILL. Then it stops the server in
+ * postmaster.pid and removes the folder.
  */
 const startWatchdog = (folder: string): ChildProcess => {
   const script = `
@@ -94,7 +94,7 @@ const startWatchdog = (folder: string): ChildProcess => {
   return watchdog;
 };
 
-/** The package's binaries, or a copy of them when the other user cannot enter their folder. */
+/** The binaries of the package, or a copy if the unprivileged user cannot enter their folder. */
 const reachableBinaries = async (
   folder: string,
   { identity, installed }: { identity: Identity; installed: string | undefined },
@@ -127,7 +127,7 @@ const createCluster = (
   });
 };
 
-/** A copy of a running server's files, made as PostgreSQL's manual says ("low level API"), which follows it once started. */
+/** Copies the files of a running server with PostgreSQL's low-level backup API. The copy follows the server after its start. */
 const copyCluster = async (from: NativePostgres, dataDir: string, identity: Identity): Promise<void> => {
   const client = new pg.Client({ connectionString: from.urlOf('postgres') });
   await client.connect();
@@ -150,7 +150,7 @@ const copyCluster = async (from: NativePostgres, dataDir: string, identity: Iden
   if (identity.uid !== undefined) execFileSync('chown', ['-R', `${identity.uid}:${identity.gid}`, dataDir]);
 };
 
-/** A free port at this moment. */
+/** Finds a free port. */
 const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer();
@@ -214,7 +214,7 @@ const waitUntilReady = async (server: ChildProcess, url: string, folder: string)
   }
 };
 
-/** SIGINT asks for the fast shutdown: open sessions are ended, not waited for. SIGQUIT writes nothing down. */
+/** Stops a server. SIGINT is the fast shutdown, which ends open sessions. SIGQUIT flushes nothing. */
 const stopServer = async (server: ChildProcess, signal: 'SIGINT' | 'SIGQUIT' = 'SIGINT'): Promise<void> => {
   if (server.exitCode !== null || server.signalCode !== null) return;
   const stopped = new Promise((resolve) => server.once('exit', resolve));
@@ -233,8 +233,8 @@ const signalChildren = (server: ChildProcess, signal: 'SIGSTOP' | 'SIGCONT'): vo
 };
 
 /**
- * The server makes a process of its own for each connection, and clears away those that have ended: it is stopped before
- * them and goes on after them, so that each that is named is there.
+ * Pauses a server and its processes. The server starts a process per connection and reaps ended ones, so it is paused before
+ * them and continues after them.
  */
 const freezeAll = (server: ChildProcess): void => {
   server.kill('SIGSTOP');
@@ -246,10 +246,7 @@ const thawAll = (server: ChildProcess): void => {
   server.kill('SIGCONT');
 };
 
-/**
- * Starts PostgreSQL on a free local port, in a folder under the system's temporary one. It ends with this process,
- * however that ends.
- */
+/** Starts PostgreSQL on a free local port, in a temporary folder. It ends with this process, even after a crash. */
 export const startNativePostgres = async (options: NativePostgresOptions = {}): Promise<NativePostgres> => {
   const folder = mkdtempSync(join(tmpdir(), FOLDER_PREFIX));
   const identity = unprivilegedIdentity();

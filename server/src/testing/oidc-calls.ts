@@ -26,7 +26,7 @@ export const createOidcCalls = (app: TestApp, peer: () => OidcPeer) => {
   };
   const callback = async (client: HttpClient, { pathname, search }: URL) =>
     /^\/sign-in\/provider\?result=(\w+)$/.exec(locationOf(await client.get(pathname + search)))?.[1];
-  /** Signs in at the provider and returns; gives the result for the page. */
+  /** Signs in at the provider and returns to the site. Returns the result that the page gets. */
   const comeBack = async (client: HttpClient, subject: string, query = '') =>
     callback(client, await peer().signIn(await start(client, query), subject));
   const form = (more: object = {}) => {

@@ -8,15 +8,15 @@ interface Person {
   preferred_username?: string;
 }
 
-/** A provider of OpenID Connect on a free local port: the reference implementation, with its own keys. */
+/** An OpenID Connect provider on a free local port: the reference implementation with its own keys. */
 export interface OidcPeer {
   issuer: string;
   settings: { issuer: string; clientId: string; clientSecret: string; name: string };
-  /** Who can sign in there, by their subject. */
+  /** The people who can sign in, by subject. */
   people: Map<string, Person>;
-  /** Where it may lead back to; before the first sign-in. */
+  /** Sets the redirect address. Call it before the first sign-in. */
   serve(redirectUri: string): Promise<void>;
-  /** Signs in there as a browser of its own would; the address that it is led back to. */
+  /** Signs a person in with a new browser. Returns the address of the redirect. */
   signIn(url: string, subject: string): Promise<URL>;
   /** Changes the claims of the next ID token and signs it with a key that the provider does not publish. */
   forgeNextIdToken(claims?: object): void;
@@ -27,7 +27,7 @@ export interface OidcPeer {
 
 const CLIENT = { clientId: 'opencall', clientSecret: 'a secret that both sides know' };
 
-/** The provider prints advice for production on the console. */
+/** Runs without the advice for production that the provider prints on the console. */
 const withoutAdvice = async <T>(make: () => Promise<T>): Promise<T> => {
   const { warn, info } = console;
   console.warn = () => {};
@@ -124,7 +124,7 @@ const signIn = async ({
   for (let step = 0; step < 12; step += 1) {
     if (url.href.startsWith(redirect)) return url;
     let next = await visit(url);
-    // The provider's pages ask for the login, and then for consent.
+    // The provider's pages ask for the login, then for consent.
     if (!next) {
       next = await visit(url, { prompt: 'login', login: subject, password: 'any' }).catch(() =>
         visit(url, { prompt: 'consent' }),

@@ -16,7 +16,7 @@ const crop =
       width: Math.floor(width * share),
       height: Math.floor(height * share),
     });
-/** Multiplies the difference from mid grey. */
+/** Multiplies the distance of each value from mid gray. */
 const contrast =
   (factor: number): Edit =>
   (image) =>

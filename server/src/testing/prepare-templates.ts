@@ -15,13 +15,13 @@ const quiet = { info: () => undefined, warn: () => undefined, error: () => undef
 const digest = (parts: string[]): string =>
   createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 16);
 
-/** What earlier schemas left. */
+/** Removes the templates of earlier schemas. */
 const removeOthers = (folder: string, keep: string[]): void => {
   const dumps = readdirSync(folder).filter((name) => name.endsWith('.tar'));
   for (const file of dumps.map((name) => join(folder, name))) if (!keep.includes(file)) rmSync(file);
 };
 
-/** Half of a dump is of no use to a test, and every test file pays for it: the databases that others are copied from, old logs. */
+/** Removes template databases and old logs, which no test needs and which make up half of a dump. */
 const makeSmall = async ({ client, executeSql }: PgliteDatabase): Promise<void> => {
   await executeSql(`update pg_database set datistemplate = false where datistemplate`);
   for (const name of ['template0', 'template1']) await executeSql(`drop database if exists ${name}`);
@@ -35,13 +35,13 @@ const makeSmall = async ({ client, executeSql }: PgliteDatabase): Promise<void> 
   }
 };
 
-/** Its tables and the places: what every test needs. */
+/** Creates the tables and the places, which every test needs. */
 const prepare = async (database: Database): Promise<void> => {
   await migrate(database);
   await loadPlaces(database);
 };
 
-/** Without `from` an empty database; with it, that one with all that a test needs. */
+/** Dumps an empty database, or with `from` that one with everything that a test needs. */
 const dump = async (file: string, from?: string): Promise<void> => {
   const database = await openPglite({ loadDataDir: from ? loadDump(from) : undefined });
   try {

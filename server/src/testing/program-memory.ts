@@ -12,7 +12,7 @@ const read = (path: string): string => {
   }
 };
 
-/** The most that a process has ever taken, in megabytes; 0 if it is none of this process's programs of that name. */
+/** The peak memory of a process in megabytes; 0 if it is not a child of this process with that name. */
 const peakOf = (pid: string, name: string): number => {
   const status = read(`${PROC}/${pid}/status`);
   const field = (key: string) => Number(new RegExp(`^${key}:\\s*(\\d+)`, 'm').exec(status)?.[1] ?? 0);
@@ -26,8 +26,8 @@ const sumOfPeaks = (name: string): number =>
     .reduce((sum, pid) => sum + peakOf(pid, name), 0);
 
 /**
- * Watches the child programs whose command line contains `name`. `stop` answers the most that those alive at one time have
- * taken together, in megabytes: the sum of their own peaks. Linux only.
+ * Watches child programs whose command line contains `name`. `stop` returns the largest sum of the peaks of programs that ran
+ * at the same time, in megabytes. Linux only.
  */
 export const watchMemory = (name: string) => {
   let peak = 0;

@@ -6,7 +6,7 @@ import { findPackageRoot } from '#platform/package-root.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The built programs that read videos and pictures, and that of the database's thread, from the sources as they are. */
+    /** The programs for videos, pictures and the database thread, built from the current sources. */
     videoProgram: string;
     pictureProgram: string;
     databaseProgram: string;
@@ -18,7 +18,7 @@ const folders: string[] = [];
 /** Vitest runs this once before the tests of a project. */
 export const setup = async (project: TestProject): Promise<void> => {
   const root = findPackageRoot();
-  // Within the repository, where what they import is found.
+  // Within the repository, because the programs import its packages.
   const cache = join(root, '..', '.cache');
   mkdirSync(cache, { recursive: true });
   const outDir = mkdtempSync(join(cache, 'programs-'));
@@ -34,7 +34,7 @@ export const setup = async (project: TestProject): Promise<void> => {
   project.provide('databaseProgram', join(outDir, 'database-program.js'));
 };
 
-/** And this after them. */
+/** Vitest runs this once after the tests of a project. */
 export const teardown = (): void => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 };

@@ -13,25 +13,25 @@ import type { AddressInfo } from 'node:net';
 interface Received {
   path: string;
   headers: IncomingMessage['headers'];
-  /** What the VAPID token says, after its signature was verified (RFC 8292). */
+  /** The claims of the VAPID token, whose signature was verified (RFC 8292). */
   claims: { aud: string; exp: number; sub: string };
   /** The message, decrypted with the browser's keys (RFC 8291). */
   message: unknown;
 }
 
-/** A browser as the stand-in's push service knows it. */
+/** A subscribed browser of the stand-in push service. */
 export interface PushBrowser {
-  /** What it sends to the server. */
+  /** The subscription that the browser sends to the server. */
   subscription: { endpoint: string; keys: { p256dh: string; auth: string } };
 }
 
-/** A stand-in for a push service on a free local port: verifies, decrypts, keeps. */
+/** A stand-in for a push service on a free local port. It verifies, decrypts and stores messages. */
 export interface PushPeer {
   origin: string;
   received: Received[];
-  /** What the next messages are answered with. */
+  /** Status of the answers to the next messages. */
   status: number;
-  /** A browser with keys of its own. */
+  /** Subscribes a new browser with its own keys. */
   subscribe(): PushBrowser;
   close(): Promise<void>;
 }
@@ -59,7 +59,7 @@ const decrypt = (body: Buffer, browser: { pair: ECDH; auth: Buffer }): string =>
 
 const jsonOf = (text = '') => JSON.parse(Buffer.from(text, 'base64url').toString());
 
-/** Checks `Authorization: vapid t=…, k=…` against the key it names. @throws where the signature does not fit. */
+/** Checks `Authorization: vapid t=…, k=…` against the key in it. @throws if the signature does not match. */
 const readVapid = (header = ''): Received['claims'] => {
   const [, token = '', k = ''] = /^vapid t=([^,]+), ?k=(.+)$/.exec(header) ?? [];
   const [head, claims, signature = ''] = token.split('.');

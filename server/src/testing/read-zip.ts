@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
 
-/** Marks and fixed lengths of a ZIP's parts (PKWARE APPNOTE, sections 4.3.7, 4.3.12 and 4.3.16). */
+/** Signatures and fixed lengths of the parts of a ZIP (PKWARE APPNOTE, sections 4.3.7, 4.3.12 and 4.3.16). */
 const END_MARK = 0x06054b50;
 const END_LENGTH = 22;
 const ENTRY_MARK = 0x02014b50;

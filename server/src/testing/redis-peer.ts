@@ -1,17 +1,17 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 
-/** A small server that speaks a part of Redis's protocol (RESP3), publishing and counting, over real connections. */
+/** A small server with the part of Redis's protocol (RESP3) for publishing and counting, over real connections. */
 export interface RedisPeer {
   url: string;
-  /** Messages that were published, by channel and text. */
+  /** Published messages by channel and text. */
   published: { channel: string; text: string }[];
-  /** Keys that were counted up, as often as they were. */
+  /** Incremented keys, once per increment. */
   counted: string[];
-  /** Cuts every connection, and refuses new ones until `accept`. */
+  /** Closes all connections and refuses new ones until `accept`. */
   cut(): void;
   accept(): void;
-  /** Leaves connections open and answers nothing until `thaw`. */
+  /** Keeps connections open without answering until `thaw`. */
   freeze(): void;
   thaw(): void;
   stop(): Promise<void>;
@@ -22,7 +22,7 @@ const bulk = (text: string): string => `$${Buffer.byteLength(text)}\r\n${text}\r
 const push = (parts: (string | number)[]): string =>
   `>${parts.length}\r\n${parts.map((part) => (typeof part === 'number' ? `:${part}\r\n` : bulk(part))).join('')}`;
 
-/** The commands at the head of `text` that have arrived whole, and what is left. */
+/** Splits `text` into the complete commands at its start and the remaining text. */
 const readCommands = (text: string): { commands: string[][]; rest: string } => {
   const commands: string[][] = [];
   let at = 0;

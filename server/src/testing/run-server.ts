@@ -1,6 +1,6 @@
 /**
- * What main.ts does, from the sources: for tests with a server in a process of its own. The last argument is the built program
- * of the database's thread, where the database is the embedded one.
+ * Runs main.ts from the sources, for tests with a separate server process. With the embedded database, the last argument is the
+ * built program of its thread.
  */
 import { processEnvironment } from '#config/environment.ts';
 import { serve } from '#serve.ts';

@@ -13,12 +13,11 @@ interface PeerObject {
 }
 
 /**
- * `hangs`: takes the request and never answers; `stalls`: sends half of an object, and then nothing; `refuses`: cuts
- * the connection; `fails`: answers 503.
+ * `hangs`: never answers; `stalls`: sends half of an object and stops; `refuses`: closes the connection; `fails`: answers 503.
  */
 export type S3Mood = 'answers' | 'hangs' | 'stalls' | 'refuses' | 'fails';
 
-/** A stand-in for S3 on a free local port. `objects` is the bucket, open to the test. */
+/** A stand-in for S3 on a free local port. Tests can change `objects`, the content of the bucket. */
 export interface S3Peer {
   endpoint: string;
   objects: Map<string, PeerObject>;
@@ -74,7 +73,7 @@ const putObject = ({ request, response, key, body, objects }: S3Call): void => {
   response.writeHead(200, { etag }).end();
 };
 
-/** Parts of uploads that are under way, by their id. */
+/** Parts of unfinished multipart uploads, by upload id. */
 const parts = new Map<string, Map<number, Buffer>>();
 
 const beginUpload = ({ response }: S3Call): void => {
@@ -158,7 +157,7 @@ const deleteObject = ({ response, key, objects }: S3Call): void => {
   response.writeHead(204).end();
 };
 
-/** S3 demands a checksum of the list, so that a mangled one deletes nothing. */
+/** S3 requires a checksum of the list, so that a damaged list deletes nothing. */
 const deleteObjects = ({ request, response, body, objects }: S3Call): void => {
   const md5 = request.headers['content-md5'];
   const crc = request.headers['x-amz-checksum-crc32'];
@@ -172,7 +171,7 @@ const deleteObjects = ({ request, response, body, objects }: S3Call): void => {
   sendXml(response, 200, '<DeleteResult/>');
 };
 
-/** A page is short, so that a few objects make several. */
+/** Objects per page; small, so that a few objects make several pages. */
 const LIST_PAGE = 50;
 
 const listObjects = ({ response, url, objects }: S3Call): void => {

@@ -2,7 +2,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { MINUTE_MS } from '#platform/time.ts';
 
-/** What the peer accepts. It knows one bucket, in memory. */
+/** What the peer accepts. It has one bucket in memory. */
 export interface S3PeerOptions {
   bucket: string;
   region: string;
@@ -10,7 +10,7 @@ export interface S3PeerOptions {
   secretAccessKey: string;
 }
 
-/** A refusal in S3's own terms. */
+/** A refusal with an error code of S3. */
 export class S3Refusal extends Error {
   readonly status: number;
   readonly code: string;
@@ -50,13 +50,13 @@ const verifyPayload = (claimed: string, body: Buffer): void => {
   if (claimed !== sha256(body)) throw new S3Refusal(400, 'XAmzContentSHA256Mismatch');
 };
 
-/** Percent-encoding as signatures want it: stricter than the URL standard's. */
+/** Percent-encoding for signatures, which is stricter than that of the URL standard. */
 const encode = (text: string): string =>
   encodeURIComponent(text).replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
 
 const canonicalRequest = (request: IncomingMessage, url: URL, signedHeaders: string): string => {
   const names = signedHeaders.split(';');
-  // The host and every x-amz header must be signed, or a man in the middle could change them.
+  // The host and every x-amz header must be signed, otherwise a man in the middle could change them.
   const mustSign = Object.keys(request.headers).filter(
     (name) => name === 'host' || name.startsWith('x-amz-'),
   );

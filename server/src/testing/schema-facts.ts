@@ -5,15 +5,15 @@ const NOT_OF_AN_EXTENSION = (catalog: string): string =>
   `not exists (select from pg_depend d where d.classid = '${catalog}'::regclass and d.objid = o.oid and d.deptype = 'e')`;
 const COMMENT = (catalog: string): string => `coalesce(obj_description(o.oid, '${catalog}'), '')`;
 
-/** Each selects one line for each object of a kind in the schema `public`. */
+/** Queries that return one line per object of a kind in the schema `public`. */
 const QUERIES = [
   `select concat_ws(' ', 'extension', extname) as fact from pg_extension`,
-  // Also views, sequences and indexes: their kind and storage.
+  // Includes views, sequences and indexes, with their kind and storage.
   `select concat_ws(' ', 'relation', o.relname, o.relkind, o.relpersistence, o.reloptions, t.reloptions, o.relreplident,
       o.relrowsecurity, ${COMMENT('pg_class')}) as fact
     from pg_class o left join pg_class t on t.oid = o.reltoastrelid
     where o.relnamespace ${IN_PUBLIC} and ${NOT_OF_AN_EXTENSION('pg_class')}`,
-  // Columns are numbered without the gaps that dropped ones leave.
+  // Numbers columns without the gaps of dropped ones.
   `select concat_ws(' ', 'column', c.relname, rank() over (partition by c.oid order by a.attnum), a.attname,
       format_type(a.atttypid, a.atttypmod), a.attnotnull, pg_get_expr(e.adbin, e.adrelid), a.attgenerated, a.attidentity,
       a.attstorage, a.attcompression, a.attstattarget, l.collname, coalesce(col_description(c.oid, a.attnum), '')) as fact
@@ -21,7 +21,7 @@ const QUERIES = [
       left join pg_attrdef e on e.adrelid = c.oid and e.adnum = a.attnum
       left join pg_collation l on l.oid = a.attcollation
     where c.relnamespace ${IN_PUBLIC} and c.relkind in ('r', 'v', 'm', 'p', 'c') and a.attnum > 0 and not a.attisdropped`,
-  // PostgreSQL 18 names what columns say already (NOT NULL), after the table's name at that time.
+  // Leaves out the NOT NULL constraints of PostgreSQL 18, which repeat facts of the columns under names of old tables.
   `select concat_ws(' ', 'constraint', o.conrelid::regclass, o.conname, pg_get_constraintdef(o.oid), o.convalidated,
       ${COMMENT('pg_constraint')}) as fact
     from pg_constraint o where o.contype <> 'n' and o.connamespace ${IN_PUBLIC} and ${NOT_OF_AN_EXTENSION('pg_constraint')}`,
@@ -45,7 +45,7 @@ const QUERIES = [
       join pg_class c on c.oid = r.ev_class where c.relnamespace ${IN_PUBLIC} and r.rulename <> '_RETURN'`,
 ];
 
-/** Describes everything that the schema `public` consists of, a line for each object: equal schemas give equal lines. */
+/** Describes the schema `public`, one line per object. Equal schemas give equal lines. */
 export const readSchemaFacts = async ({ executeSql }: SqlConnection): Promise<string[]> => {
   const facts: string[] = [];
   for (const query of QUERIES) facts.push(...(await executeSql(query)).rows.map(({ fact }) => String(fact)));

@@ -21,7 +21,7 @@ import { CHOSEN_STATES, DAYS, NAMES, PHRASES, RATES, ZIPS } from '#testing/searc
 
 const list = <T>(values: readonly T[]) => fc.subarray([...values], { minLength: 1, maxLength: 3 });
 export const number = (min: number, max: number) => fc.integer({ min, max });
-/** As people type: whole words, beginnings, and words with one slip. */
+/** Words as people type them: whole, shortened, or with one typing error. */
 const typed = fc
   .tuple(
     fc.constantFrom(...NAMES, ...PHRASES, 'commercial', 'york', 'jeanluc', 'dang', '阳娜', 'dancer'),
@@ -37,7 +37,7 @@ const typed = fc
     return word.toUpperCase();
   });
 
-/** Any value of each filter, many of which fit the test members. */
+/** Random values of each filter, many of which match test members. */
 export const EVERY_FILTER = {
   keyword: fc.array(typed, { minLength: 1, maxLength: 2 }).map((words) => words.join(' ')),
   state: fc.constantFrom(...CHOSEN_STATES),
@@ -109,9 +109,9 @@ type Drawn = keyof typeof EVERY_FILTER;
 
 const pick = (names: readonly Drawn[]): fc.Arbitrary<SearchFilters> =>
   fc.record<SearchFilters>(Object.fromEntries(names.map((name) => [name, EVERY_FILTER[name]])));
-/** A few filters together: with many, nearly every answer would be empty. */
+/** A few filters: with many, nearly every search would find nothing. */
 const fewFilters = fc.subarray(Object.keys(EVERY_FILTER) as Drawn[], { maxLength: 5 }).chain(pick);
-/** Filters that mean something together are seldom drawn together. */
+/** Combinations of filters that depend on each other, which random choice rarely gives. */
 export const combination: fc.Arbitrary<SearchFilters> = fc.oneof(
   { weight: 4, arbitrary: fewFilters },
   { weight: 1, arbitrary: pick(['zipCode', 'zipCodeRadius']) },

@@ -20,7 +20,7 @@ import { findPlace } from '#platform/places/places.ts';
 import { DAY_MS } from '#platform/time.ts';
 import type { ReferenceProfile } from '#testing/search-reference.ts';
 
-/** Two pairs of neighbours and one far away. */
+/** Two pairs of nearby ZIP codes and a distant one. */
 export const ZIPS = ['10001', '11201', '90001', '90210', '82001'] as const;
 export const NAMES = [
   'Emma',
@@ -56,7 +56,7 @@ const CITIES = [
   'St. Łódź',
 ] as const;
 export const CHOSEN_STATES = ['California', 'New York', 'Wyoming'] as const;
-/** On and beside the bucket ends that the search keeps. */
+/** Rates at and beside the bounds of the buckets that searches use. */
 export const RATES = [
   0, 1, 24, 25, 26, 50, 75, 99, 300, 340, 350, 999, 1000, 1001, 4999, 5000, 100_000,
 ] as const;
@@ -120,7 +120,7 @@ const memberArbitrary = fc.record({
 });
 type DrawnMember = typeof memberArbitrary extends fc.Arbitrary<infer T> ? T : never;
 
-/** The middle of a cell of 0.05 degrees, in single precision; a member's own coordinates are not searched. */
+/** The center of a grid cell of 0.05 degrees in single precision. Searches do not use exact coordinates. */
 const middle = (degrees: number): number => Math.fround((Math.floor(degrees * 20) + 0.5) / 20);
 const searchedSpot = ({ latitude, longitude }: Spot): Spot => ({
   latitude: middle(latitude),
@@ -208,7 +208,7 @@ const insertMember = async (tx: Tx, drawn: DrawnMember, number: number): Promise
   };
 };
 
-/** Puts random members into the database and answers with the same as plain objects; search rows are not written. */
+/** Inserts random members without search rows, and returns them as plain objects. */
 export const insertMembers = async (
   database: Database,
   count: number,

@@ -4,7 +4,7 @@ import { type Circle, milesBetween, type Spot } from '#platform/places/circle.ts
 import { foldName, foldWords, nameKey, typedWords } from '#platform/text/fold.ts';
 import { wordForms } from '#platform/text/words.ts';
 
-/** A profile as the plain filter of the tests reads it. */
+/** A profile as the reference search reads it. */
 export interface ReferenceProfile {
   id: number;
   role: string;
@@ -14,14 +14,14 @@ export interface ReferenceProfile {
   stageName: string;
   state: string | null;
   city: string | null;
-  /** Centre of the grid cell that holds the centre of the ZIP code. */
+  /** Center of the grid cell of the ZIP code's center. */
   spot: Spot | null;
   age: number | null;
   sex: string | null;
   heightFeet: number | null;
   heightInches: number | null;
   weight: number | null;
-  /** Null: never, or not told. */
+  /** Null if the member was never active or hides it. */
   activeDaysAgo: number | null;
   bodyType: string | null;
   hairColor: string | null;
@@ -83,7 +83,7 @@ const without = (word: string) => [...word].map((_, at) => word.slice(0, at) + w
 const swapped = (word: string) =>
   [...word.slice(1)].map((_, at) => word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2));
 
-/** One letter too many, too few, wrong, or swapped with its neighbour, in a name of four letters or more. */
+/** True if a name of four letters or more differs by one missing, extra, wrong or swapped letter. */
 const isMisspelt = (name: string, typed: string): boolean => {
   if (/\d/.test(name + typed) || name.length < 4 || typed.length < 4) return false;
   const stored = [name, ...(name.length > 4 ? without(name) : [])];
@@ -167,7 +167,7 @@ const inches = ({ heightFeet, heightInches }: ReferenceProfile) =>
   heightFeet === null ? null : heightFeet * 12 + (heightInches ?? 0);
 const toInches = (feet: number | undefined, more = 0) => (feet === undefined ? undefined : feet * 12 + more);
 
-/** The rules of GET /api/profiles over plain objects: what every search must answer, in its order. */
+/** The rules of GET /api/profiles over plain objects: returns the expected result in the expected order. */
 export const referenceSearch = (
   profiles: readonly ReferenceProfile[],
   { filters, circle, seesHidden }: { filters: SearchFilters; circle: Circle | null; seesHidden: boolean },

@@ -23,7 +23,7 @@ export const termsOf = (app: TestApp, overrides: Record<string, unknown> = {}): 
   };
 };
 
-/** A proposal to all of them: a photographer first, then models. */
+/** A proposal with a photographer first and models after. */
 export const shootFields = (
   app: TestApp,
   people: readonly Pick<Person, 'userId'>[],
@@ -35,14 +35,14 @@ export const shootFields = (
   ...overrides,
 });
 
-/** What an answer about a shoot holds. */
+/** The body of an answer about a shoot. */
 export type ShootAnswer = ShootDetail & { error: string; code: string };
 
 const expectStatus = (answer: { status: number; text: string }, status: number): void => {
   if (answer.status !== status) throw new Error(`answered ${answer.status}: ${answer.text}`);
 };
 
-/** A step of a person with a shoot: its id and `/accept`, `/cancel`, …, and the body. */
+/** Posts a step of a party: the shoot's id with `/accept`, `/cancel` and so on, and the body. */
 export const stepOf = (
   { client }: Pick<Person, 'client'>,
   step: `${number}/${'accept' | 'decline' | 'cancel' | 'outcome'}`,
@@ -58,7 +58,7 @@ export const changeOf = (
 export const getShootOf = async ({ client }: Pick<Person, 'client'>, id: number): Promise<ShootAnswer> =>
   (await client.get<ShootAnswer>(`/api/shoots/${id}`)).body;
 
-/** Proposed by the first of them; its id. */
+/** Proposes a shoot as the first party and returns its id. */
 export const buildShoot = async (
   app: TestApp,
   people: readonly Person[],
@@ -73,7 +73,7 @@ export const buildShoot = async (
   return answer.body.id;
 };
 
-/** The same, accepted by all. */
+/** Like `buildShoot`, and all parties accept it. */
 export const buildConfirmedShoot = async (
   app: TestApp,
   people: readonly Person[],

@@ -15,11 +15,11 @@ interface PeerRequest {
 
 /** A stand-in for Stripe on a free local port. */
 export interface StripePeer {
-  /** As the server's `config.stripe`. */
+  /** The same values as `config.stripe` of the server. */
   settings: { secretKey: string; webhookSecret: string; apiUrl: string };
   /** Every accepted request, in order. */
   requests: PeerRequest[];
-  /** While true every call is answered with a fault. */
+  /** While true, every call fails with a server error. */
   broken: boolean;
   close(): Promise<void>;
 }
@@ -37,7 +37,7 @@ const readAll = async (request: IncomingMessage): Promise<string> => {
   return Buffer.concat(chunks).toString();
 };
 
-/** What each call makes; ids count up, so that a test can name them. */
+/** The objects that calls create. Ids are numbered, so that tests can name them. */
 const makers: Readonly<Record<string, (at: string, form: Record<string, string>) => object>> = {
   '/v1/customers': (at, form) => ({ id: `cus_${at}`, object: 'customer', email: form.email }),
   '/v1/checkout/sessions': (at, form) => ({
@@ -59,7 +59,7 @@ const send = (response: ServerResponse, [status, body]: Answer): void => {
   response.end(JSON.stringify(body));
 };
 
-/** Starts a peer that checks the key, keeps what was asked for and repeats its answer to a repeated key. */
+/** Starts a peer that checks the key, stores requests and repeats its answer for a repeated idempotency key. */
 export const startStripePeer = async (): Promise<StripePeer> => {
   const requests: PeerRequest[] = [];
   const answered = new Map<string, object>();
@@ -111,7 +111,7 @@ export const startStripePeer = async (): Promise<StripePeer> => {
 
 const seconds = (moment: Date | null): number | null => moment && Math.floor(moment.getTime() / 1000);
 
-/** The header that Stripe puts over a message: the time and an HMAC of both. */
+/** The signature header of a Stripe event: the time and an HMAC of time and body. */
 export const signEvent = (
   payload: string,
   { secret = STRIPE_WEBHOOK_SECRET, at = Date.now() } = {},
@@ -129,7 +129,7 @@ interface EventFacts {
 
 let counter = 0;
 
-/** An event as Stripe sends it, around any object. */
+/** An event of Stripe about an object. */
 export const stripeEvent = (type: string, object: object, { id, created = new Date() }: EventFacts = {}) => {
   counter += 1;
   return {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-/** Which PostgreSQL a test run uses, and what each test file's database is copied from. */
+/** The PostgreSQL of a test run, and the template of each test file's database. */
 export type TestTemplate =
   | { kind: 'pglite'; emptyFile: string; migratedFile: string }
   | { kind: 'postgres'; urls: { admin: string; any: string }; empty: string; migrated: string };
 
-/** A dump as PGlite takes it. */
+/** Reads a dump in the form that PGlite loads. */
 export const loadDump = (file: string): Blob => new Blob([readFileSync(file)]);

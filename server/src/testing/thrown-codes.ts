@@ -4,32 +4,30 @@ import type { Endpoint } from '@opencall/contract/shared/endpoint';
 import { ERRORS, type ErrorCode } from '@opencall/contract/shared/errors';
 
 /*
- * Which codes the handler of an endpoint can reach, by reading the source: from the call of `api.read`, `api.readReplica`, `api.write` or `api.handle` along the
- * names that are used, over imports, to every code that is written there. It reaches too much rather than too little.
+ * Finds the error codes that the handler of an endpoint can throw, by reading the source: from the call of `api.read`,
+ * `api.readReplica`, `api.write` or `api.handle` it follows names and imports to every code in the text. It finds too many
+ * rather than too few.
  */
 
 const ROOT = join(import.meta.dirname, '..');
 const DECLARATION = /^(?:export )?(?:async )?(?:const|let|function|class|interface|type) (\w+|\{[^}]*\})/;
 const IMPORT = /^import (?:type )?(?:\{([^}]*)\}|\* as (\w+)) from '([^']+)';/gm;
 const RE_EXPORT = /^export (?:type )?\{([^}]*)\} from '([^']+)';/gm;
-/** A statement inside of a function that is declared at the top. */
+/** An indented statement of a top-level function. */
 const STATEMENT = /^(?= {2}\S)/m;
 
 interface SourceFile {
-  /** Name → the text of what it stands for. */
+  /** Text of each declaration, by name. */
   declarations: Map<string, string>;
-  /** Local name → where it comes from. */
+  /** Source of each import, by local name. */
   imports: Map<string, { from: string; name: string }>;
-  /** Local name → the module that it stands for. */
+  /** Module of each namespace import, by local name. */
   modules: Map<string, string>;
   /** Names that a NAME.api.ts exports from another file → that file. */
   reExports: Map<string, string>;
 }
 
-/**
- * Replaces the comment of an interface member by the codes that it declares, in quotes: only the comment states what
- * the member may throw.
- */
+/** Replaces the comment of an interface member by the error codes in it, quoted: only the comment names the codes. */
 const withCodesOfMembers = (text: string): string =>
   text.replace(/^ {2,}\/?\*.*@throws ([A-Z_]+(?:, [A-Z_]+)*).*$/gm, (_, codes: string) =>
     codes
@@ -48,7 +46,7 @@ const resolveImport = (file: string, from: string): string => {
   return from.startsWith('.') ? relative(ROOT, join(ROOT, dirname(file), from)) : from;
 };
 
-/** The formatter keeps what belongs to a declaration indented, up to the line that closes it. */
+/** Splits a source into declarations. The formatter indents a declaration up to its closing line. */
 const readDeclarations = (source: string): Map<string, string> => {
   const found = new Map<string, string>();
   let names: string[] = [];
@@ -105,7 +103,7 @@ const readSources = (): Map<string, SourceFile> => {
 const codesIn = (text: string): ErrorCode[] =>
   [...text.matchAll(/'([A-Z_]+)'/g)].map(([, code]) => code as ErrorCode).filter((code) => code in ERRORS);
 
-/** The declarations that a name leads to: itself, and for a type those in its file that make such a thing. */
+/** The declarations behind a name: the name itself, and for a type the functions of its file that create such an object. */
 const behind = ({ declarations }: SourceFile, name: string): string[] => {
   const text = declarations.get(name);
   if (text === undefined) return [];
@@ -114,7 +112,7 @@ const behind = ({ declarations }: SourceFile, name: string): string[] => {
   return [name, ...[...declarations].flatMap(([other, using]) => (makesOne.test(using) ? [other] : []))];
 };
 
-/** The places that a name leads to, whose use is in `text`. */
+/** The declarations that `text` uses, including those in other files. */
 const placesOf = (
   file: string,
   { imports, modules }: SourceFile,
@@ -147,7 +145,7 @@ const reach = (sources: Map<string, SourceFile>, file: string, text: string): Se
   return codes;
 };
 
-/** The text from `start` to the bracket that closes its first one. */
+/** The text from `start` to the bracket that closes the first one. */
 const bracketed = (text: string, start: number): string => {
   let depth = 0;
   for (let at = start; at < text.length; at += 1) {
@@ -158,7 +156,7 @@ const bracketed = (text: string, start: number): string => {
   return text.slice(start);
 };
 
-/** What a call uses of the function around it: its parameters' types and the helpers declared beside the call. */
+/** The parts of the surrounding function that a call uses: parameter types and local helpers. */
 const usedAround = (around: string, call: string): string => {
   const names = namesIn(call.slice(call.indexOf('(')));
   const isUsed = (name = '') => names.has(name);
@@ -168,7 +166,7 @@ const usedAround = (around: string, call: string): string => {
   return [...types, ...helpers].join('\n');
 };
 
-/** The endpoints that such a call mounts: one, or those of the list that it loops over. */
+/** The endpoints that a call mounts: one, or all of the list that it loops over. */
 const endpointsOf = async (source: SourceFile, call: string, text: string): Promise<Endpoint[]> => {
   const first = /\(\s*([\w.]+)/.exec(call)?.[1] ?? '';
   const list = new RegExp(`const ${first} of \\[([^\\]]*)\\]`).exec(text)?.[1] ?? first;
@@ -180,7 +178,7 @@ const endpointsOf = async (source: SourceFile, call: string, text: string): Prom
   return Promise.all(found);
 };
 
-/** Each endpoint that is mounted, with the codes that its handler can reach. */
+/** Returns each mounted endpoint with the error codes that its handler can throw. */
 export const reachableCodes = async (): Promise<Map<Endpoint, Set<ErrorCode>>> => {
   const sources = readSources();
   const found = new Map<Endpoint, Set<ErrorCode>>();

@@ -9,11 +9,11 @@ import { pipeline } from 'node:stream/promises';
 import type { TestApp } from './build-app.ts';
 import type { Answer, HttpClient } from './http-client.ts';
 
-/** An upload's form. Fields that are absent are not sent. */
+/** The form of an upload. Absent fields are not sent. */
 export interface FormParts {
   file?: Buffer;
   name?: string;
-  /** The type that the client claims. */
+  /** The content type that the client sends. */
   mime?: string;
   uploadType?: string;
   description?: string;
@@ -27,7 +27,7 @@ interface UploadAnswer {
   code: string;
 }
 
-/** A fetched file, read whole. */
+/** A fetched file with all its bytes. */
 export interface FetchedFile {
   status: number;
   headers: Headers;
@@ -48,21 +48,21 @@ export const formOf = (parts: FormParts): FormData => {
 /** The random part of a media address. */
 export const keyOf = (url: string): string => /[0-9a-f]{32}/.exec(url)?.[0] ?? '';
 
-/** Uploads to and fetches from one running server, and looks into its folders. */
+/** Uploads to and fetches from a server, and reads its folders. */
 export const createUploadClient = (app: TestApp) => {
   const folder = (name: string) => join(app.platform.config.dataDir, name);
 
   const upload = (client: HttpClient, parts: FormParts): Promise<Answer<UploadAnswer>> =>
     client.post<UploadAnswer>('/api/upload', undefined, { raw: formOf(parts) });
 
-  /** The address; anything but a success is an error. */
+  /** Returns the address of a successful upload. @throws for every other answer. */
   const uploaded = async (client: HttpClient, parts: FormParts): Promise<string> => {
     const answer = await upload(client, parts);
     if (answer.status !== 201) throw new Error(`the upload answered ${answer.status}: ${answer.text}`);
     return answer.body.url;
   };
 
-  /** Sends `head` and then zero bytes up to `size`, as fast as the server takes them; the type comes last. */
+  /** Sends `head` and then zero bytes up to `size`, as fast as the server reads. The field `type` comes last. */
   const streamUpload = async (client: HttpClient, { head, size }: { head: Buffer; size: number }) => {
     const part = (disposition: string) => `--b\r\ncontent-disposition: form-data; ${disposition}\r\n\r\n`;
     async function* body() {
@@ -105,7 +105,7 @@ export const createUploadClient = (app: TestApp) => {
     fetchFile,
     /** Names of the files in the store. */
     storedFiles,
-    /** Folders of uploads that are under way. */
+    /** Folders of unfinished uploads. */
     incoming: () => readdir(folder('incoming')),
   };
 };

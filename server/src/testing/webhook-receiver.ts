@@ -11,14 +11,14 @@ interface Received {
 export interface WebhookReceiver {
   origin: string;
   received: Received[];
-  /** The status of the next answers, in their order; 200 when there are none left. */
+  /** Status of the next answers in order; 200 after that. */
   answers: number[];
   /** Called before a request is answered. */
   onRequest: () => void | Promise<void>;
   close(): Promise<void>;
 }
 
-/** Listens on a free local port. Redirects lead to `/elsewhere` of the receiver itself. */
+/** Starts a receiver on a free local port. Redirects lead to its own `/elsewhere`. */
 export const startWebhookReceiver = async (): Promise<WebhookReceiver> => {
   const receiver = {
     received: [] as Received[],

@@ -44,7 +44,7 @@ const documentJobs = (): Job[] =>
     render: () => renderDocument(member),
   }));
 
-/** Small files keep more of their detail: they are looked at pixel by pixel. */
+/** Quality by width. Small files need more quality, because they are shown without scaling. */
 const qualityAt = (width: number): number => (width <= 320 ? 58 : width <= 640 ? 50 : 46);
 
 const widthsOf = (width: number): number[] => [320, 640].filter((smaller) => smaller < width).concat(width);
@@ -81,7 +81,7 @@ const runJob = async (job: Job): Promise<PackagedPicture> => {
   return { id: job.id, ...job.about, ...job.size, widths, bytes, placeholder: await thumbHash(picture) };
 };
 
-/** As Biome prints it: lists of widths on one line. */
+/** Formats the manifest like Biome, with each list of widths on one line. */
 const formatted = (pictures: readonly PackagedPicture[]): string =>
   `${JSON.stringify(pictures, null, 2).replaceAll(/\[\s+(\d+),\s+(\d+),\s+(\d+)\s+\]/g, '[$1, $2, $3]')}\n`;
 
@@ -119,7 +119,7 @@ const writeWeb = async (name: string, picture: Buffer, width: number): Promise<v
   }
 };
 
-/** The picture of links to the front page: ten of its frames in two rows. */
+/** The link preview of the front page: ten frames in two rows. */
 const drawLandingPreview = async (): Promise<void> => {
   const [width, height, columns] = [240, 300, 5];
   const frames = landingFrames.slice(0, 2 * columns).map(async (_, at) => {

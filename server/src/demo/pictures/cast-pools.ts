@@ -7,11 +7,11 @@ export type Ethnicity = 'asian' | 'black' | 'hispanic' | 'white' | 'other';
 export interface Hairstyle {
   readonly name: string;
   readonly presents: Presents;
-  /** Who is drawn with it; absent means anyone. */
+  /** Ethnicities that it is drawn with; absent: all. */
   readonly on?: readonly Ethnicity[];
-  /** Drawn hair that is worn covered, so that no hair colour shows. */
+  /** Covered hair, which shows no color. */
   readonly covered?: boolean;
-  /** Open-peeps draws most hair in ink; these take a colour. */
+  /** Hair that can have a color. Open-peeps draws most hair in ink. */
   readonly tinted?: boolean;
 }
 
@@ -28,7 +28,7 @@ const numbered = (presents: Presents, numbers: string, more: Partial<Hairstyle> 
 const textured: Partial<Hairstyle> = { on: ['black', 'hispanic', 'other'] };
 const smooth: Partial<Hairstyle> = { on: ['asian', 'hispanic', 'white', 'other'] };
 
-/** Left out: bears, beanies drawn over eyes, mohawks, bald patches, fringes that hide the face. */
+/** Leaves out bears, beanies over the eyes, mohawks, bald patches and fringes that hide the face. */
 export const hairstyles: Readonly<Record<DrawingStyle, readonly Hairstyle[]>> = {
   peeps: [
     ...styles('woman', 'bantuKnots bun bun2 buns longAfro longCurly cornrows2', { on: ['black'] }),

@@ -46,7 +46,7 @@ const pickHairstyle = (random: Random, style: DrawingStyle, who: Required<CastWi
   return random.pick(fits);
 };
 
-/** Ink-drawn hair is black or a brown near it, whatever the dice said. */
+/** Ink-drawn hair is always black or dark brown. */
 const hairOf = (random: Random, style: DrawingStyle, hairstyle: Hairstyle, ethnicity: Ethnicity) => {
   const inkOnly = style === 'peeps' && !hairstyle.tinted;
   const name = inkOnly || hairstyle.covered ? 'black' : random.weighted(hairNames[ethnicity]);
@@ -67,7 +67,7 @@ const extrasOf = (random: Random, style: DrawingStyle, presents: 'woman' | 'man'
   };
 };
 
-/** Casts one person; what is not wished for is left to the seed. */
+/** Creates a person. The seed chooses everything that is not given. */
 export const castPerson = (random: Random, wish: CastWish = {}): Person => {
   const presents =
     wish.presents ??

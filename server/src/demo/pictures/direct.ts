@@ -6,14 +6,14 @@ import { type FabricName, fabrics, type GroundName, grounds, skinTones } from '.
 import type { PortraitSpec } from './render.ts';
 import type { Backdrop, Crop, Light, Scene } from './studio.ts';
 
-/** Perceived lightness, 0 to 1, good enough to keep cloth, skin and paper apart. */
+/** Perceived lightness from 0 to 1, precise enough to distinguish cloth, skin and paper. */
 const lightness = (hex: string): number => {
   const clean = hex.replace('#', '');
   const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((at) => Number.parseInt(clean.slice(at, at + 2), 16));
   return (0.3 * red + 0.59 * green + 0.11 * blue) / 255;
 };
 
-/** Ink hair vanishes on these unless a disc or a window stands behind it. */
+/** Backgrounds on which ink hair is invisible unless a disc or a window is behind it. */
 const darkGrounds: readonly GroundName[] = ['ink', 'charcoal', 'midnight', 'forest', 'plum'];
 
 const backdropOdds: readonly (readonly [Backdrop, number])[] = [
@@ -40,12 +40,12 @@ const cropOdds: readonly (readonly [Crop, number])[] = [
   ['bust', 3],
 ];
 
-/** Notionists' shirts, coats and jumpers; the lightning shirt and the pens stay at home. */
+/** Bodies of the style Notionists with shirts, coats and jumpers, without the lightning shirt and the pens. */
 const bodies = [1, 3, 5, 7, 9, 10, 11, 12, 13, 14, 15, 16, 17, 19, 20, 21, 23].map(
   (n) => `variant${String(n).padStart(2, '0')}`,
 );
 
-/** What a picture must differ from: those already in the same gallery. */
+/** Pictures of the same gallery, from which a picture must differ. */
 export interface Taken {
   readonly grounds: readonly GroundName[];
   readonly backdrops: readonly Backdrop[];
@@ -68,7 +68,7 @@ const groundFor = (random: Random, person: Person, taken: Taken, backdrop: Backd
   return random.pick(names.length > 0 ? names : (['bone', 'sage', 'steel'] as const));
 };
 
-/** Cloth apart from paper and skin, so that shoulders read. */
+/** Chooses a cloth that differs from paper and skin, so that the shoulders are visible. */
 const clothFor = (random: Random, ground: GroundName, person: Person): string => {
   const paper = lightness(grounds[ground].paper);
   const skin = lightness(skinTones[person.complexion]);
@@ -91,7 +91,7 @@ const fresh = <T>(entries: readonly (readonly [T, number])[], taken: readonly T[
   return left.length > 0 ? left : entries;
 };
 
-/** Prints in black and white where paper and skin stay apart in grey. */
+/** True if paper and skin differ enough in gray for a black-and-white print. */
 const suitsSilver = (person: Person, ground: GroundName): boolean => {
   const paper = lightness(grounds[ground].paper);
   const skin = lightness(skinTones[person.complexion]);
@@ -103,11 +103,11 @@ export interface Direction {
   readonly crop?: Crop;
   /** Share of black-and-white prints. */
   readonly silver?: number;
-  /** First pictures show the face without sunglasses. */
+  /** True for a gallery's first picture, which shows the face without sunglasses. */
   readonly first?: boolean;
 }
 
-/** Directs one picture of a person: ground, light, crop, clothes and mood. */
+/** Chooses background, light, crop, clothes and mood of a person's picture. */
 export const directPortrait = (random: Random, person: Person, direction: Direction = {}): PortraitSpec => {
   const taken = direction.taken ?? nothingTaken;
   const backdrop = random.weighted(

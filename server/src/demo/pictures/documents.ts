@@ -5,7 +5,7 @@ import { leadPortrait } from './members.ts';
 import { skinTones } from './palette.ts';
 import { measureHead } from './render.ts';
 
-/** A card's proportions, ID-1. */
+/** The proportions of a card of format ID-1. */
 export const documentFrame: Size = { width: 960, height: 606 };
 
 const bar = (x: number, y: number, width: number, height = 16) =>
@@ -14,7 +14,7 @@ const bar = (x: number, y: number, width: number, height = 16) =>
 const label = (x: number, y: number, width: number) =>
   `<rect x="${x}" y="${y}" width="${width}" height="8" rx="3" fill="#5b7482" opacity="0.7"/>`;
 
-/** Wavy guilloche lines, as on any card that does not want to be copied. */
+/** Wavy guilloche lines, as on identity cards. */
 const guilloche = (): string => {
   const waves = Array.from({ length: 16 }, (_, index) => {
     const y = 40 + index * 36;
@@ -24,8 +24,8 @@ const guilloche = (): string => {
 };
 
 /**
- * An identity card of no country: no name, no number, no readable text but SPECIMEN, so that it cannot be
- * mistaken for a real one.
+ * An identity card without country, name and number. Its only readable text is SPECIMEN, so that nobody takes it for a real
+ * one.
  */
 export const renderDocument = async (member: number): Promise<Buffer> => {
   const { person, look } = leadPortrait(member);

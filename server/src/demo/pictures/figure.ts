@@ -9,33 +9,33 @@ import { skinTones } from './palette.ts';
 
 export type Mood = 'calm' | 'smiling' | 'bright' | 'eyes closed';
 
-/** What changes from picture to picture of one person. */
+/** The features that differ between the pictures of one person. */
 export interface Look {
   readonly mood: Mood;
   /** Hex without '#'. */
   readonly cloth: string;
   readonly garment: GarmentName;
-  /** Which of notionists' bodies. */
+  /** Number of the body in the style Notionists. */
   readonly body: string;
   readonly sunglasses: boolean;
 }
 
-/** Fixed points of a style's drawing, in its units. */
+/** Fixed points of a style's drawings, in their units. */
 export interface FigureFrame {
   /** Lowest point of the chin. */
   readonly chin: number;
-  /** Where a hairless skull would end. */
+  /** Top of the skull without hair. */
   readonly crown: number;
-  /** The face's middle, left to right. */
+  /** Horizontal center of the face. */
   readonly middle: number;
-  /** Below this the drawing ends. */
+  /** Lower end of the drawing. */
   readonly bottom: number;
 }
 
-/** A drawn person in its style's own units. */
+/** A drawn person in the units of its style. */
 export interface Figure {
   readonly markup: string;
-  /** Head and hair alone, for measuring how tall the hair stands. */
+  /** Head and hair only, to measure the height of the hair. */
   readonly headMarkup: string;
   readonly frame: FigureFrame;
 }
@@ -67,7 +67,7 @@ const notionLips: Readonly<Record<Mood, string>> = {
   'eyes closed': 'variant17',
 };
 
-/** The drawing without DiceBear's metadata and its mask to the square. */
+/** The drawing without DiceBear's metadata and its square mask. */
 const inside = (svg: string): string =>
   svg
     .replace(/<metadata[\s\S]*?<\/metadata>/, '')
@@ -94,7 +94,7 @@ const drawPeeps = (person: Person, look: Look): { markup: string; headMarkup: st
       }).toString(),
     );
   const markup = draw();
-  // The body is the first group of the drawing; the rest is head, face and beard.
+  // The first group of the drawing is the body; the others are head, face and beard.
   return {
     markup,
     headMarkup: markup.replace(/<g fill-rule="evenodd" clip-rule="evenodd">[\s\S]*?<\/g>/, ''),
@@ -129,7 +129,7 @@ const drawLorelei = (person: Person, look: Look): { markup: string; headMarkup: 
   return { markup: garment.behind + headMarkup + garment.before, headMarkup };
 };
 
-/** Notionists draws in black and white only: its white is dyed part by part. */
+/** Colors the white parts of a drawing, because Notionists draws in black and white only. */
 const dyeNotion = (markup: string, person: Person, look: Look): string => {
   const skin = `#${skinTones[person.complexion]}`;
   const parts = markup.split(/(?=<g transform="translate\()/);
@@ -173,7 +173,7 @@ const drawNotion = (person: Person, look: Look): { markup: string; headMarkup: s
 
 const drawers = { peeps: drawPeeps, lorelei: drawLorelei, notion: drawNotion } as const;
 
-/** Draws a person wearing a look. Pure: the same two arguments give the same markup. */
+/** Draws a person with a look. Equal arguments give equal markup. */
 export const drawFigure = (person: Person, look: Look): Figure => ({
   ...drawers[person.style](person, look),
   frame: figureFrames[person.style],

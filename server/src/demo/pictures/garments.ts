@@ -1,15 +1,15 @@
 import { shadeOf } from './palette.ts';
 
 /**
- * Lorelei's heads end at the neck. These shoulders are drawn for them, in the
- * same units (980 to the square) and with the same ink line.
+ * Shoulders for the heads of the style Lorelei, which end at the neck. They use the same units (980 per side) and the same ink
+ * line.
  */
 export const garmentNames = ['crew', 'vee', 'turtleneck', 'shirt', 'blazer', 'straps', 'boat'] as const;
 export type GarmentName = (typeof garmentNames)[number];
 
 const ink = 'stroke="#000" stroke-width="13" stroke-linecap="round" stroke-linejoin="round"';
 
-/** From the left end of the neckline over both shoulders; `neck` is the neckline back to the start. */
+/** The outline from the left end of the neckline over both shoulders; `neck` is the neckline back to the start. */
 const torso = (left: string, right: string, neck: string): string =>
   `M${left} C150 ${Number(left.split(' ')[1]) + 48} 8 905 -52 1060 C-86 1150 -112 1400 -120 1900 L1070 1900 C1064 1400 1040 1150 1008 1052 C955 905 800 ${Number(right.split(' ')[1]) + 50} ${right} ${neck} Z`;
 
@@ -17,7 +17,7 @@ const sleeves =
   '<path d="M92 1900 C96 1560 104 1400 122 1290 M872 1900 C868 1560 858 1400 838 1290" ' +
   `fill="none" ${ink}/>`;
 
-/** Bare neck and upper chest, so that open necklines show skin and not paper. */
+/** Bare neck and upper chest, so that open necklines show skin instead of paper. */
 const chest = (skin: string): string =>
   `<path d="M272 842 C320 815 366 790 372 700 L590 720 C596 790 640 812 676 816 L760 1240 L200 1240 Z" fill="#${skin}"/>`;
 

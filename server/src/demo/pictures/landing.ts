@@ -10,7 +10,7 @@ import { composeSet, type Props, type Sitter, type StudioSet } from './studio.ts
 /** Members whose first pictures fill the landing page's contact sheet, in the order of its frames. */
 export const landingFrames = [30, 14, 5, 55, 46, 1, 9, 41, 4, 22, 47, 26] as const;
 
-/** The contact sheet's first frame carries this number. */
+/** The number printed on the first frame of the contact sheet. */
 export const firstFrameNumber = 7;
 
 const look = (part: Partial<Look>): Look => ({

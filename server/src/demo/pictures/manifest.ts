@@ -6,7 +6,7 @@ import { findPackageRoot } from '#platform/package-root.ts';
 export interface PackagedPicture {
   readonly id: string;
   readonly kind: 'lead' | 'portrait' | 'still' | 'poster' | 'album' | 'document';
-  /** Place in the roster of who is shown, for portraits and documents. */
+  /** Roster position of the shown member, for portraits and documents. */
   readonly member?: number;
   /** What a still life or a poster shows. */
   readonly motif?: string;

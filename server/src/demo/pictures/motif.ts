@@ -8,16 +8,16 @@ export interface Easel {
   readonly size: Size;
   readonly unit: number;
   readonly tone: Ground;
-  /** A second paper that goes with the first. */
+  /** A second paper that matches the first. */
   readonly second: Ground;
 }
 
-/** Draws onto a lit wall; filters `crisp`, `soft`, `dapple`, `drop` and the gradient `lit` are there. */
+/** Draws onto a lit wall. It can use the filters `crisp`, `soft`, `dapple` and `drop` and the gradient `lit`. */
 export type Motif = (easel: Easel) => string;
 
 /** A frame-filling rectangle. */
 export const fill = (size: Size, paint: string): string =>
   `<rect width="${size.width}" height="${size.height}" ${paint}/>`;
 
-/** Rounds for compact markup. */
+/** Rounds a number, to keep the markup short. */
 export const n = (value: number): number => Math.round(value * 10) / 10;

@@ -47,7 +47,7 @@ const lens: Motif = ({ random, size, unit, tone, second }) => {
   return `<defs><radialGradient id="glass" cx="0.38" cy="0.3" r="0.9"><stop offset="0" stop-color="${second.paper}"/><stop offset="0.42" stop-color="${second.shade}"/><stop offset="1" stop-color="#090807"/></radialGradient></defs><circle cx="${n(x + 30)}" cy="${n(y + 44)}" r="${n(radius * 1.02)}" fill="#000" opacity="0.5" filter="url(#soft)"/>${ring(1, `fill="${black}"`)}<path d="${ribs.join(' ')}" stroke="#3d3934" stroke-width="5"/>${ring(0.88, 'fill="#24211e"')}${ring(0.8, `fill="${black}" stroke="#4c4741" stroke-width="3"`)}${ring(0.74, `fill="none" stroke="${tone.lit}" stroke-opacity="0.5" stroke-width="2"`)}${ring(0.66, 'fill="url(#glass)"')}${ring(0.46, 'fill="none" stroke="#000" stroke-opacity="0.55" stroke-width="9"')}${ring(0.34, 'fill="#000" opacity="0.55"')}${polygon(blades, 'fill="#050505"')}<g filter="url(#crisp)" opacity="0.8"><path d="M${n(x - radius * 0.42)} ${n(y - radius * 0.42)} q${n(radius * 0.2)} ${n(-radius * 0.14)} ${n(radius * 0.4)} ${n(-radius * 0.12)} l${n(-radius * 0.04)} ${n(radius * 0.26)} q${n(-radius * 0.16)} 0 ${n(-radius * 0.28)} ${n(radius * 0.12)} Z" fill="#fff"/><circle cx="${n(x + radius * 0.3)}" cy="${n(y + radius * 0.34)}" r="${n(radius * 0.07)}" fill="${second.lit}"/></g>`;
 };
 
-/** The count before the picture starts. */
+/** The countdown before a film. */
 const leader: Motif = ({ random, size, unit, tone }) => {
   const x = size.width / 2;
   const y = size.height / 2;
@@ -59,7 +59,7 @@ const leader: Motif = ({ random, size, unit, tone }) => {
   return `${fill(size, `fill="${tone.lit}"`)}<path d="${sweep}" fill="${tone.shade}" opacity="0.6"/><path d="M0 ${y} H${size.width} M${x} 0 V${size.height}" stroke="${black}" stroke-width="5"/><g fill="none" stroke="${black}" stroke-width="8"><circle cx="${x}" cy="${y}" r="${n(unit * 40)}"/><circle cx="${x}" cy="${y}" r="${n(unit * 34)}"/></g><text x="${x}" y="${n(y + unit * 16)}" font-family="DejaVu Sans, Helvetica, Arial, sans-serif" font-weight="700" font-size="${n(unit * 46)}" text-anchor="middle" fill="${black}">${count}</text><g stroke="${black}" stroke-width="2" opacity="0.35"><path d="M${n(size.width * random.next())} 0 V${size.height} M${n(size.width * random.next())} 0 V${size.height}"/></g>`;
 };
 
-/** A shoot-through umbrella, seen from where the sitter would be. */
+/** A shoot-through umbrella from the position of the model. */
 const umbrella: Motif = ({ random, size, unit, tone, second }) => {
   const x = size.width * random.between(0.46, 0.54);
   const y = size.height * 0.44;

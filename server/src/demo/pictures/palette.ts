@@ -26,7 +26,7 @@ export const skinTones: Readonly<Record<Complexion, string>> = {
 
 export type HairName = 'black' | 'brown' | 'blonde' | 'red' | 'other';
 
-/** Hair shades by the name that a profile gives them. */
+/** Hair colors by their names in profiles. */
 export const hairShades: Readonly<Record<HairName, readonly string[]>> = {
   black: ['14110f', '1b1614', '100e10'],
   brown: ['3a241a', '4a2e20', '5a3a26', '2c1c15'],
@@ -39,9 +39,9 @@ export interface Ground {
   readonly name: string;
   /** The paper's own colour. */
   readonly paper: string;
-  /** What the light makes of it. */
+  /** The paper in full light. */
   readonly lit: string;
-  /** What the far corner falls to. */
+  /** The paper in the far corner. */
   readonly shade: string;
 }
 
@@ -76,7 +76,7 @@ export const grounds = {
 
 export type GroundName = keyof typeof grounds;
 
-/** Clothes that sit well on the grounds above. */
+/** Colors of clothes that suit the backgrounds above. */
 export const fabrics = {
   ink: '1d1c1b',
   charcoal: '3c3b3d',

@@ -8,7 +8,7 @@ import { type GroundName, grounds } from './palette.ts';
 import { type PortraitSpec, portraitFrame } from './render.ts';
 import { describeStillLife, type MotifName, motifs, type StillLifeSpec } from './still-life.ts';
 
-/** One picture of the packaged set: what to draw, and in which words to describe it. */
+/** One picture of the packaged set: what to draw, and its description. */
 export type PlannedPicture = { readonly id: string; readonly alt: string; readonly size: Size } & (
   | { readonly kind: 'lead' | 'portrait'; readonly member: number; readonly portrait: PortraitSpec }
   | { readonly kind: 'still' | 'poster' | 'album'; readonly motif: MotifName; readonly still: StillLifeSpec }
@@ -90,14 +90,14 @@ const furtherPictures: Readonly<Record<DemoRole, readonly (readonly [number, num
   moderator: [[0, 1]],
 };
 
-/** The accounts that newcomers sign in with have fuller galleries. */
+/** The accounts that visitors can sign in with have larger galleries. */
 const fuller: Readonly<Record<number, number>> = {
   [demoAccounts.model]: 6,
   [demoAccounts.creator]: 3,
   [demoAccounts.lapsed]: 3,
 };
 
-/** Members with one landscape portrait besides. */
+/** Members with one additional landscape portrait. */
 const landscapeSitters: readonly number[] = [
   demoAccounts.model,
   demoAccounts.creator,
@@ -108,7 +108,7 @@ const landscapeSitters: readonly number[] = [
 ];
 const landscapeFrame: Size = { width: 1500, height: 1000 };
 
-/** The next picture of a sitting differs from those before in ground, backdrop and, while it can, crop. */
+/** Plans a person's next picture, which differs from the earlier ones in background, backdrop and, if possible, crop. */
 const nextShot = (random: Random, person: Person, before: readonly PortraitSpec[]): PortraitSpec => {
   const taken: Direction['taken'] = {
     grounds: before.map((shot) => shot.scene.ground),

@@ -11,16 +11,16 @@ export interface PortraitSpec {
   readonly scene: Scene;
 }
 
-/** Strength of the grain; more would double the bytes of a picture. */
+/** Strength of the film grain. More would double the file size. */
 export const filmGrain = 9;
 
-/** Every upright portrait is composed in this frame and then scaled: blurs are given in its pixels. */
+/** The frame in which every upright portrait is composed before scaling. Blur radii are in its pixels. */
 export const portraitFrame: Size = { width: 960, height: 1200 };
 
-/** Units measured left of and above the drawing's own origin, where tall hair stands. */
+/** Units measured to the left of and above the drawing's origin, where tall hair can be. */
 const measureMargin = 400;
 const measureSpan = 2600;
-/** One measured pixel in drawing units: fine enough for framing. */
+/** Drawing units per measured pixel. */
 const measureStep = 5;
 
 /** How far head and hair reach, read from a small rendering of them. */
@@ -43,7 +43,7 @@ const silverPrint: [[number, number, number], [number, number, number], [number,
   [0.298, 0.545, 0.11],
 ];
 
-/** Side of the square of grain that is laid over pictures; never seen whole, so its repeat does not show. */
+/** Side of the grain square in pixels; larger than any picture, so its repetition is invisible. */
 const grainSide = 1400;
 
 /** Middle grey plus bell-shaped noise (a sum of three uniforms), the same on every machine. */

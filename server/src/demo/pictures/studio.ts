@@ -39,7 +39,7 @@ export interface HeadBox {
   readonly right: number;
 }
 
-/** Shares of the frame's height: skull (crown to chin), and where the chin comes to lie. */
+/** Shares of the frame's height: skull (crown to chin), and the position of the chin. */
 const crops: Readonly<Record<Crop, { skull: number; chin: number }>> = {
   close: { skull: 0.5, chin: 0.8 },
   medium: { skull: 0.375, chin: 0.655 },
@@ -54,7 +54,7 @@ interface Placement {
   readonly y: number;
 }
 
-/** Fits the head into the crop: hair under the top edge, chin inside, drawing down to the bottom edge. */
+/** Fits the head into the crop: hair below the top edge, chin inside, and the drawing down to the bottom edge. */
 export const place = (figure: Figure, head: HeadBox, cropName: Crop, size: Size): Placement => {
   const { frame } = figure;
   const crop = crops[cropName];
@@ -87,7 +87,7 @@ const curtain = (random: Random, size: Size, ground: Ground): string => {
   return `<g filter="url(#soft)">${folds.join('')}</g>`;
 };
 
-/** What hangs, stands or falls on the paper behind the sitter. */
+/** The backdrop behind the person: a roll, a curtain, a disc or light on the paper. */
 const backdropMarkup = (scene: StudioSet, size: Size, ground: Ground): string => {
   const random = createRandom(scene.seed);
   const { width, height } = size;
@@ -124,7 +124,7 @@ const backdropMarkup = (scene: StudioSet, size: Size, ground: Ground): string =>
   }
 };
 
-/** Room around the frame that filters see, so that no edge of the picture counts as an edge of the sitter. */
+/** Margin around the frame for filters, so that they do not treat the frame's edge as an edge of the person. */
 const filterBox = ({ width, height }: Size): string =>
   `x="-240" y="-240" width="${width + 480}" height="${height + 480}" filterUnits="userSpaceOnUse" primitiveUnits="userSpaceOnUse"`;
 
@@ -147,11 +147,11 @@ export interface Sitter {
   readonly crop: Crop;
   readonly flip: boolean;
   readonly lead: number;
-  /** Moves them down by this share of the height. */
+  /** Share of the height by which the person is moved down. */
   readonly sink?: number;
 }
 
-/** What stands on the set beside the backdrop. */
+/** Objects in front of the backdrop. */
 export interface Props {
   readonly behind?: string;
   readonly before?: string;
@@ -179,7 +179,7 @@ export const composeSet = (
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}" viewBox="0 0 ${size.width} ${size.height}"><defs>${paper(ground, scene)}${blur('crisp', 7)}${blur('soft', 22)}${blur('dapple', 11)}${blur('haze', 60)}${formFilter(scene.light, size)}${castFilter(scene.light, size)}<radialGradient id="fall" cx="0.5" cy="0.46" r="0.78"><stop offset="0.55" stop-color="#000" stop-opacity="0"/><stop offset="1" stop-color="#000" stop-opacity="0.42"/></radialGradient></defs><rect width="100%" height="100%" fill="url(#lit)"/>${backdropMarkup(scene, size, ground)}${props.behind ?? ''}${people}${props.before ?? ''}<rect width="100%" height="100%" fill="url(#fall)"/></svg>`;
 };
 
-/** One person's picture. The light comes from where it comes, however the sitter turns. */
+/** A picture of one person. The direction of the light does not depend on the person's pose. */
 export const composePortrait = (figure: Figure, head: HeadBox, scene: Scene, size: Size): string => {
   const sitter: Sitter = {
     figure,

@@ -93,7 +93,7 @@ const bytesHeld = ({ width, height, channels, depth, format, isProgressive }: Me
   const isWhole = format === 'webp' || format === 'heif' || isProgressive;
   return isWhole ? width * height * channels * (depth === 'ushort' || isProgressive ? 2 : 1) : 0;
 };
-/** Pixels from which only one picture at a time is decoded, whatever the queues allow. */
+/** Bytes of decoded pixels above which only one picture is decoded at a time, independent of the queues. */
 const HELD_BYTES_SHARED = 64 * 1024 * 1024;
 const alone = pLimit(1);
 

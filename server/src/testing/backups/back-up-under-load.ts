@@ -39,9 +39,9 @@ interface BackupUnderLoad {
 }
 
 /**
- * Makes a backup while members write. Expects `WRITES_A_MINUTE`, or on a busy machine half of what the server acknowledges
- * without a backup. The command is stopped in its middle until the members have kept that pace for a while.
- * @returns `before`: the texts that were acknowledged before the backup began
+ * Makes a backup while members write. Expects `WRITES_A_MINUTE`, or on a busy machine half of the rate without a backup. The
+ * command is paused halfway until the members have kept that rate for a while.
+ * @returns `before`: the texts that were acknowledged before the backup started
  */
 export const backUpUnderLoad = async ({ clients, readerId, environment, file }: BackupUnderLoad) => {
   const load = startWriteLoad(clients, readerId);

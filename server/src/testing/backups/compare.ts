@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Database } from '#platform/database/database.ts';
 import type { ObjectStore } from '#platform/storage/object-store.ts';
 
-/** Hash by key of everything that is stored. */
+/** Hashes of all stored objects, by key. */
 export const hashesOf = async (storage: ObjectStore): Promise<Record<string, string>> => {
   const hashes: Record<string, string> = {};
   for await (const { key } of storage.list()) {
@@ -14,7 +14,7 @@ export const hashesOf = async (storage: ObjectStore): Promise<Record<string, str
   return hashes;
 };
 
-/** A hash of all rows of a table, whatever their order. */
+/** A hash of all rows of a table, independent of their order. */
 export const hashOfTable = async ({ executeSql }: Database, table: string): Promise<string> => {
   const { rows } = await executeSql(
     `select md5(coalesce(string_agg(t::text, ',' order by t::text), '')) as hash from ${table} t`,
@@ -22,7 +22,7 @@ export const hashOfTable = async ({ executeSql }: Database, table: string): Prom
   return String(rows[0]?.hash);
 };
 
-/** The database's constraints and triggers, as it describes them itself. */
+/** The definitions of all constraints and triggers, as PostgreSQL prints them. */
 export const rulesOf = async ({ executeSql }: Database): Promise<string[]> => {
   const { rows } = await executeSql(`
     select conrelid::regclass || ' ' || conname || ' ' || convalidated || ' ' || pg_get_constraintdef(oid) as rule

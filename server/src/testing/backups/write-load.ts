@@ -5,11 +5,11 @@ import type { HttpClient } from '#testing/http-client.ts';
 export interface WriteLoad {
   /** The texts that were acknowledged, in the order of their answers. */
   readonly acknowledged: readonly string[];
-  /** Lets the last writes end. */
+  /** Stops the members after their current writes. */
   stop(): Promise<void>;
 }
 
-/** Writes as fast as writes are acknowledged; stopping it reports refused writes. */
+/** Starts members who send their next write as soon as the last one is acknowledged. `stop` throws if a write was refused. */
 export const startWriteLoad = (clients: readonly HttpClient[], recipientId: number): WriteLoad => {
   const acknowledged: string[] = [];
   let isOn = true;
@@ -22,7 +22,7 @@ export const startWriteLoad = (clients: readonly HttpClient[], recipientId: numb
     }
   };
   const writers = clients.map(write);
-  // Thrown by `stop`.
+  // `stop` throws this error.
   for (const writer of writers) writer.catch(() => undefined);
   return {
     acknowledged,

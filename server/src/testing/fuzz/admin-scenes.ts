@@ -20,7 +20,7 @@ const announce: Scene = async ({ known, client, outside }) => {
   }
 };
 
-/** Work that the queue gave up. */
+/** Jobs that used up their retries. */
 const fail: Scene = async ({ app, known }) => {
   const now = app.clock.now;
   const values = Array.from({ length: 4 }, () => ({
@@ -54,7 +54,7 @@ const admit: Scene = async ({ app, known, user }) => {
   known.learn('membership', userId, 'videographer');
 };
 
-/** Terms and pages of the host's own. */
+/** Custom terms and pages of the host. */
 const write: Scene = async ({ client }) => {
   await madeBy(client('admin').patch('/api/admin/settings', { terms: 'Be kind.' }));
   for (const slug of ['studio', 'prices'])

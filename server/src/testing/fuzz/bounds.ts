@@ -20,7 +20,7 @@ const lengths = ({ minLength, maxLength }: Node): Make[] =>
       ? []
       : [
           ...[-1, 0, 1].map((off) => () => textOf(Math.max(0, length + off))),
-          // Characters to one side, twice as many code units to the other.
+          // Exactly the bound in characters, but twice as many code units.
           () => '\u{1f600}'.repeat(length),
         ],
   );
@@ -48,7 +48,7 @@ const days = ({ format }: Node): Make[] => {
   return ODD_DAYS.flatMap((day) => ODD_TIMES.map((time) => () => day + time));
 };
 
-/** Values on both sides of each bound that a schema names, in the branches of a choice too. */
+/** Values on both sides of each bound of a schema, including the branches of a union. */
 export const boundsOf = ({ taken, made }: Sides): Make[] => {
   const nodes = [taken, made].flatMap((node) => [node, ...(node.anyOf ?? []), ...(node.oneOf ?? [])]);
   return nodes.flatMap((node) => [lengths, limits, sizes, choices, days].flatMap((make) => make(node)));

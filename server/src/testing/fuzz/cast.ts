@@ -51,7 +51,7 @@ const MEMBERS: Record<string, Overrides> = {
 
 const SCENES = [...MEMBER_SCENES, ...WORK_SCENES, ...ADMIN_SCENES];
 
-/** The actors of a run, over the world that they share. */
+/** The actors of a run and the world that they share. */
 export class Cast implements Stage {
   readonly app: TestApp;
   readonly outside: Outside;
@@ -77,35 +77,35 @@ export class Cast implements Stage {
     return [...this.#actors.values()].filter(({ role }) => role !== null && accepts(role));
   }
 
-  /** Puts the world into the database: everybody, and something of each. */
+  /** Creates all actors and at least one thing of each kind. */
   async enter(): Promise<void> {
     for (const name of Object.keys(MEMBERS)) await this.#build(name, name);
     for (const play of SCENES) await play(this);
     await removeMembers(this);
   }
 
-  /** Adds contests, which every run uses up; with `all` also everything else that a call can use up. */
+  /** Adds contests, which every run uses up; with `all`, also all other things that calls use up. */
   async refresh({ all }: { all: boolean }): Promise<void> {
     if (!all) return runContests(this);
     for (const play of SCENES) {
-      // An actor may be suspended by now, or blocked by another: the rest of the scenes still give new things.
+      // An actor may have been suspended or blocked meanwhile. The other scenes still add new things.
       await play(this).catch(() => undefined);
     }
   }
 
-  /** Gives actors without a session another one, and another account if the sign-in is refused. */
+  /** Signs in actors without a session again, and creates a new account if the sign-in is refused. */
   async renew(actor: Actor): Promise<void> {
     const { user } = actor;
     if (!user) return;
     const client = this.app.visitor();
     const { status, body } = await client.post('/api/login', { email: user.email, password: PASSWORD });
-    // Another account may have the address by now; deleting it frees the address.
+    // If another account has taken the address meanwhile, it is deleted to free the address.
     const isSame = status === 200 && Number(body.id) === user.userId;
     if (isSame && (await this.#roleOf(user.userId)) === actor.role) actor.cookie = client.cookie;
     else await this.#build(actor.name, `${actor.name} ${++this.#replaced}`);
   }
 
-  /** The account no longer has the role of this actor: another call changed it. */
+  /** True if another call has changed the role of the actor's account. */
   async hasChangedRole({ user, role }: Actor): Promise<boolean> {
     return user !== null && (await this.#roleOf(user.userId)) !== role;
   }

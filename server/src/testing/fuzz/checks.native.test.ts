@@ -67,7 +67,7 @@ describe('the checker of generated calls', () => {
     expect(changedTables(written, changed, '')).toEqual(['users']);
     await run('delete from users');
     const deleted = await take();
-    // A deletion also raises the floor that replicas must have reached.
+    // A deletion also raises the position that replicas must have reached.
     expect(changedTables(changed, deleted, '').sort()).toEqual(['read_floor', 'users']);
     expect(changedTables(before, deleted, '')).toEqual(['read_floor']);
     await database.close();

@@ -23,7 +23,7 @@ const parse = (text: string): unknown => {
 export const jsonOf = ({ headers, body }: WireAnswer): unknown =>
   headers['content-type']?.startsWith('application/json') ? parse(body.toString('utf8')) : undefined;
 
-/** The code of a failure; undefined where the body names none. */
+/** The error code of an answer; undefined if the body has none. */
 export const codeOf = (answer: WireAnswer): string | undefined =>
   (jsonOf(answer) as { code?: string } | undefined)?.code;
 
@@ -38,7 +38,10 @@ const firstDifference = (sent: unknown, parsed: unknown, path = ''): string => {
   return path;
 };
 
-/** A success says what the schema says, no more and no less: hot answers do not pass it on the server. */
+/**
+ * Checks that a success matches the response schema exactly. In production the server does not parse responses that the
+ * database built.
+ */
 const checkSuccess = ({ endpoint }: FuzzCall, answer: WireAnswer): Finding[] => {
   if (answer.status >= 300 && answer.status < 400) return [];
   const wanted = endpoint.status ?? 200;
@@ -55,7 +58,7 @@ const checkSuccess = ({ endpoint }: FuzzCall, answer: WireAnswer): Finding[] => 
   return difference ? [{ kind: 'shape', what: `the schema does not name ${difference}` }] : [];
 };
 
-/** That its endpoint declares the code is seen to by the test app, which answers a fault otherwise. */
+/** Checks the form of a failure. The test app checks that the endpoint declares the code. */
 const checkFailure = (answer: WireAnswer): Finding[] => {
   const { success, data } = strictErrorBody.safeParse(jsonOf(answer));
   if (!success)
@@ -92,7 +95,7 @@ const checkAccess = (call: FuzzCall, { status }: WireAnswer): Finding[] => {
   return [{ kind: 'access', what: `${status} for ${call.actor.name} (${call.actor.role ?? 'no session'})` }];
 };
 
-/** Everything about an answer that is wrong by itself. */
+/** Returns everything that is wrong with an answer, without comparing it with other answers. */
 export const checkAnswer = (call: FuzzCall, answer: WireAnswer): Finding[] => {
   const { status } = answer;
   if (status >= 500 && !call.endpoint.errors?.includes(codeOf(answer) as ErrorCode)) {

@@ -5,7 +5,7 @@ const encode = (text: string): string => Buffer.from(text).toString('base64url')
 
 const TIMES = ['0000-01-01T00:00:00.000Z', '9999-12-31T23:59:59.999Z', '0000-02-29T00:00:00Z'];
 const FAR_NUMBERS = ['-1', '0', '9999999999', '999999999999999999', '-999999999999999999'];
-/** As most lists write them. */
+/** A cursor with the parts that most lists use. */
 const TYPICAL = encode(JSON.stringify(['2026-01-01T00:00:00Z', 7]));
 
 const oddPart = (dice: Dice): string => {
@@ -16,7 +16,7 @@ const oddPart = (dice: Dice): string => {
   return number instanceof RawJson ? number.text : String(number);
 };
 
-/** A cursor in which one part is another, well-formed as far as its encoding goes. */
+/** Replaces one part of a cursor. The result is still encoded correctly. */
 const forge = (dice: Dice, cursor: string): string => {
   const text = Buffer.from(cursor, 'base64url').toString('utf8');
   if (text.startsWith('[')) {
@@ -28,7 +28,7 @@ const forge = (dice: Dice, cursor: string): string => {
   return encode(text.replace(dice.pick(numbers), dice.pick(FAR_NUMBERS)));
 };
 
-/** Cursors that no server gave, made of one that it did, or of what most look like. */
+/** Invalid cursors, made from a cursor of the server or from a typical one. */
 export const brokenCursors = (dice: Dice, known: readonly unknown[]): string[] => {
   const genuine = known.length > 0 ? String(dice.pick(known)) : TYPICAL;
   return [

@@ -4,7 +4,7 @@ import type { Dice } from '#testing/dice.ts';
 import { craftedPng, FOREIGN_FILES, makeVideo, plainPicture, pngBomb } from '#testing/media-fixtures.ts';
 import { ODD_TEXTS } from './odd-values.ts';
 
-/** Files by name: those that uploads take, and those made to break what reads them. */
+/** Files by name: valid uploads, and files that try to break their readers. */
 export interface Files {
   sound: Record<string, Buffer>;
   hostile: Record<string, Buffer>;
@@ -53,7 +53,7 @@ export const makeFiles = async (): Promise<Files> => {
   return { sound, hostile };
 };
 
-/** Some bytes of a sound file changed: its outside is right and its inside is not. */
+/** Changes some bytes of a valid file. Its start stays intact. */
 const damaged = (dice: Dice, file: Buffer): Buffer => {
   const copy = Buffer.from(file);
   for (let n = dice.whole(1, 12); n > 0; n -= 1)

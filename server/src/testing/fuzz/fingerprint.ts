@@ -3,20 +3,17 @@ import type { Database } from '#platform/database/database.ts';
 /** A hash of all rows, by table. */
 export type Fingerprint = ReadonlyMap<string, string>;
 
-/**
- * Tables that a refusal may write to, and why. `sessions` keeps when it was last seen; `live_events` tells others;
- * the places are never written.
- */
+/** Tables that are not compared, because places are never written. */
 const PASSED_OVER = ['places'];
 
-/** What a refused call of the kind `code` may leave behind. */
+/** Tables that a refusal with this code may write to. */
 const ALLOWED: Record<string, readonly string[]> = {
-  // A call of the team's that was refused is logged.
+  // A refused call of a staff endpoint is recorded in the audit log.
   STAFF_ONLY: ['audit_log'],
   ADMIN_ONLY: ['audit_log'],
 };
 
-/** Which tables differ, though a call was refused with `code`. */
+/** Returns the tables that changed although the call was refused with `code`. */
 export const changedTables = (before: Fingerprint, after: Fingerprint, code: string): string[] =>
   [...after]
     .filter(([table, hash]) => before.get(table) !== hash && !ALLOWED[code]?.includes(table))

@@ -9,9 +9,9 @@ import { madeBy, type Stage } from './stage.ts';
 export interface MadeCase {
   body?: object;
   query?: Record<string, string>;
-  /** Of the path. */
+  /** Ids for the path. */
   ids?: readonly (number | string)[];
-  /** Who calls, where that is not the actor. */
+  /** The caller; absent: the actor. */
   actor?: Actor;
 }
 
@@ -19,7 +19,7 @@ export interface MadeCase {
 const CODE_MS = 30_000;
 let serial = 0;
 
-/** A new member for one call: what the call does to the account ends no other actor's session. */
+/** Creates a new member for one call, because the call may end the account's sessions. */
 const buildGuest = async ({ app }: Stage, role: 'model' | 'moderator' = 'model') => {
   const name = `guest ${++serial}`;
   const { client, ...user } = await buildMember(app, {
@@ -30,7 +30,7 @@ const buildGuest = async ({ app }: Stage, role: 'model' | 'moderator' = 'model')
   return { client, user, caller: () => ({ name, role, user, cookie: client.cookie }) };
 };
 
-/** The next code of an authenticator app: the app's clock goes on to it. */
+/** Moves the app's clock to the next code of an authenticator app and returns that code. */
 const nextCode = ({ app: { clock } }: Stage, secret: string): string => {
   clock.now = new Date(clock.now.getTime() + CODE_MS);
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock.now.getTime() });
@@ -42,7 +42,7 @@ export const withPassword = async (stage: Stage): Promise<MadeCase> => {
   return { body: { email: user.email, password: PASSWORD }, actor: { ...caller(), cookie: '' } };
 };
 
-/** A banned member: what they try to sign in with answers a token for an appeal. */
+/** A banned member with the appeal token that a refused sign-in returns. */
 export const withAppeal = async (stage: Stage): Promise<MadeCase> => {
   const { user } = await buildGuest(stage);
   const ban = { kind: 'ban', reason: 'Sold what was not theirs.' };
@@ -119,7 +119,7 @@ export const signInWithPasskey = async (stage: Stage): Promise<MadeCase> => {
   return { body: { credential }, actor: { ...caller(), cookie: '' } };
 };
 
-/** A browser that has come from the provider, with the address that the provider led it back to. */
+/** A browser that returns from the provider, with the address to which the provider redirected it. */
 const comeFromProvider = async ({ outside: { oidc } }: Stage, client: HttpClient, url: string) => {
   const subject = `subject-${++serial}`;
   oidc.people.set(subject, { email: `${subject}@fuzz.test`, email_verified: true });

@@ -1,6 +1,6 @@
 import { RawJson } from './odd-values.ts';
 
-/** JSON as `JSON.stringify` writes it, with the texts of `RawJson` in their places. */
+/** Like `JSON.stringify`, but inserts the text of each `RawJson` unchanged. */
 export const toJsonText = (value: unknown): string => {
   if (value instanceof RawJson) return value.text;
   if (Array.isArray(value)) return `[${value.map(toJsonText).join(',')}]`;

@@ -1,7 +1,7 @@
-/** What the run has met so far under one kind of name, the newest last. */
+/** Maximum of remembered things per kind. The newest is last. */
 const KEPT = 60;
 
-/** Names for one and the same kind of thing. */
+/** Names of the same kind of thing. */
 const SAME: Record<string, string> = {
   recipient: 'user',
   sender: 'user',
@@ -21,13 +21,13 @@ const SAME: Record<string, string> = {
 
 const singular = (word: string): string => word.replace(/ies$/, 'y').replace(/s$/, '');
 
-/** `recipientId`, `profile_id` and `users` → the kind of thing that they name. */
+/** Returns the kind of thing that a name stands for: `recipientId`, `profile_id` and `users` are the same kind. */
 export const kindOf = (name: string): string => {
   const word = singular(name.replace(/_?ids?$/i, ''));
   return SAME[word] ?? word;
 };
 
-/** `/api/users/:id/votes` → what its parameter, and what an `id` in its answer, is called. */
+/** Returns the kinds of a path's parameters and of the `id` in its answer, such as `/api/users/:id/votes`. */
 export const kindsOfPath = (path: string): { params: Record<string, string>; answered: string } => {
   const params: Record<string, string> = {};
   let before = '';
@@ -42,13 +42,15 @@ export const kindsOfPath = (path: string): { params: Record<string, string>; ans
 
 type Thing = string | number;
 
-/** Answers contain many accounts and profiles of others; only the cast registers its own. */
+/**
+ * Returns the owner of a thing. Answers contain many other members' accounts and profiles, so only the cast registers its own.
+ */
 const ownerOf = (kind: string, owner: string): string | undefined =>
   kind === 'user' || kind === 'profile' ? undefined : owner;
 
 const ADDRESS = /^\/(media|api\/private-media)\/([0-9a-f]{32}\.\w+)/;
 
-/** The ids, addresses, cursors and tokens that answers carried: what later calls can name, their own and others'. */
+/** Ids, addresses, cursors and tokens from earlier answers, which later calls can use. */
 export class KnownThings {
   readonly #things = new Map<string, Thing[]>();
 
@@ -67,12 +69,12 @@ export class KnownThings {
     return this.#things.get(owner ? `${kind} of ${owner}` : kind) ?? [];
   }
 
-  /** Every id there is, of whatever kind. */
+  /** All ids, of every kind. */
   all(): readonly Thing[] {
     return [...this.#things.values()].flat().filter((thing) => typeof thing === 'number');
   }
 
-  /** Takes in whatever an answer names. */
+  /** Remembers all ids and addresses of an answer. */
   read(body: unknown, kind: string, owner: string): void {
     if (Array.isArray(body)) for (const item of body.slice(0, 20)) this.read(item, kind, owner);
     else if (typeof body === 'object' && body !== null) {
@@ -90,7 +92,7 @@ export class KnownThings {
     else if (typeof value === 'string') this.#readText(value, key === 'url' ? owner : undefined);
   }
 
-  /** `owner` is whose it is, where the answer says so: the `url` of an upload is the uploader's. */
+  /** `owner`: the owner according to the answer. The `url` of an upload belongs to the uploader. */
   #readText(text: string, owner?: string): void {
     const [address, , file = ''] = ADDRESS.exec(text) ?? [];
     if (!address) return;

@@ -1,4 +1,4 @@
-/** `npm run fuzz`: many generated calls against an app over a database of its own. See docs/testing.md. */
+/** `npm run fuzz`: sends many generated calls to an app with its own database. See docs/testing.md. */
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import type { Database } from '#platform/database/database.ts';

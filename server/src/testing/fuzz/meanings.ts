@@ -27,7 +27,7 @@ const pushKey = (): string => {
 };
 const PUSH_KEY = pushKey();
 
-/** Values that mean something under names like this, in whatever endpoint. */
+/** Values for names that match a pattern, at any endpoint. */
 const MEANINGS: readonly (readonly [RegExp, (serial: number) => readonly unknown[]])[] = [
   [/password/i, () => [...repeat(PASSWORD, 4), 'another horse', 'password123']],
   [/email/i, (serial) => [...repeat(`fuzz-${serial}@example.test`, 4), ...ACCOUNTS]],
@@ -39,7 +39,7 @@ const MEANINGS: readonly (readonly [RegExp, (serial: number) => readonly unknown
 ];
 
 const MEDIA_NAME = /(image|media|thumbnail|picture)(s|Urls?)?$|Url$/i;
-/** How many of the things of a kind count as new; older ones are often gone. */
+/** How many of the latest things of a kind count as new. Older ones are often deleted. */
 const NEW = 8;
 
 const codesOf = (secrets: readonly unknown[], now: Date): string[] =>
@@ -50,7 +50,7 @@ const codesOf = (secrets: readonly unknown[], now: Date): string[] =>
       new TOTP({ secret: Secret.fromBase32(String(secret)) }).generate({ timestamp: now.getTime() }),
     );
 
-/** How often an actor uses an id of their own; other accounts are used far more often than their own. */
+/** The probability that an actor uses their own id. Calls about accounts mostly use other members' ids. */
 const ownShare = (kind: string): number => (kind === 'user' ? 0.2 : 0.6);
 
 const cursorsOf = (dice: Dice, known: KnownThings, path: string): readonly unknown[] => {
@@ -58,7 +58,10 @@ const cursorsOf = (dice: Dice, known: KnownThings, path: string): readonly unkno
   return own.length > 0 && dice.chance(0.7) ? own : known.of('cursor');
 };
 
-/** What the world at hand knows under a name: the asker's own things mostly, others', at times of another kind. */
+/**
+ * Values for a name from the world of the run: mostly the actor's own things, also other members' things and things of another
+ * kind.
+ */
 export const meaningsFor =
   (dice: Dice, known: KnownThings, { endpoint, actor, serial, now }: Asking) =>
   (key: string): readonly unknown[] => {

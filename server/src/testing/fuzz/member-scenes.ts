@@ -5,10 +5,10 @@ import { idMadeBy, madeBy, type Scene, type Stage, uploadFor } from './stage.ts'
 
 const NAMES = ['model', 'photographer', 'videographer'];
 
-/** The next of a ring of names. */
+/** Returns the name after `name` in a ring of names. */
 const nextOf = (names: readonly string[], at: number): string => names[(at + 1) % names.length] ?? '';
 
-/** Posts as an actor, who then has what it makes. */
+/** Creates a function that posts as an actor and registers the created thing as theirs. */
 const poster =
   ({ client, known }: Stage, name: string) =>
   async (path: string, body: object): Promise<void> => {
@@ -49,11 +49,11 @@ const judge: Scene = async ({ known, user, client }) => {
   await madeBy(client('model').request('PUT', `/api/conversations/${userId}/mute`));
   known.learn('muted conversation', userId, 'model');
   known.learn('correspondent', user('videographer').userId, 'model');
-  // Both are strangers to most: no other scene needs them to see each other.
+  // No other scene needs these two members to see each other.
   await client('hidden').post(`/api/users/${user('lapsed').userId}/block`);
   known.learn('blocked member', user('lapsed').userId, 'hidden');
   await madeBy(client('model').post('/api/ratings', { profile_id: profileId, rating: 4 }));
-  // Once a reporter and profile.
+  // A member can report a profile once.
   await client('model').post(`/api/profiles/${profileId}/report`, { reason: 'These are not their pictures' });
 };
 
@@ -76,7 +76,7 @@ export const runContests: Scene = async ({ app, known, user }) => {
   }
 };
 
-/** Albums with pictures, who is named at them, and what hangs in galleries. */
+/** Albums with pictures and credits, and gallery pictures. */
 const hang: Scene = async ({ known, user, client }) => {
   for (const [at, name] of NAMES.entries()) {
     const own = client(name);
@@ -94,14 +94,14 @@ const hang: Scene = async ({ known, user, client }) => {
       known.learn('picture to credit', `${picture} ${user('creator').userId}`, name);
     }
     const profile = `/api/profiles/${user(name).profileId}`;
-    // A gallery has places for nine.
+    // A gallery has at most nine pictures.
     await own.patch(`${profile}/gallery`, { imageUrl: await uploadFor(own, 'gallery') });
     known.learn('gallery upload', await uploadFor(own, 'gallery'), name);
     known.learn('profile with gallery', user(name).profileId, name);
   }
 };
 
-/** What members keep for themselves: lists, saved searches, days and a second device. */
+/** Private things: lists, saved searches, availability and a second device. */
 const keep: Scene = async (stage) => {
   const { known, user, client } = stage;
   for (const name of [...NAMES, 'creator']) {

@@ -1,6 +1,6 @@
 import type { Dice } from '#testing/dice.ts';
 
-/** JSON text that no JavaScript value writes: it goes into the body as it is. */
+/** JSON text that `JSON.stringify` cannot write. It is sent unchanged. */
 export class RawJson {
   readonly text: string;
 
@@ -12,7 +12,7 @@ export class RawJson {
 const deepList = (depth: number): RawJson => new RawJson('['.repeat(depth) + ']'.repeat(depth));
 const deepObject = (depth: number): RawJson => new RawJson(`${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`);
 
-/** Texts that software written for tidy ones stumbles over. */
+/** Texts that often break programs. */
 export const ODD_TEXTS: readonly string[] = [
   '',
   ' ',
@@ -93,10 +93,10 @@ const ODD_SHAPES: readonly (() => unknown)[] = [
   () => 'x'.repeat(200_000),
 ];
 
-/** Rare, for each costs a megabyte: longer than any JSON body may be. */
+/** A text that exceeds the maximum length of a JSON body. Used rarely, because each one takes a megabyte. */
 const MEGABYTE = 1024 * 1024;
 
-/** Something that hardly any field expects. */
+/** A value that hardly any field accepts. */
 export const oddValue = (dice: Dice): unknown => {
   if (dice.chance(0.005)) return 'm'.repeat(MEGABYTE);
   const kind = dice.weighted({ text: 5, number: 3, shape: 4 });
@@ -104,7 +104,7 @@ export const oddValue = (dice: Dice): unknown => {
   return kind === 'number' ? dice.pick(ODD_NUMBERS) : dice.pick(ODD_SHAPES)();
 };
 
-/** What an id in an address is not; those that end the route or the parsing of it are among them. */
+/** Invalid ids for a path, including characters that end the path or cannot be parsed. */
 export const ODD_SEGMENTS: readonly string[] = [
   ...['0', '-1', '1.5', '1e3', '2147483647', '2147483648', '99999999999', '007', 'abc', 'NaN'],
   ...['%00', '%ED%A0%80', '%E0%A4%A', '%', '%zz', '%2e%2e%2f', '%2F', '1%20', '1%0a', '%D9%A3', '%EF%BC%99'],
@@ -112,7 +112,7 @@ export const ODD_SEGMENTS: readonly string[] = [
   ...['0'.repeat(32), 'f'.repeat(32), `${'f'.repeat(32)}.webp`, `${'0'.repeat(31)}g.webp`],
 ];
 
-/** Bodies that are no JSON object. */
+/** Bodies that are not JSON objects. */
 export const BROKEN_BODIES: readonly string[] = [
   ...['', ' ', '{', '}', '[]', '[1]', '1', '"text"', 'null', 'true', '{"a":', '{"a":1,}', "{'a':1}", '{a:1}'],
   ...[

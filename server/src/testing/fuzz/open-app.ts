@@ -10,14 +10,14 @@ import { startStripePeer } from '#testing/stripe-peer.ts';
 import { startWebhookReceiver } from '#testing/webhook-receiver.ts';
 import type { Outside } from './stage.ts';
 
-/** An app whose outside world is at hand too, so that no generated call leaves the machine. */
+/** An app with local stand-ins for all outside services, so that no generated call leaves the machine. */
 export interface FuzzApp {
   app: TestApp;
   outside: Outside;
   close(): Promise<void>;
 }
 
-/** `database`: in vitest absent. */
+/** @param database absent in vitest */
 export const openFuzzApp = async (database?: Database): Promise<FuzzApp> => {
   const [stripe, pushPeer] = [await startStripePeer(), await startPushPeer()];
   const [receiver, oidc] = [await startWebhookReceiver(), await startOidcPeer()];

@@ -10,9 +10,9 @@ export const titleOf = ({ method, path }: Endpoint): string => `${method} ${path
 interface Failure extends Finding {
   endpoint: string;
   times: number;
-  /** The number of the first call that showed it. */
+  /** Number of the first call with this finding. */
   serial: number;
-  /** The request for a shell, as small as it could be made. */
+  /** The request as a shell command, reduced to what is needed to reproduce the failure. */
   replay: string;
 }
 
@@ -29,10 +29,10 @@ export class Report {
   readonly successes = new Map<string, number>();
   /** Codes of the refusals, by endpoint. */
   readonly #refusals = new Map<string, Map<string, number>>();
-  /** Valid cases that could not be made, by endpoint, each with the last reason. */
+  /** Valid cases that could not be built, by endpoint, each with the latest reason. */
   readonly brokenCases = new Map<string, string>();
   calls = 0;
-  /** Refused writes whose database was compared. */
+  /** Number of refused writes after which the database was compared. */
   compared = 0;
   renewals = 0;
   replaced = 0;
@@ -81,7 +81,7 @@ export class Report {
     this.#refusals.set(title, codes.set(code, (codes.get(code) ?? 0) + 1));
   }
 
-  /** The endpoints that no call has reached the inside of, though it could. */
+  /** Returns the endpoints that could succeed and did not. */
   neverSucceeded(): Endpoint[] {
     return ALL_ENDPOINTS.filter((endpoint) => {
       const title = titleOf(endpoint);
@@ -97,7 +97,7 @@ export class Report {
     return `NEVER A SUCCESS at ${titleOf(endpoint)} (${codes.join(', ')}) ${broken}`;
   }
 
-  /** The endpoints that have succeeded least often: they may need a valid case. */
+  /** Describes the endpoints with the fewest successes. They may need a valid case. */
   #describeRarest(): string {
     const rarest = [...this.successes].sort(([, a], [, b]) => a - b).slice(0, RAREST_SHOWN);
     return `fewest successes: ${rarest.map(([title, times]) => `${title} ${times}`).join(', ')}`;

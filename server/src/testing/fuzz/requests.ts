@@ -15,19 +15,19 @@ import { makeValue } from './schema-values.ts';
 import { VALID_CASES } from './valid-cases.ts';
 import type { WireRequest } from './wire.ts';
 
-/** `valid`: as a client would send it; `odd`: with values that do not belong there; `broken`: hardly a request. */
+/** `valid`: as a client sends it; `odd`: with values of the wrong kind; `broken`: malformed. */
 type Intent = 'valid' | 'odd' | 'broken';
 
-/** One generated call and what is known of it beforehand. */
+/** A generated call and its expected properties. */
 export interface FuzzCall {
   endpoint: Endpoint;
   actor: Actor;
   intent: Intent;
   request: WireRequest;
-  /** The body before it became text, where it is JSON. */
+  /** The body before serialization, if it is JSON. */
   body?: unknown;
   query?: Record<string, unknown>;
-  /** False where the address may lead to no route, or to another. */
+  /** False if the path may match no route or another route. */
   isRouted: boolean;
 }
 
@@ -35,15 +35,15 @@ export interface FuzzWorld {
   cast: Cast;
   known: KnownThings;
   files: Files;
-  /** Valid cases that could not be made, by endpoint, each with the last reason. */
+  /** Valid cases that could not be built, by endpoint, each with the latest reason. */
   brokenCases: Map<string, string>;
 }
 
 const ODDNESS: Record<Intent, number> = { valid: 0, odd: 0.35, broken: 0.1 };
 const REPAIRS = 8;
-/** A valid case takes one of the newest things: older ones are often used up. */
+/** How many of the newest things a valid case chooses from. Older ones are often used up. */
 const NEWEST = 6;
-/** Node reads headers of 16 kB together; an address beyond that is another matter than a parameter. */
+/** Maximum length of a parameter. Node refuses requests whose headers exceed 16 kB, before the server sees them. */
 const LONGEST_PARAMETER = 3000;
 
 const sides = new Map<object, Sides>();
@@ -61,7 +61,7 @@ const chooseActor = (dice: Dice, { access }: Endpoint, cast: Cast): Actor => {
   return dice.pick(cast.signedIn((role) => (access === 'admin' ? role === 'admin' : isStaffRole(role))));
 };
 
-/** Percent-encoded, with half surrogates as the three bytes that careless programs make of them. */
+/** Percent-encodes a text. Lone surrogates become the three bytes that faulty programs write. */
 const escapeText = (text: string): string =>
   [...text]
     .map((character) =>
@@ -86,7 +86,7 @@ const toQuery = (query: unknown): string => {
   return pairs.length > 0 ? `?${pairs.join('&').slice(0, 8000)}` : '';
 };
 
-/** As the schema asks for it; where its finer rules refuse what was made, made again. */
+/** Makes a value that the schema accepts. Tries again if a refinement refuses it. */
 const makeValid = (schema: NonNullable<Endpoint['body']>, make: () => unknown): unknown => {
   let value = make();
   for (let n = 0; n < REPAIRS; n += 1) {
@@ -100,10 +100,10 @@ const makeValid = (schema: NonNullable<Endpoint['body']>, make: () => unknown): 
   return value;
 };
 
-/** Share of the valid calls that are made as the endpoint's valid case says, where it has one. */
+/** Share of the valid calls that use the endpoint's valid case, if it has one. */
 const CASE_SHARE = 0.6;
 
-/** Builds the `serial`th call of a run; the dice decide everything about it. */
+/** Builds call number `serial` of a run. Everything random about it comes from `dice`. */
 export const buildCall = async (
   dice: Dice,
   endpoint: Endpoint,
@@ -147,16 +147,16 @@ export const buildCall = async (
   return call;
 };
 
-/** Leaves the switch of the settings out: a closed site would refuse all later calls of members. */
+/** Removes the maintenance switch from the site settings: a closed site would refuse all later calls of members. */
 const withoutMaintenance = (body: unknown): unknown =>
   typeof body === 'object' && body !== null && 'maintenance' in body
     ? { ...body, maintenance: undefined }
     : body;
 
-/** The ids of a thing that the path names: a number, or several parted by spaces. */
+/** The ids of a thing: one number, or several separated by spaces. */
 const idsOf = (thing: string | number): number[] => String(thing).split(' ').map(Number);
 
-/** The call that the endpoint's valid case describes; undefined where it has none, or no actor has such a thing. */
+/** Builds the endpoint's valid case; undefined if it has none or no actor has a suitable thing. */
 const buildValidCase = async (
   dice: Dice,
   endpoint: Endpoint,
@@ -192,7 +192,7 @@ const buildValidCase = async (
   return call;
 };
 
-/** What a parameter of the path may be, where it is one of a few words. */
+/** The allowed values of a path parameter that is an enum. */
 const wordsFor = ({ params }: Endpoint, name: string): readonly unknown[] => {
   const schema = params instanceof z.ZodObject ? params.shape[name] : undefined;
   return schema instanceof z.ZodEnum ? schema.options : [];

@@ -20,18 +20,21 @@ export interface FuzzOptions {
   onProgress?(report: Report): void;
 }
 
-/** Longest answer, in milliseconds. */
+/** Longest allowed response time, in milliseconds. */
 const SLOW_MS = 2000;
-/** The same for a call that cannot be repeated, such as the deletion of an account: one measurement on a busy machine. */
+/**
+ * The limit for calls that cannot be repeated, such as the deletion of an account. A single measurement on a busy machine is
+ * not reliable.
+ */
 const SLOW_ONCE_MS = 10_000;
-/** A machine on which `/livez` takes longer is too busy for a judgement. */
+/** If `/livez` takes longer, the machine is too busy to judge response times. */
 const QUIET_MS = 250;
 const PROGRESS_EVERY = 500;
-/** Number of calls between two runs of the queue. */
+/** Number of calls between two runs of the job queue. */
 const DRAIN_EVERY = 100;
-/** Calls after which the world needs new contests. */
+/** Number of calls after which new contests are added. */
 const REFRESH_EVERY = 400;
-/** One of this many refused writes is checked for side effects. */
+/** Share of the refused writes that are checked for side effects. */
 const COMPARE_SHARE = 0.15;
 
 /** Share of the calls that go to endpoints which have not succeeded yet. */
@@ -40,7 +43,7 @@ const MISSING_SHARE = 0.25;
 const isWrite = ({ request }: FuzzCall): boolean => request.method !== 'GET';
 const isRefusal = (status: number): boolean => status >= 400 && status < 500;
 
-/** One run over one app: `calls` generated calls, one after the other, each judged. */
+/** A run against one app: sends `calls` generated calls one after the other and checks each answer. */
 export class FuzzRun {
   readonly #app: TestApp;
   readonly #options: FuzzOptions;
@@ -88,7 +91,7 @@ export class FuzzRun {
     return this.#report;
   }
 
-  /** Each endpoint once, then any endpoint; more often one that has not succeeded yet. */
+  /** Chooses each endpoint once, then random ones; those without a success more often. */
   #choose(dice: Dice, serial: number): Endpoint {
     const inTurn = ALL_ENDPOINTS[serial - 1];
     if (inTurn) return inTurn;
@@ -130,8 +133,8 @@ export class FuzzRun {
   }
 
   /**
-   * Slow because of the server: `/livez` was answered quickly before and after, and a repetition of the
-   * request takes as long. On a machine that is busy with other work one of the three fails.
+   * Reports a slow answer if the server caused it: `/livez` answered quickly before and after, and the same request was slow
+   * again. On a busy machine at least one of these checks fails.
    */
   async #judgeSlow(call: FuzzCall, { ms, status }: WireAnswer): Promise<Finding[]> {
     const after = await this.#control();
@@ -142,8 +145,8 @@ export class FuzzRun {
   }
 
   /**
-   * A refused write changes nothing. What an earlier call left to be done after its answer may end meanwhile: a
-   * difference counts when the same request makes it once more.
+   * Checks that a refused write changed nothing. Background work of an earlier call may change rows meanwhile, so a difference
+   * counts only if the same request causes it again.
    */
   async #compare(before: Fingerprint, call: FuzzCall, answer: WireAnswer): Promise<Finding[]> {
     this.#report.compared += 1;
@@ -180,7 +183,7 @@ export class FuzzRun {
     if (!actor.user || !request.headers.cookie) return;
     for (const cookie of answer.headers['set-cookie'] ?? []) {
       const pair = cookie.split(';')[0] ?? '';
-      // A sign-in with another's name gives another's session: this caller stays who they are.
+      // A sign-in as another member returns that member's session. The actor keeps its own session.
       if (endpoint.access !== 'public' && !pair.endsWith('=')) actor.cookie = pair;
       else this.#report.renewals += await this.#renewed(actor);
       return;

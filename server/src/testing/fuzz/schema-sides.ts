@@ -24,7 +24,7 @@ export interface Node {
   exclusiveMaximum?: number;
 }
 
-/** A schema from both its sides: what it takes, and what it makes of it, where the bounds of parameters are. */
+/** A schema for the input and for the parsed output. Bounds of parameters are in the output schema only. */
 export interface Sides {
   taken: Node;
   made: Node;
@@ -35,5 +35,5 @@ export const sidesOf = (schema: z.ZodType): Sides => ({
   made: z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }) as Node,
 });
 
-/** No text of one value is made longer, whatever its schema allows. */
+/** Maximum length of a generated text, even if its schema allows more. */
 export const LONGEST_TEXT = 20_000;

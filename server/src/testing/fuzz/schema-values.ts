@@ -5,18 +5,18 @@ import { toJsonText } from './json-text.ts';
 import { oddValue, RawJson } from './odd-values.ts';
 import { LONGEST_TEXT, type Node, type Sides } from './schema-sides.ts';
 
-/** What values are made with. */
+/** The sources of generated values. */
 export interface Making {
   dice: Dice;
-  /** How many of the values, from 0 to 1, are not what the schema asks for or lie on its bounds. */
+  /** Share of values, from 0 to 1, that violate the schema or are at its bounds. */
   oddness: number;
-  /** Values that mean something in the world at hand under this name; none where nothing is known of it. */
+  /** Values for this name from the world of the run; empty if there are none. */
   known(key: string): readonly unknown[];
-  /** Broken values that mean something under this name. */
+  /** Invalid values for this name. */
   broken(key: string): readonly unknown[];
 }
 
-/** Texts that patterns ask for. */
+/** Texts that match common patterns. */
 const TYPICAL_TEXTS = ['1', '7', '24', '90210', '10001-1234', 'AQAB', 'a'.repeat(32), 'A'.repeat(22)];
 
 const timeNear = (dice: Dice): Date =>
@@ -109,7 +109,7 @@ const makeLeaf = (making: Making, sides: Sides, { type, key }: { type: string | 
   return isText ? makeText(making, sides) : makeNumber(making, sides.taken);
 };
 
-/** A value for a schema, or one that is odd there. `key` is the name that it is to have. */
+/** Makes a value for a schema, or an odd one. `key` is the name of the field. */
 export const makeValue = (making: Making, sides: Sides, key: string): unknown => {
   const { dice } = making;
   const { taken, made } = sides;

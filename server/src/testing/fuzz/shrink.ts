@@ -6,7 +6,7 @@ import type { Wire, WireRequest } from './wire.ts';
 const stillFails = async (wire: Wire, request: WireRequest): Promise<boolean> =>
   (await wire.send(request).catch(() => ({ status: 500 }))).status >= 500;
 
-/** The request without what its failure does not need: parameters of the query and members of the body. */
+/** Removes query parameters and body fields that the failure does not need. */
 export const shrink = async (wire: Wire, { request, body }: FuzzCall): Promise<WireRequest> => {
   let smallest = request;
   const attempt = async (smaller: WireRequest): Promise<boolean> => {

@@ -6,15 +6,15 @@ import type { OidcPeer } from '#testing/oidc-peer.ts';
 import { formOf } from '#testing/upload-client.ts';
 import type { KnownThings } from './known-things.ts';
 
-/** Programs of others, on this machine. */
+/** Local stand-ins for outside services. */
 export interface Outside {
-  /** An address that push messages may go to. */
+  /** An address that accepts push messages. */
   pushEndpoint: string;
   webhookUrl: string;
   oidc: OidcPeer;
 }
 
-/** What a scene needs to put things into the world: actors by their names. */
+/** What a scene needs to add things: the app and the actors by name. */
 export interface Stage {
   app: TestApp;
   outside: Outside;
@@ -24,21 +24,21 @@ export interface Stage {
   readonly client: (name: string) => HttpClient;
 }
 
-/** Adds things to the world. @throws where a call is refused. */
+/** Adds things to the world. @throws if a call is refused. */
 export type Scene = (stage: Stage) => Promise<void>;
 
-/** The body of an answer. @throws where it is no success. */
+/** Returns the body of an answer. @throws if the call failed. */
 export const madeBy = async <Body>(call: Promise<Answer<Body>>): Promise<Body> => {
   const { status, text, body } = await call;
   if (status >= 300) throw new Error(`a scene was refused: ${status} ${text}`);
   return body;
 };
 
-/** The id of what a call makes. @throws where it is no success. */
+/** Returns the id of the created thing. @throws if the call failed. */
 export const idMadeBy = async (call: Promise<Answer<{ id: number }>>): Promise<number> =>
   (await madeBy(call)).id;
 
-/** Uploads a picture; answers its address. */
+/** Uploads a picture and returns its address. */
 export const uploadFor = async (client: HttpClient, uploadType: string): Promise<string> => {
   const file = await plainPicture(60, 40).jpeg().toBuffer();
   const raw = formOf({ file, uploadType });

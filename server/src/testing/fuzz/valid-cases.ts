@@ -7,21 +7,21 @@ import type { MadeCase } from './guests.ts';
 import * as guests from './guests.ts';
 import { madeBy, type Stage, uploadFor } from './stage.ts';
 
-/** What a case is made with. */
+/** The parts from which a case is built. */
 interface Making {
   stage: Stage;
   actor: Actor;
   /** Calls as the actor. */
   client: HttpClient;
-  /** The ids that the path names. */
+  /** Ids for the path. */
   ids: number[];
   /** Different in each call. */
   serial: number;
 }
 
-/** A call that succeeds, where the endpoint's schema alone rarely makes one. */
+/** A call that succeeds, for endpoints where values from the schema rarely do. */
 export interface ValidCase {
-  /** A kind of known thing: an actor who has one makes the call, and its ids are the path's, in order. */
+  /** A kind of thing. An actor who has one makes the call, and its ids fill the path in order. */
   of?: string;
   body?: object;
   make?(making: Making): MadeCase | Promise<MadeCase>;
@@ -39,7 +39,7 @@ const checkIn = ({ stage: { app }, ids, serial }: Making): MadeCase => ({
   },
 });
 
-/** The pictures of the caller's gallery, the last one first. */
+/** The caller's gallery pictures in reverse order. */
 const galleryOrder = async ({ client }: Making): Promise<MadeCase> => {
   const { gallery } = await madeBy(client.get<{ gallery: unknown[] }>('/api/profiles/me'));
   return { body: { order: gallery.map((_, at) => gallery.length - 1 - at) } };
@@ -49,7 +49,7 @@ const galleryPicture = ({ stage, actor }: Making): MadeCase => ({
   body: { imageUrl: stage.known.of('gallery upload', actor.name).at(-1) },
 });
 
-/** Called by the proposer and the photographer's model: the proposer is always a party. */
+/** A proposal by the actor and the photographer's model, because the proposer has to be a party. */
 const proposal = ({ stage, actor }: Making): MadeCase => {
   const other = stage.user(actor.name === 'photographer' ? 'videographer' : 'photographer');
   return { body: shootFields(stage.app, [actor.user, other] as BuiltUser[]) };
@@ -65,7 +65,7 @@ const pageOrder = async ({ client }: Making): Promise<MadeCase> => {
   return { body: { order: pages.map(({ slug }) => slug).reverse() } };
 };
 
-/** Those of an album, the last one first. */
+/** The pictures of an album in reverse order. */
 const pictureOrder = async ({ client, ids }: Making): Promise<MadeCase> => {
   const pictures = await madeBy(client.get<{ id: number }[]>(`/api/albums/${ids[0]}/pictures`));
   return { body: { order: pictures.map(({ id }) => id).reverse() } };
@@ -80,7 +80,7 @@ const newEntry = async ({ client }: Making): Promise<MadeCase> => {
   return { body: { title: 'Late Morning', mediaType: 'photo', mediaUrl, agreeToPolicy: true } };
 };
 
-/** Of the first that waits, which is refused before. */
+/** Refuses the first waiting review item and returns it. */
 const refusedItem = async ({ client }: Making): Promise<MadeCase> => {
   const path = '/api/moderation/review-queue';
   const [item] = await madeBy(client.get<{ id: number }[]>(`${path}?status=waiting`));
@@ -96,7 +96,7 @@ const resetPassword = async ({ stage }: Making): Promise<MadeCase> => {
   return { body: { resetToken: /[?&]token=([\w-]+)/.exec(text)?.[1], newPassword: PASSWORD } };
 };
 
-/** By method and path. */
+/** Valid cases by method and path. */
 export const VALID_CASES: Readonly<Record<string, ValidCase>> = {
   // Calls.
   'PATCH /api/calls/:id': { of: 'own draft', body: { title: 'Editorial among the palms' } },
@@ -200,7 +200,7 @@ export const VALID_CASES: Readonly<Record<string, ValidCase>> = {
   'POST /api/admin/webhook-deliveries/:id/send-again': { of: 'webhook-delivery' },
 };
 
-/** Endpoints that cannot succeed in the world of a run, and why. */
+/** Endpoints that cannot succeed in the world of a run, with the reason. */
 export const OUT_OF_REACH: Readonly<Record<string, string>> = {
   'GET /api/setup': 'the site has an admin',
   'POST /api/setup/passkey/options': 'the site has an admin',

@@ -3,7 +3,7 @@ import { Agent, request as httpRequest, type IncomingHttpHeaders } from 'node:ht
 /** One request as sent. */
 export interface WireRequest {
   method: string;
-  /** With its query, escaped already: what is odd in it goes out as it is. */
+  /** With the query, percent-encoded. It is sent unchanged. */
   path: string;
   headers: Record<string, string>;
   body?: Buffer;
@@ -13,14 +13,14 @@ export interface WireAnswer {
   status: number;
   headers: IncomingHttpHeaders;
   body: Buffer;
-  /** Milliseconds from sending it to the end of the answer. */
+  /** Milliseconds from sending the request to the end of the answer. */
   ms: number;
 }
 
-/** No answer at all within this, and the call has failed. */
+/** Milliseconds after which a call without an answer has failed. */
 const PATIENCE_MS = 60_000;
 
-/** Sends requests as they are, which `fetch` would tidy up, over few kept connections. */
+/** Sends requests unchanged, which `fetch` would normalize, over few persistent connections. */
 export class Wire {
   readonly origin: string;
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 2 });
@@ -29,7 +29,7 @@ export class Wire {
     this.origin = origin;
   }
 
-  /** @throws where the connection breaks before there is an answer. */
+  /** @throws if the connection breaks before the answer. */
   send({ method, path, headers, body }: WireRequest): Promise<WireAnswer> {
     const started = performance.now();
     return new Promise((resolve, reject) => {
@@ -57,7 +57,7 @@ export class Wire {
         const isStream = response.headers['content-type']?.startsWith('text/event-stream');
         response.on('data', (chunk: Buffer) => {
           chunks.push(chunk);
-          // Without an end of its own: its beginning says that it works.
+          // A stream does not end, so its first bytes count as success.
           if (!isStream) return;
           finish();
           call.destroy();
@@ -78,7 +78,7 @@ export class Wire {
 const quote = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 const LONGEST_SHOWN = 1500;
 
-/** The same request for a shell; `who` stands where the session's cookie was. */
+/** Writes the request as a shell command, with `who` in place of the session cookie. */
 export const toCurl = ({ method, path, headers, body }: WireRequest, who: string): string => {
   const shown = Object.entries(headers).map(
     ([name, value]) => `-H ${quote(`${name}: ${name === 'cookie' ? `$${who}` : value}`)}`,

@@ -6,10 +6,13 @@ import { buildConfirmedShoot, buildShoot, type Person } from '#testing/shoots.ts
 import { idMadeBy, madeBy, type Scene, type Stage, uploadFor } from './stage.ts';
 
 const CASTERS = ['model', 'photographer', 'videographer'];
-/** In a ring: each has shoots with the next. The creator blocks the model later: those two can agree on nothing more. */
+/**
+ * A ring of members: each has shoots with the next. The creator blocks the model later, after which those two can agree on
+ * nothing more.
+ */
 const PARTIES = [...CASTERS, 'creator'];
 
-/** Calls of several, each with applications of the others, and what their desks hold. */
+/** Calls of several members with applications of the others, and marks on their desks. */
 const cast: Scene = async ({ app, known, user, client }) => {
   for (const name of CASTERS) {
     const caster = { client: client(name) };
@@ -53,7 +56,7 @@ const pairsOf = ({ user, client }: Stage): [Person, Person][] =>
     return [person(name), person(PARTIES[(at + 1) % PARTIES.length] ?? name)];
   });
 
-/** Sets up a check-in; the address of its contact. */
+/** Creates a check-in and returns the address of its contact. */
 const watch = async ({ app }: Stage, { client, userId }: Person, shoot: number): Promise<string> => {
   const doneBy = new Date(app.clock.now.getTime() + 10 * DAY_MS + 5 * HOUR_MS).toISOString();
   const contactEmail = `contact-${shoot}-${userId}@fuzz.test`;
@@ -62,7 +65,7 @@ const watch = async ({ app }: Stage, { client, userId }: Person, shoot: number):
   return contactEmail;
 };
 
-/** Shoots of pairs: proposed, agreed on and done, with an agreement and a check-in. */
+/** Shoots of pairs, proposed, confirmed and done, with an agreement and a check-in. */
 const meet: Scene = async (stage) => {
   const { app, known } = stage;
   for (const people of pairsOf(stage).slice(0, -1)) {
@@ -91,7 +94,7 @@ const meet: Scene = async (stage) => {
   for (const template of [1, 2, 3, 4]) known.learn('template', template);
 };
 
-/** References about each other: one shoot that waits for them, and one where both have written. */
+/** A shoot that waits for references, and one about which both parties have written. */
 const remember: Scene = async (stage) => {
   const { app, known } = stage;
   for (const people of pairsOf(stage)) {
@@ -117,7 +120,7 @@ const remember: Scene = async (stage) => {
   }
 };
 
-/** Shoots whose parties disagree, each with a statement and a message that shows a picture. */
+/** Disputed shoots, each with a statement and a message with a picture. */
 const disagree: Scene = async (stage) => {
   const { app, known } = stage;
   for (const people of pairsOf(stage)) {
@@ -127,7 +130,7 @@ const disagree: Scene = async (stage) => {
     for (const team of ['moderator', 'admin']) known.learn('dispute', shoot, team);
     const imageUrl = await uploadFor(own.client, 'message');
     const message = { recipientId: other.userId, content: 'The door was closed.', imageUrl };
-    // The creator's block is in the way of one pair's messages later.
+    // One pair cannot write to each other later, because the creator has blocked the other.
     const sent = await own.client.post<{ id: number }>('/api/messages', message);
     if (sent.status >= 300) continue;
     const statement = { text: 'They were not there.', messageIds: [sent.body.id] };

@@ -4,7 +4,7 @@ import { createHash, type KeyObject, sign } from 'node:crypto';
 import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Reads the database, backs it up, migrates it and answers, as the real server does at its start. */
+/** Reads, backs up and migrates the database and then answers requests, like the real server. */
 const SERVER = `
 import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';

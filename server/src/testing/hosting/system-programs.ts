@@ -41,7 +41,7 @@ const start = () => {
 })();
 `;
 
-/** What other programs do in the folder that `root` stands for. Each notes its call in the file `calls`. */
+/** Stand-ins for other programs, which work in the folder ROOT. Each appends its call to the file `calls`. */
 const PROGRAMS = {
   // runuser -u USER -- PROGRAM ARGUMENTS
   runuser: 'shift 3; exec "$@"',

@@ -4,7 +4,7 @@ import { tokenIn } from '#testing/check-ins.ts';
 import type { CheckIn, Scene } from './ledger.ts';
 import { readOutbox, type SentEmail } from './outbox.ts';
 
-/** What contacts are alerted with: of each at most one email a check-in. */
+/** The alerts to contacts, by kind. A check-in sends at most one of each. */
 const ALERTS = { help: 'needs your help', missed: 'has not checked in' } as const;
 type Alert = keyof typeof ALERTS;
 const KINDS = Object.keys(ALERTS) as Alert[];
@@ -22,7 +22,7 @@ const wanted = ({ alarm, isDue }: CheckIn, kind: Alert): number | undefined => {
 const countSent = (emails: readonly SentEmail[], { contactEmail }: CheckIn, kind: Alert): number =>
   emails.filter(({ to, subject }) => to === contactEmail && subject.endsWith(ALERTS[kind])).length;
 
-/** Waits until every alert that is due has left, or is not to be expected any more. Answers how long that took. */
+/** Waits until every due alert was sent, or cannot be expected any more. Returns the milliseconds that it took. */
 export const waitForAlerts = async ({ dealings }: Scene, dataDir: string): Promise<number> => {
   const started = Date.now();
   const areSent = async (): Promise<boolean> => {
@@ -35,7 +35,7 @@ export const waitForAlerts = async ({ dealings }: Scene, dataDir: string): Promi
   return Date.now() - started;
 };
 
-/** Waits for the emails to contacts, and keeps their links. Returns the contacts without an email. */
+/** Waits for the emails to contacts and stores their links. Returns the contacts without an email. */
 export const readLinks = async ({ dealings, ledger }: Scene, dataDir: string): Promise<string[]> => {
   const end = Date.now() + LONGEST_WAIT_MS;
   const isAsked = ({ shootId, member }: CheckIn) =>
@@ -71,7 +71,7 @@ export const checkAlerts = async (
       const due = wanted(checkIn, kind);
       const sent = countSent(emails, checkIn, kind);
       const stored = decided.get(`${checkIn.contactEmail} ${kind}`) ?? 0;
-      // It may still be on its way: the next round waits for it.
+      // The email may still be in the queue: the next round waits for it.
       const isRight = due === undefined ? sent <= stored && stored <= 1 : sent === due && stored === due;
       const found = `${checkIn.contactEmail} has ${sent} emails '${ALERTS[kind]}'`;
       return isRight ? [] : [`${found}, and ${due ?? 'at most 1'} is due (${stored} decided on)`];

@@ -3,7 +3,7 @@ import { DAY_MS } from '#platform/time.ts';
 import type { Application } from './ledger.ts';
 import { nextSerial, type Write, withOne } from './write.ts';
 
-/** More than there are writers: no role is ever filled. */
+/** More places than writers, so that no role is ever filled. */
 const PLACES = 100;
 
 const callFields = (title: string) => ({

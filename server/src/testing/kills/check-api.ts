@@ -48,12 +48,12 @@ const checkHalves = async (scene: Scene): Promise<string[]> => {
   return losses;
 };
 
-/** What the API, as its users see it, has lost of what it acknowledged; and what it tells everybody waits for them. */
+/** Compares the answers of the API with the acknowledged writes, and the unread counts with the rows. Returns the differences. */
 export const checkThroughApi = async (
   scene: Scene,
   dataDir: string,
 ): Promise<{ losses: string[]; counts: CountsByUser; alertMs: number }> => {
-  // The same client ids: what was stored before the kill must not be stored again.
+  // Sends the rows again with the same client ids: what was stored before the kill must not be stored again.
   await scene.ledger.sendAgain();
   const alertMs = await waitForAlerts(scene, dataDir);
   const losses = await readLinks(scene, dataDir);

@@ -7,7 +7,7 @@ import { readOutbox, type SentEmail } from './outbox.ts';
 
 type Row = Record<string, unknown>;
 
-/** Selects rows that must not exist; reports each in a line. */
+/** Queries for rows that must not exist, by the sentence that reports them. */
 const INVARIANTS: Record<string, string> = {
   'a member without name, profile, subscription or search row': `
     select u.id from users u
@@ -70,7 +70,7 @@ const TEXT_OF: Record<AcknowledgedRow['table'], { owner: string; text: string }>
   shoot_references: { owner: 'author_id', text: 'text' },
 };
 
-/** The rows behind the ledger's values, by their keys. */
+/** Selects the stored values under the keys of the ledger. */
 const VALUES = `
   select 'rating ' || rater_id || ' ' || profile_id as key, rating::text as value from ratings
   union all select 'vote ' || user_id || ' ' || contest_id, entry_id::text from contest_votes
@@ -133,7 +133,7 @@ const checkCounts = async (database: Database, counts: CountsByUser): Promise<st
     ];
   });
 
-/** Writes every search row again, compares, and takes it back. */
+/** Rebuilds every search row, compares it with the stored one, and rolls back. */
 const checkSearchRows = async (database: Database): Promise<string[]> => {
   let stale: Row[] = [];
   const undo = new Error('undo');
@@ -154,7 +154,7 @@ const checkSearchRows = async (database: Database): Promise<string[]> => {
   return stale.map(({ id }) => `the search row of profile ${id} is not its profile's`);
 };
 
-/** The email that greets a new member is on its way, or there. */
+/** Checks that each new member's welcome email was sent or is enqueued. */
 const checkGreetings = async (
   database: Database,
   { ledger }: Scene,
@@ -174,7 +174,7 @@ const checkGreetings = async (
     .map(({ email }) => `no email to ${email}, and none on its way`);
 };
 
-/** What the database has lost of what was acknowledged, or holds half done. The server must not be writing. */
+/** Returns acknowledged writes that the database has lost, and incomplete ones. The server must not be writing. */
 export const checkInDatabase = async (
   database: Database,
   { scene, counts, dataDir }: { scene: Scene; counts: CountsByUser; dataDir: string },

@@ -9,7 +9,7 @@ export interface Writer {
   client: HttpClient;
 }
 
-/** A value that is overwritten: the last one that was acknowledged, and those sent since whose answer never came. */
+/** A value that calls overwrite: the last acknowledged one, and those sent later without an answer. */
 interface Settled {
   acknowledged: unknown;
   inDoubt: unknown[];
@@ -37,7 +37,7 @@ export interface AcknowledgedRow {
 export interface AcknowledgedFile {
   url: string;
   owner: Writer;
-  /** SHA-256 of what the address answers. */
+  /** SHA-256 of the bytes at the address. */
   hash: string;
 }
 
@@ -53,19 +53,19 @@ export interface NewRow {
   table: AcknowledgedRow['table'];
   path: string;
   fields: object;
-  /** What its text column is to hold. */
+  /** The text for its text column. */
   text: string;
-  /** Called once, when the server has acknowledged the row. */
+  /** Called once, after the server has acknowledged the row. */
   onMade?(id: number): void;
 }
 
-/** Every write that the server has acknowledged, and those whose answer was lost with it. */
+/** All acknowledged writes, and those whose answer was lost in a kill. */
 export class Ledger {
   readonly writers: Writer[] = [];
   readonly rows: AcknowledgedRow[] = [];
   readonly files: AcknowledgedFile[] = [];
   readonly halves: HalfUpload[] = [];
-  /** Rows whose answer was lost and that carry a client id: sending them again adds nothing twice. */
+  /** Rows with a client id whose answer was lost. Sending them again must not add a second row. */
   readonly unanswered: { writer: Writer; row: NewRow }[] = [];
   /** Keys name their object: `about 7`, `rating 7 9`, `vote 7 2`, `application 3`. */
   readonly values = new Map<string, Settled>();
@@ -73,8 +73,8 @@ export class Ledger {
   inDoubt = 0;
 
   /**
-   * Makes a call and records its outcome; null without an answer. @throws if the server refuses it: these
-   * calls are all valid.
+   * Makes a call and records its outcome. Returns null if there was no answer. @throws if the server refuses it, because all
+   * these calls are valid.
    */
   async send<Body>(call: () => Promise<Answer<Body>>, isTaken = succeeded): Promise<Answer<Body> | null> {
     let answer: Answer<Body>;
@@ -89,7 +89,7 @@ export class Ledger {
     return answer;
   }
 
-  /** Adds a row. Answers its id, or null where no answer came. */
+  /** Adds a row. Returns its id, or null if there was no answer. */
   async addRow(writer: Writer, row: NewRow): Promise<number | null> {
     const answer = await this.send(() => writer.client.post<{ id: number }>(row.path, row.fields));
     if (answer) {
@@ -104,13 +104,13 @@ export class Ledger {
     for (const { writer, row } of this.unanswered.splice(0)) await this.addRow(writer, row);
   }
 
-  /** What was acknowledged for `key`; undefined while a write of it is in doubt, null where there was none. */
+  /** The acknowledged value of `key`: undefined while an unanswered write may have changed it, null if there is none. */
   certain(key: string): unknown {
     const { acknowledged, inDoubt } = this.values.get(key) ?? { acknowledged: null, inDoubt: [] };
     return inDoubt.length > 0 ? undefined : acknowledged;
   }
 
-  /** Overwrites the value called `key`; one key has one writer at a time. */
+  /** Overwrites the value of `key`. Only one writer at a time may use a key. */
   async settle(key: string, value: unknown, call: () => Promise<Answer<unknown>>): Promise<void> {
     const settled = this.values.get(key) ?? { acknowledged: null, inDoubt: [] };
     this.values.set(key, settled);
@@ -118,7 +118,7 @@ export class Ledger {
     if (await this.send(call)) Object.assign(settled, { acknowledged: value, inDoubt: [] });
   }
 
-  /** What is there for `key` is either; from now on it is what counts. False: it is neither. */
+  /** Records the value that was found for `key`. False if it is neither the acknowledged one nor one without an answer. */
   accept(key: string, found: unknown): boolean {
     const settled = this.values.get(key);
     if (!settled) return true;
@@ -130,7 +130,7 @@ export class Ledger {
 
 const succeeded = ({ status }: Answer<unknown>): boolean => status >= 200 && status < 300;
 
-/** What is uploaded, and the hash of what the server makes of it: the same of the same, each time. */
+/** An upload, and the hash of the file that the server makes of it: always the same. */
 export interface Sample {
   bytes: Buffer;
   uploadType: string;
@@ -146,7 +146,7 @@ interface OpenRole {
   applicants: Set<Writer>;
 }
 
-/** Something that two writers take steps with: one at a time. */
+/** Something that two writers change, one at a time. */
 interface Shared {
   isBusy?: boolean;
 }
@@ -159,7 +159,7 @@ export interface Application extends Shared {
 
 export interface Shoot extends Shared {
   id: number;
-  /** The first has proposed it. */
+  /** The first one proposed it. */
   parties: readonly [Writer, Writer];
   agreementId?: number;
   /** Its time was moved into the past. */
@@ -173,15 +173,15 @@ export interface CheckIn extends Shared {
   shootId: number;
   member: Writer;
   contactEmail: string;
-  /** Of the link in the email that asks the contact. */
+  /** The token of the link in the email to the contact. */
   token?: string;
-  /** The silent alarm: `unsure` where its answer was lost. */
+  /** The silent alarm; `unsure` if its answer was lost. */
   alarm: 'none' | 'sent' | 'unsure';
-  /** Its time was moved into the past: the contact is due an alert. */
+  /** Its time was moved into the past, so the contact must get an alert. */
   isDue?: boolean;
 }
 
-/** What the writers agree on with each other. */
+/** The calls, shoots and check-ins that the writers share. */
 export class Dealings {
   readonly roles: OpenRole[] = [];
   readonly applications: Application[] = [];
@@ -189,14 +189,14 @@ export class Dealings {
   readonly checkIns: CheckIn[] = [];
 }
 
-/** What the writers write to. */
+/** The objects that the writers write to. */
 export interface Scene {
   ledger: Ledger;
   dealings: Dealings;
   samples: Sample[];
   /** Takes entries. */
   openContestId: number;
-  /** Takes votes, for these entries. */
+  /** A contest that accepts votes for these entries. */
   votingContestId: number;
   entryIds: number[];
 }

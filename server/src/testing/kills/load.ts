@@ -10,7 +10,7 @@ import { nextSerial, otherThan, type Write } from './write.ts';
 const PASSWORD = 'a rather long sentence';
 const CONTEST_ENTRIES = 10;
 
-/** Registers a member; null without an answer. */
+/** Registers a member. Returns null if there was no answer. */
 export const register = async (ledger: Ledger, origin: string): Promise<Writer | null> => {
   const username = `Writer ${nextSerial()}`;
   const email = `${username.replaceAll(' ', '-').toLowerCase()}@kills.test`;
@@ -96,7 +96,7 @@ export const WRITES: Record<string, Write> = {
   vote: ({ ledger, entryIds, votingContestId }, { client, userId }, dice) => {
     const key = `vote ${userId} ${votingContestId}`;
     const held = ledger.values.get(key);
-    // Voting again for the same entry would be refused, and the position of an uncertain vote is unknown.
+    // A second vote for the same entry would be refused, and we do not know whether the unanswered vote was stored.
     if (held && held.inDoubt.length > 0) return Promise.resolve();
     const entryId = Number(held?.acknowledged ?? dice.pick(entryIds));
     const next = held?.acknowledged ? null : entryId;
@@ -107,7 +107,7 @@ export const WRITES: Record<string, Write> = {
     const entered = scene.ledger.rows.filter(
       ({ table, ownerId }) => table === 'contest_entries' && ownerId === writer.userId,
     );
-    // One less than there are places: an entry in doubt may hold one.
+    // Stays below the limit of entries, because an unanswered entry may have been stored.
     if (!video || entered.length > CONTEST_ENTRIES / 2) return;
     const mediaUrl = await upload(scene, writer, video);
     if (!mediaUrl) return;
@@ -158,14 +158,17 @@ const WEIGHTS = {
   refer: 8,
 };
 
-/** Lets everybody write one thing after the other until `isOver`; ends when the last answer has come, or cannot any more. */
+/**
+ * Each writer writes one thing after the other until `isOver`. Resolves after the last answer, or when no answer can come any
+ * more.
+ */
 export const writeAll = async (scene: Scene, dice: Dice, isOver: () => boolean): Promise<void> => {
   const writeOn = async (writer: Writer): Promise<void> => {
     while (!isOver()) {
       try {
         await WRITES[dice.weighted(WEIGHTS)]?.(scene, writer, dice);
       } catch (error) {
-        // Reads in between are cut off as writes are; a refusal of a write is another matter.
+        // A kill also interrupts reads; only refused writes are errors.
         if (!isOver() || String(error).includes('refused:')) throw error;
       }
     }

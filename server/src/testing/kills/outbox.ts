@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** An email that the server handed over: without a mail server, to a file. */
+/** An email that the server sent. Without a mail server it goes to a file. */
 export interface SentEmail {
   to: string;
   subject: string;
@@ -10,13 +10,13 @@ export interface SentEmail {
   text: string;
 }
 
-/** Undoes quoted-printable as far as links and names need it. */
+/** Decodes quoted-printable as far as links and names need it. */
 const decode = (text: string): string => text.replace(/=\r?\n/g, '').replaceAll('=3D', '=');
 
 const headerOf = (message: string, name: string): string =>
   new RegExp(`^${name}: (.*(?:\r?\n[ \t].*)*)`, 'mi').exec(message)?.[1]?.replace(/\r?\n[ \t]/g, ' ') ?? '';
 
-/** Every email that was sent so far. Each has one file, named by its id: a second delivery of the same id adds none. */
+/** Returns all sent emails. Each has a file named after its id, so a second delivery of the same id adds none. */
 export const readOutbox = async (dataDir: string): Promise<SentEmail[]> => {
   const outbox = join(dataDir, 'outbox');
   const names = existsSync(outbox) ? (await readdir(outbox)).filter((name) => name.endsWith('.eml')) : [];

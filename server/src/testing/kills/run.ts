@@ -9,16 +9,16 @@ import { buildScene, promote, registerWriters } from './scene.ts';
 import { killWhileStarting, type ServerPlace, type ServerProcess, startServer } from './server-process.ts';
 import { letTimePass } from './time-passes.ts';
 
-/** One kill and what it cost. */
+/** One kill and its results. */
 export interface Round {
   round: number;
-  /** Writes acknowledged before the kill, and those whose answer it took along. */
+  /** Number of writes that were acknowledged before the kill, and of those whose answer was lost. */
   acknowledged: number;
   inDoubt: number;
-  /** Milliseconds after which it is also killed during its restart. */
+  /** Milliseconds after which the restart was killed too; null if it was not. */
   killedStarting: number | null;
   startMs: number;
-  /** Milliseconds from then on until every alert that was due had left. */
+  /** Milliseconds until every due alert was sent. */
   alertMs: number;
   losses: string[];
 }
@@ -29,16 +29,16 @@ export interface KillOptions extends ServerPlace {
   onRound?(round: Round): void;
 }
 
-/** Acknowledged writes after which the server is killed. */
+/** Minimum number of acknowledged writes before a kill. */
 const FEWEST = 10;
 const MOST = 150;
-/** One of this many starts is interrupted too. */
+/** Share of the restarts that are killed too. */
 const STARTS_CUT_OFF = 0.2;
 const LONGEST_CUT_OFF_MS = 2500;
 
 const quiet = { info: () => {}, warn: () => {}, error: () => {} };
 
-/** Opens the database that the server uses: where it is embedded, the server must have ended. */
+/** Opens the database of the server. If it is embedded, the server must have ended. */
 const withDatabase = async <T>(
   { dataDir, databaseUrl }: ServerPlace,
   work: (database: Database) => Promise<T>,
@@ -67,7 +67,7 @@ const writeAndKill = async (scene: Scene, server: ServerProcess, dice: Dice): Pr
   await killing;
 };
 
-/** Starts the server, kills it while it writes, starts it again and compares. The same seed draws the same moment. */
+/** Starts the server, kills it while it writes, restarts it and compares. Equal seeds choose the same moment. */
 export const runRound = async (
   place: ServerPlace,
   scene: Scene,
@@ -94,7 +94,7 @@ export const runRound = async (
   return { acknowledged, inDoubt, killedStarting, startMs: server.startMs, alertMs, losses };
 };
 
-/** Everybody and everything that the rounds write to, made while nothing is killed. */
+/** Creates the members and objects that the rounds write to, without kills. */
 export const prepareKills = async (place: ServerPlace): Promise<Scene> => {
   const first = await startServer(place);
   const { ledger, editor } = await registerWriters(first.origin).finally(() => first.stop());
@@ -106,7 +106,7 @@ export const prepareKills = async (place: ServerPlace): Promise<Scene> => {
   return scene;
 };
 
-/** How much of each kind has been acknowledged: rows by table, values by the first word of their keys, and alerts. */
+/** Counts acknowledged writes by kind: rows by table, values by the first word of their keys, and alerts. */
 const countKinds = ({ ledger, dealings }: Scene): Map<string, number> => {
   const kinds = [
     ...ledger.rows.map(({ table }) => table),
@@ -121,7 +121,7 @@ const countKinds = ({ ledger, dealings }: Scene): Map<string, number> => {
   return counts;
 };
 
-/** Kills the server in the midst of writes, `rounds` times, and compares what is there with what it acknowledged. */
+/** Kills the server `rounds` times during writes and compares the stored data with the acknowledged writes. */
 export const runKills = async ({
   rounds,
   seed,

@@ -30,7 +30,7 @@ export const registerWriters = async (origin: string): Promise<{ ledger: Ledger;
   return { ledger, editor };
 };
 
-/** Registration creates no staff, and contests need some. */
+/** Makes a member an editor: registration creates no staff, and contests need some. */
 export const promote = (database: Database, { userId, profileId }: Writer): Promise<void> =>
   database.transaction(async (tx) => {
     await tx.update(users).set({ role: 'admin' }).where(eq(users.id, userId));
@@ -52,7 +52,7 @@ const contestFields = (status: string) => ({
 const openContest = async (client: HttpClient): Promise<number> =>
   (await taken(client.post<{ id: number }>('/api/contests', contestFields('active')))).id;
 
-/** In the order in which they need each other. */
+/** In the order of their dependencies. */
 const DEALINGS = ['call', 'apply', 'propose', 'agree', 'agreement', 'checkIn'];
 
 /** Calls, applications, shoots and check-ins whose contacts have confirmed. */
@@ -66,7 +66,10 @@ const startDealings = async (scene: Scene, dataDir: string): Promise<void> => {
   await writeAll('confirm');
 };
 
-/** Two contests: one for entries, one in voting with an entry of each of three writers; and a saved search of the editor's. */
+/**
+ * Creates two contests: one that accepts entries, and one in voting with an entry of each of three writers; and a saved search
+ * of the editor.
+ */
 export const buildScene = async (ledger: Ledger, editor: Writer, dataDir: string): Promise<Scene> => {
   const [owner] = ledger.writers;
   if (!owner) throw new Error('no registered member');

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { processEnvironment } from '#config/environment.ts';
 import { findPackageRoot } from '#platform/package-root.ts';
 
-/** The built server as it is run in earnest, over one data folder, which outlives its processes. */
+/** The built server over one data folder, which stays when the process ends. */
 export interface ServerPlace {
   dataDir: string;
   /** Absent: the embedded database in the data folder. */
@@ -17,7 +17,7 @@ export interface ServerPlace {
 
 export interface ServerProcess {
   origin: string;
-  /** Milliseconds until it said that it is ready. */
+  /** Milliseconds until it printed that it is ready. */
   startMs: number;
   /** SIGKILL: the process ends immediately. */
   kill(): Promise<void>;
@@ -28,7 +28,7 @@ export interface ServerProcess {
 const PROGRAM = join(findPackageRoot(), 'dist', 'main.js');
 
 const children = new Set<ChildProcess>();
-// Whatever ends this process, no server stays behind.
+// Kill the server when this process ends for any reason.
 process.on('exit', () => {
   for (const child of children) child.kill('SIGKILL');
 });
@@ -59,7 +59,7 @@ const end = async (child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<
   await ended;
 };
 
-/** @throws where it ends before it is ready. */
+/** @throws if the server ends before it is ready. */
 export const startServer = async (place: ServerPlace): Promise<ServerProcess> => {
   const started = performance.now();
   const child = spawnServer(place);
@@ -78,7 +78,7 @@ export const startServer = async (place: ServerPlace): Promise<ServerProcess> =>
   throw new Error('the server ended before it was ready');
 };
 
-/** Starts and is killed after a number of milliseconds. */
+/** Starts the server and kills it after a number of milliseconds. */
 export const killWhileStarting = async (place: ServerPlace, afterMs: number): Promise<void> => {
   const child = spawnServer(place);
   await new Promise((resolve) => setTimeout(resolve, afterMs));

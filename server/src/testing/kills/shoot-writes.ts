@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS } from '#platform/time.ts';
 import type { Ledger, Shoot, Writer } from './ledger.ts';
 import { nextSerial, otherThan, type Write, withOne } from './write.ts';
 
-/** How soon a member who sets up a check-in plans to be done: the clock looks for what is due then. */
+/** Milliseconds until a new check-in is due. The scheduled job finds it then. */
 const DONE_IN_MS = 2000;
 
 const termsOf = () => {

@@ -1,13 +1,13 @@
 import type { Database } from '#platform/database/database.ts';
 import type { Scene } from './ledger.ts';
 
-/** As many as a round is to find due. Most check-ins are left for silent alarms. */
+/** Number of shoots that become due in a round. Most check-ins stay for silent alarms. */
 const SHOOTS = 3;
 const CHECK_INS = 1;
 
 /**
- * Moves the time of some confirmed shoots, and of some check-ins whose contact has confirmed, into the past: the next start
- * has references to be written and alerts to be sent. The server must not be running.
+ * Moves some confirmed shoots, and some check-ins with a confirmed contact, into the past: after the next start references can
+ * be written and alerts have to be sent. The server must not be running.
  */
 export const letTimePass = async (database: Database, { dealings, ledger }: Scene): Promise<void> => {
   const over = dealings.shoots.filter(

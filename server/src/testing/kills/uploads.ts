@@ -7,11 +7,11 @@ import type { HalfUpload, Sample, Scene, Writer } from './ledger.ts';
 
 const TUS = { 'tus-resumable': '1.0.0' };
 
-/** The boxes of an MP4 that say when it was made, and how much of them. */
+/** The boxes of an MP4 that contain dates, and the number of bytes of the dates. */
 const DATED_BOXES = ['mvhd', 'tkhd', 'mdhd'];
 const DATES_LENGTH = 20;
 
-/** SHA-256 of a stored file. A video is written again on its way in: when that was does not count. */
+/** SHA-256 of a stored file. The server rewrites videos, so their dates are ignored. */
 export const hashOf = (bytes: Buffer): string => {
   const undated = Buffer.from(bytes);
   for (const box of DATED_BOXES) {
@@ -22,14 +22,14 @@ export const hashOf = (bytes: Buffer): string => {
   return createHash('sha256').update(undated).digest('hex');
 };
 
-/** What an address answers; of a failure its status, which is no file's content. */
+/** Fetches the bytes at an address. For a failure it returns the status, which never equals a file. */
 export const fetchBytes = async (client: HttpClient, path: string): Promise<Buffer> => {
   const response = await fetch(client.origin + path, { headers: { cookie: client.cookie } });
   const bytes = Buffer.from(await response.arrayBuffer());
   return response.status === 200 ? bytes : Buffer.from(`status ${response.status}`);
 };
 
-/** Uploads a file; null where no answer came. */
+/** Uploads a file. Returns null if there was no answer. */
 export const upload = async (
   { ledger }: Pick<Scene, 'ledger'>,
   owner: Writer,
@@ -43,7 +43,7 @@ export const upload = async (
   return answer?.body.url ?? null;
 };
 
-/** Uploads each kind of file once while nothing else happens: later ones must become the same. */
+/** Uploads each kind of file once without load. Later uploads must give the same result. */
 export const makeSamples = async (scene: Pick<Scene, 'ledger'>, owner: Writer): Promise<Sample[]> => {
   const files = [
     { bytes: await noisePicture(320, 240).jpeg().toBuffer(), uploadType: 'gallery' },
@@ -60,7 +60,7 @@ export const makeSamples = async (scene: Pick<Scene, 'ledger'>, owner: Writer): 
   return samples;
 };
 
-/** Sends what lies between what has come and `to`. */
+/** Sends the bytes from the acknowledged offset up to `to`. */
 const append = async ({ ledger, samples }: Scene, half: HalfUpload, { to }: { to?: number }) => {
   const { client } = half.owner;
   const state = await client.get<{ offset: number; length: number }>(half.location);
@@ -80,7 +80,7 @@ const append = async ({ ledger, samples }: Scene, half: HalfUpload, { to }: { to
   return { answer, bytes };
 };
 
-/** Begins a resumable upload and sends the first half of it; undefined where an answer is missing. */
+/** Begins a resumable upload and sends its first half. Returns undefined if an answer is missing. */
 export const begin = async (
   scene: Scene,
   owner: Writer,
@@ -98,7 +98,7 @@ export const begin = async (
   return answer ? half : undefined;
 };
 
-/** Sends the rest of a resumable upload, which then has its file. */
+/** Sends the rest of a resumable upload, which completes the file. */
 export const finish = async (scene: Scene, half: HalfUpload): Promise<void> => {
   const { answer, bytes } = await append(scene, half, {});
   const sample = scene.samples.find((one) => one.bytes === bytes);

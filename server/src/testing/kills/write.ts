@@ -1,7 +1,7 @@
 import type { Dice } from '#testing/dice.ts';
 import type { Scene, Writer } from './ledger.ts';
 
-/** One thing that a writer does. Where there is nothing to do it with, it does nothing. */
+/** One kind of write. Does nothing if the object that it needs does not exist. */
 export type Write = (scene: Scene, writer: Writer, dice: Dice) => Promise<unknown>;
 
 let serial = 0;
@@ -10,7 +10,7 @@ export const nextSerial = (): number => ++serial;
 export const otherThan = ({ ledger }: Scene, { userId }: Writer, dice: Dice): Writer =>
   dice.pick(ledger.writers.filter((other) => other.userId !== userId));
 
-/** Works on one of those that pass `fits` and that no other writer works on, if there is one. */
+/** Works on an object that passes `fits` and that no other writer uses, if there is one. */
 export const withOne = async <T extends { isBusy?: boolean }>(
   things: readonly T[],
   { dice, fits }: { dice: Dice; fits(thing: T): boolean },

@@ -18,7 +18,7 @@ const ofApplication = (method: string, suffix = '', body: unknown = {}): Surface
     return reached(look.viewer.client.request(method, path, method === 'GET' ? undefined : body));
   });
 
-/** None of the refusals says that there is nothing of that id. */
+/** True if no refusal in the answer says that an object was not found. */
 const took = async (call: Promise<Answer<unknown>>): Promise<boolean> => {
   const { status, text, body } = await call;
   if (status !== 200 && status !== 201) throw new Error(`${status}: ${text}`);
@@ -30,7 +30,7 @@ const hasCallOf =
   (row: Row): boolean =>
     (row.call as Row).userId === userId;
 
-/** The number of applicants must not reveal hidden members: it counts only those that the desk shows. */
+/** The number of applicants must not reveal hidden members: it counts only those on the desk. */
 const withDesk: Surface['sees'] = async ({ viewer, subject }) => {
   const desk = await viewer.client.get<Row[]>(`/api/calls/${viewer.callId}/applications?limit=100`);
   const call = await viewer.client.get<Row>(`/api/calls/${viewer.callId}`);

@@ -18,7 +18,7 @@ export const MARKET: Surface[] = [
   }),
 ];
 
-/** Of the lists of contests, the count: it must not tell of an entry that is not shown. */
+/** The count in lists of contests must not reveal a hidden entry. */
 const counted =
   (path: string): Surface['sees'] =>
   ({ viewer, subject }) =>

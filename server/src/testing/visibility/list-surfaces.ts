@@ -14,7 +14,7 @@ export const SEARCHES: Surface[] = [
   }),
 ];
 
-/** A list of the viewer's that holds the subject, whatever came between them since. */
+/** Creates a list with the subject, even if one of them has blocked the other since. */
 const listWith = async ({ app, viewer, subject }: Look): Promise<number> => {
   const { body } = await viewer.client.post<{ id: number }>('/api/lists', { name: 'People' });
   await app.platform.database.autocommit((tx) =>

@@ -2,34 +2,34 @@ import type { TestApp } from '#testing/build-app.ts';
 import type { Answer } from '#testing/http-client.ts';
 import type { Person, Traces } from './people.ts';
 
-/** One look of one member at another. */
+/** A viewer, a subject and the app of one check. */
 export interface Look {
   app: TestApp;
   viewer: Person;
   subject: Person;
 }
 
-/** A place where one member may see another. */
+/** An endpoint through which one member may see another. */
 export interface Surface {
-  /** `METHOD /path` of the contract's endpoint that this look proves. */
+  /** `METHOD /path` of the endpoint that this check covers. */
   endpoint: string;
-  /** True if the viewer sees the subject here. */
+  /** True if the viewer sees the subject. */
   sees(look: Look): Promise<boolean>;
 }
 
 export type Row = Record<string, unknown>;
 
-/** A look at one endpoint of the contract. */
+/** Declares the check of one endpoint. */
 export const surface = (endpoint: string, sees: Surface['sees']): Surface => ({ endpoint, sees });
 
-/** The call reaches its subject: whatever it says, it is not 404. */
+/** True if the answer is not 404, so the call found its subject. */
 export const reached = async (call: Promise<Answer<unknown>>): Promise<boolean> => {
   const { status, text } = await call;
   if (status >= 500 || status === 400 || status === 401) throw new Error(`${status}: ${text}`);
   return status !== 404;
 };
 
-/** A row of the list is the subject's. */
+/** True if a row of the list belongs to the subject. */
 export const lists = async (
   call: Promise<Answer<unknown>>,
   isTheirs: (row: Row) => boolean,
@@ -39,13 +39,13 @@ export const lists = async (
   return body.some(isTheirs);
 };
 
-/** A row that names the subject as its member. */
+/** True if a row names the subject as its member. */
 export const isBy =
   ({ userId }: Person) =>
   (row: Row): boolean =>
     row.userId === userId;
 
-/** What the subject has sent the viewer. */
+/** What the subject sent to the viewer. */
 export const received = ({ viewer, subject }: Look): Traces | undefined => subject.sentTo[viewer.name];
-/** What the viewer has sent the subject. */
+/** What the viewer sent to the subject. */
 export const given = ({ viewer, subject }: Look): Traces | undefined => viewer.sentTo[subject.name];

@@ -7,7 +7,7 @@ import { type BuiltUser, buildMember, PASSWORD } from '#testing/factories.ts';
 import { buildFinishedShoot } from '#testing/finished-shoots.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 
-/** The members of the proof. */
+/** The members of the visibility tests. */
 const PEOPLE = [
   'blocker',
   'blocked',
@@ -21,20 +21,20 @@ const PEOPLE = [
 ] as const;
 export type Name = (typeof PEOPLE)[number];
 
-/** What one side left with the other while they still met. */
+/** What one member sent to another before one of them was hidden. */
 export interface Traces {
   mailId: number;
-  /** Credits at the sender's picture that the other was asked about: to be listed, and to be decided on. */
+  /** Unanswered requests for credits on the sender's picture: one to list and one to decide. */
   waitingCreditId: number;
   creditId: number;
-  /** For the other's call. */
+  /** The sender's application for the other's call. */
   applicationId: number;
-  /** Of a shoot of the two that is done: what this one wrote about the other, and can be read. */
+  /** A finished shoot of the two, about which the sender wrote a revealed reference. */
   shootId: number;
   referenceId: number;
 }
 
-/** A member with something on every surface. */
+/** A member with data at every endpoint. */
 export interface Person extends BuiltUser {
   name: Name;
   client: HttpClient;
@@ -44,9 +44,9 @@ export interface Person extends BuiltUser {
   albumId: number;
   pictureId: number;
   callId: number;
-  /** All applied for the first, some were invited to the second. */
+  /** All members applied for the first role; some were invited to the second. */
   roleIds: [number, number];
-  /** What this one sent to the others. */
+  /** What this member sent to the others. */
   sentTo: Partial<Record<Name, Traces>>;
 }
 
@@ -67,7 +67,7 @@ export const makeListing = async (app: TestApp, owner: Person): Promise<number> 
   return Number(row?.id);
 };
 
-/** An entry in a contest of its own, for one check. */
+/** Creates a contest with an entry, for one check. */
 export const buildSpareEntry = async (app: TestApp, { userId }: Person): Promise<number> =>
   buildEntry(app, { contestId: await buildContest(app), userId });
 
@@ -101,7 +101,7 @@ const buildPerson = async (app: TestApp, name: Name): Promise<Person> => {
   return { ...user, name, listingId: Number(body.id), ...made, sentTo: {} };
 };
 
-/** What one wrote about the other after a shoot of the two, as time has revealed it. */
+/** Creates a revealed reference after a shoot of the two members. */
 const buildReference = async (
   app: TestApp,
   { from, to }: Record<'from' | 'to', Person>,
@@ -132,7 +132,7 @@ const write = async (app: TestApp, from: Person, to: Person): Promise<Traces> =>
   };
 };
 
-/** Those of each pair write to each other, and the one votes for the other; only later they part. */
+/** Creates members. The members of each pair write to each other and one votes for the other, before one of them is hidden. */
 export const buildPeople = async (
   app: TestApp,
   pairs: readonly (readonly [viewer: Name, subject: Name, ...unknown[]])[],
@@ -155,14 +155,14 @@ export const toggleHidden = async ({ staff, hidden }: People): Promise<void> => 
   if (answer.status !== 200) throw new Error(answer.text);
 };
 
-/** As if the member had waited for approval from the beginning. */
+/** Marks a member as not approved, as if they had waited since they registered. */
 const markAsWaiting = ({ platform }: TestApp, { userId }: Person): Promise<void> =>
   platform.database.transaction(async (tx) => {
     await setAdmission(tx, userId, { admission: 'waiting', reason: null });
     await refreshMemberSearchRow(tx, userId);
   });
 
-/** Blocks, a ban, an account that waits to be deleted, one that waits for approval, and a profile that staff hid. */
+/** Hides members: blocks, a ban, an account being deleted, one that waits for approval, and a profile hidden by staff. */
 export const partPeople = async (app: TestApp, people: People): Promise<void> => {
   await markAsWaiting(app, people.waiting);
   const { blocker, blocked, blockedStaff, staff, banned, leaving } = people;

@@ -21,7 +21,7 @@ const shootAt = (id: number, timeZone: string, [startsAt, endsAt]: [string, stri
   updatedAt: NOW,
 });
 
-/** Around both changes of the clock, in the hours that are left out and repeated, on both halves of the globe. */
+/** Shoots around both clock changes, in the skipped and repeated hours, in both hemispheres. */
 const SHOOTS: readonly FeedShoot[] = [
   shootAt(1, 'America/New_York', ['2027-03-13T14:00:00Z', '2027-03-14T22:00:00Z']),
   shootAt(2, 'America/New_York', ['2027-03-14T06:30:00Z', '2027-03-14T07:30:00Z']),

@@ -4,7 +4,7 @@ import { findCautions } from './cautions.ts';
 
 const OWN = 'https://opencall.example';
 
-/** Texts as members write them, and what they hold. */
+/** Texts of members with the expected cautions. */
 const HELD: readonly [string, string][] = [
   ['My book is at https://maren-oake.com/work', 'link'],
   ['Have a look: www.lightandsilver.co', 'link'],
@@ -46,7 +46,7 @@ const HELD: readonly [string, string][] = [
   ['https://paypal.me/maren or Zelle to 303-555-0142', 'link,phone,money'],
 ];
 
-/** Texts that hold nothing, although a program could think so. */
+/** Harmless texts that a program could mistake for risky ones. */
 const HARMLESS: readonly string[] = [
   'Hello! I love the light in your third picture. Are you free on Friday?',
   'I am in Denver from 2026-06-01 to 2026-06-14.',

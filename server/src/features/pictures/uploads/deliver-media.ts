@@ -86,8 +86,8 @@ export const deliverMedia = async (delivery: Delivery): Promise<FastifyReply> =>
 const isVariantWidth = (width: number): boolean => VARIANT_WIDTHS.some((known) => known === width);
 
 /**
- * The storage keys to try, best first. If the picture is smaller than a width of `VARIANT_WIDTHS`, its largest file is
- * served; if the AVIF is not encoded yet, the WebP.
+ * The storage keys to try, best first. If the picture is smaller than a width of `VARIANT_WIDTHS`, its largest file is sent; if
+ * the AVIF is not encoded yet, the WebP.
  */
 const objectsFor = ({ name: { key, width, extension }, upload }: Delivery): string[] => {
   const visibility = placeOf({ visibility: 'public', hold: upload.hold });

@@ -241,7 +241,7 @@ describe('GET /@:stageName', () => {
       expect([status, text]).toEqual([404, unknown.text]);
     };
     const member = await buildMember(app);
-    // As long as a name can be, each sign nine characters of an address.
+    // The longest possible name. Each character takes nine characters of an address.
     const long = '光'.repeat(50);
     await patchProfile(member, { stageName: long, isPublic: true });
     expect((await pageOf(long)).status).toBe(200);
