@@ -62,7 +62,7 @@ const ERRORS_OF_ANY_CALL = [
   'DISK_FULL',
 ] as const satisfies readonly ErrorCode[];
 
-/** What a call that writes may answer with besides: its origin and its body are checked. */
+/** Further errors of calls that write, because the server checks their origin and body. */
 const ERRORS_OF_WRITES = [
   'FOREIGN_ORIGIN',
   'BODY_TOO_LARGE',

@@ -72,7 +72,7 @@ const readCall = (args: string[]) =>
     },
   });
 
-/** @throws UsageError for what the task would silently leave aside. */
+/** Checks that the task uses every given option and word. @throws UsageError if it does not. */
 const assertTaken = (name: string, command: Command, given: { options: string[]; words: string[] }): void => {
   const taken: readonly string[] = command.options;
   const stray = given.options.find((option) => !taken.includes(option));

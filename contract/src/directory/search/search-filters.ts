@@ -56,7 +56,7 @@ interface Range {
   label: (span: string) => string;
   /** Text in the name of a saved search. */
   phrase: { both: string; from: string; to: string; one?: string };
-  /** Formats a value in both texts. */
+  /** Formats a value for the label and the search name. */
   write?: (value: number) => string;
   min?: number;
   step?: number;

@@ -24,8 +24,8 @@ const guilloche = (): string => {
 };
 
 /**
- * An identity card without country, name and number. Its only readable text is SPECIMEN, so that nobody takes it for a real
- * one.
+ * An identity card without country, name and number. Its only readable text is SPECIMEN, so that it cannot pass for a
+ * real one.
  */
 export const renderDocument = async (member: number): Promise<Buffer> => {
   const { person, look } = leadPortrait(member);

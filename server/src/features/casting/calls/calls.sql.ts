@@ -96,7 +96,7 @@ export interface CallFilter
   extends Pick<CallQuery, 'state' | 'pay' | 'nudity' | 'startsAfter' | 'remote' | 'matching' | 'status'> {
   viewer: VisibilityViewer;
   now: Date;
-  /** All listed calls, the viewer's own, or those whose desk the viewer works as a collaborator. */
+  /** All listed calls, the viewer's own calls, or the calls on which the viewer is a collaborator. */
   scope: 'listed' | 'mine' | 'collaborating';
   /** A tsquery in PostgreSQL's notation. */
   words?: string | undefined;

@@ -64,7 +64,7 @@ const withFaces = async (tx: Tx, parts: readonly SearchNews[]): Promise<SearchNe
   );
 };
 
-/** Finds the news of a search; null if there is none. */
+/** Finds the new matches of a search to notify its owner of; null if there are none. */
 const newsOf = async (
   tx: Tx,
   context: NotificationContext,

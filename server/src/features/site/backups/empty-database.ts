@@ -2,7 +2,7 @@ import { BackupError } from '#platform/backup/archive.ts';
 import type { Database } from '#platform/database/database.ts';
 import { countAccounts, countTables, isOwnDatabase } from './backups.sql.ts';
 
-/** Drops all schemas of Opencall. The first start of a possibly different version filled them. */
+/** Drops all schemas of Opencall. They may contain tables of another version, created at its first start. */
 export const RESET = `
   drop schema if exists pgboss cascade;
   drop schema public cascade;

@@ -270,7 +270,7 @@ describe('a test email', () => {
     const { status, body } = await send('host@example.test');
     expect(status).toBe(200);
     expect(body).toEqual({ ok: true, message: '250 Accepted' });
-    // Without the queue, which runs only where a test says so.
+    // The email is sent without the job queue, which this test does not run.
     expect(app.mailbox.emails.at(-1)).toMatchObject({
       to: 'host@example.test',
       subject: 'Test email of Casting Club',
