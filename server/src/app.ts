@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { createTokenViewers } from '#features/accounts/api-tokens/token-viewers.service.ts';
 import { auditRefusal } from '#features/accounts/audit-log/audit-log.service.ts';
+import { viewerOf } from '#features/accounts/auth/request-viewer.ts';
 import { createSessions } from '#features/accounts/auth/session.service.ts';
-import { viewerOf } from '#features/accounts/auth/viewer.service.ts';
 import { refreshMemberSearchRow } from '#features/directory/profiles/search-rows.service.ts';
 import { FORKED_PROGRAMS } from '#features/site/backups/forked-backup.ts';
 import { createFileAccess } from '#features/site/file-access/file-access.service.ts';

@@ -29,8 +29,8 @@ import { registerModerationRoutes } from '#features/staff/moderation/moderation.
 import { findReportedPicture } from '#features/staff/moderation/moderation.service.ts';
 import { registerPeopleRoutes } from '#features/staff/people/people.routes.ts';
 import { registerSanctionsRoutes } from '#features/staff/sanctions/sanctions.routes.ts';
-import { readStaffQueues } from '#features/staff/stats/staff-queues.service.ts';
 import { registerStatsRoutes } from '#features/staff/stats/stats.routes.ts';
+import { readStaffQueues } from '#features/staff/stats/stats.service.ts';
 import { heldMessageHandlers } from '#held-messages.ts';
 import { inBackground } from '#platform/platform.ts';
 import { registerFonts } from '#platform/site/fonts.ts';

@@ -11,7 +11,7 @@ export { withProof } from './proven-change.service.ts';
 export type { Sessions } from './session.service.ts';
 export { findLiveSessions } from './sessions.sql.ts';
 export { signIn } from './sign-in.service.ts';
-export { createToken, hashToken } from './tokens.service.ts';
+export { createToken, hashToken } from './tokens.ts';
 export {
   resendVerificationEmail,
   sendVerificationEmail,

@@ -3,7 +3,7 @@ import type { Tx } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { DAY_MS } from '#platform/time.ts';
 import { isDeviceToken, recordDevice } from './known-devices.queries.ts';
-import { createToken, hashToken } from './tokens.service.ts';
+import { createToken, hashToken } from './tokens.ts';
 
 /** A device counts as unknown after this time without a sign-in. */
 export const DEVICE_KNOWN_MS = 365 * DAY_MS;

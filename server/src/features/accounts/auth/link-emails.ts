@@ -2,7 +2,7 @@ import { lockUser } from '#features/accounts/users/users.api.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { type EmailTokenPurpose, replaceEmailToken } from './email-tokens.queries.ts';
-import { createToken, hashToken } from './tokens.service.ts';
+import { createToken, hashToken } from './tokens.ts';
 
 /** Why an email asks to confirm an address. The words differ, the link is the same. */
 export type Occasion = 'registration' | 'change' | 'again' | 'by-staff';

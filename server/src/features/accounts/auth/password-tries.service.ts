@@ -7,7 +7,7 @@ import { takePasswordTry } from './guesses.sql.ts';
 import { isDeviceKnown } from './known-devices.queries.ts';
 import { deviceTokenHash } from './known-devices.service.ts';
 import { giveBackTries } from './password-tries.queries.ts';
-import { hashToken } from './tokens.service.ts';
+import { hashToken } from './tokens.ts';
 
 interface Budget {
   key: string;

@@ -20,7 +20,7 @@ import { enqueueLinkEmail, issueLink } from './link-emails.ts';
 import { deleteUserSessions } from './live-sessions.service.ts';
 import { deletePasskeysSince, deleteUserChallenges, listUserPasskeys } from './passkeys.queries.ts';
 import { hashPassword } from './password-hasher.ts';
-import { hashToken } from './tokens.service.ts';
+import { hashToken } from './tokens.ts';
 
 const RESET_MS = HOUR_MS;
 

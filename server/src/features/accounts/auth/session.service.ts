@@ -12,9 +12,9 @@ import { deleteUnusedDevices } from './known-devices.queries.ts';
 import { DEVICE_KNOWN_MS, rememberDevice } from './known-devices.service.ts';
 import { deleteExpiredChallenges } from './passkeys.queries.ts';
 import { deleteOverTries } from './password-tries.queries.ts';
+import { viewerOf } from './request-viewer.ts';
 import { findSessions, type SessionRow } from './sessions.sql.ts';
-import { createToken, hashToken } from './tokens.service.ts';
-import { viewerOf } from './viewer.service.ts';
+import { createToken, hashToken } from './tokens.ts';
 
 /** Sessions end after this time without use. */
 const IDLE_MS = 30 * DAY_MS;

@@ -8,7 +8,7 @@ import type { Site } from '#platform/site/site.ts';
 import { DAY_MS } from '#platform/time.ts';
 import { takeEmailToken } from './email-tokens.queries.ts';
 import { enqueueLinkEmail, issueLink, type LinkEmail, type Occasion } from './link-emails.ts';
-import { hashToken } from './tokens.service.ts';
+import { hashToken } from './tokens.ts';
 
 const VERIFICATION_MS = 7 * DAY_MS;
 

@@ -6,6 +6,7 @@ import { countOpenTickets } from '#features/staff/contact/contact.api.ts';
 import { countUnverifiedDocuments } from '#features/staff/identity/identity.api.ts';
 import { countPendingReports } from '#features/staff/moderation/moderation.api.ts';
 import type { Db } from '#platform/database/database.ts';
+import { listStaffQueues, type StaffQueue } from './staff-queues.sql.ts';
 
 /** The figures that other areas count; `app` connects them. */
 export type CountWaiting = (
@@ -19,6 +20,9 @@ export type CountWaiting = (
 
 const startOfUtcDay = (now: Date): Date =>
   new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()));
+
+/** Reads the number of items in each queue of staff and the time from which the oldest waits. */
+export const readStaffQueues = (db: Db): Promise<StaffQueue[]> => listStaffQueues(db);
 
 /** Reads the current figures of the community and of the staff's queues. Each feature counts its own rows. */
 export const countEverything = async (db: Db, now: Date, countWaiting: CountWaiting): Promise<Stats> => {
