@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
-import { hashToken } from '../server/src/features/accounts/auth/tokens.service.ts';
+import { hashToken } from '../server/src/features/accounts/auth/tokens.ts';
 import { openPostgres } from '../server/src/platform/postgres/postgres-database.ts';
 import { fillMarketplace } from './marketplace-world.ts';
 import { postmasterPid } from './processor-time.ts';

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
-import { createToken, hashToken } from '../server/src/features/accounts/auth/tokens.service.ts';
+import { createToken, hashToken } from '../server/src/features/accounts/auth/tokens.ts';
 import { startNativePostgres } from '../server/src/testing/native-postgres.ts';
 
 const SECRET = createToken();
