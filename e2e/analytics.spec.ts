@@ -48,11 +48,9 @@ test('an admin reads daily figures as charts, tables and files', async ({ page, 
   await page.getByLabel('From (UTC)').fill('2026-01-02');
   await page.getByLabel('To (UTC)').fill('2026-01-01');
   consoleGuard.allow(/status of 400/);
-  await page.getByRole('button', { name: 'Apply' }).click();
   await expectAfterRetries(page, page.getByRole('heading', { name: 'Analytics could not be loaded' }));
   await expect(page.getByRole('alert')).toContainText('366 days');
   await page.getByLabel('From (UTC)').fill('2025-12-31');
-  await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page.getByRole('heading', { name: 'Subscriptions now' })).toBeVisible();
   // The old figures stay until the new ones arrive.
   const download = page.getByRole('link', { name: 'Download CSV: Members' });

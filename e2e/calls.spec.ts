@@ -35,9 +35,14 @@ test('a member finds a call, applies and is notified about the decision', async 
   await page.goto('/calls');
   await expect(page).toHaveURL(new RegExp(`search=${word}`));
   await page.getByRole('button', { name: 'Show on map' }).click();
-  await page.getByLabel('State').selectOption('New York');
+  const places = page.getByRole('list', { name: 'Calls in New York' });
+  await expect(places).toContainText(word);
+  await page.getByRole('combobox', { name: 'State', exact: true }).selectOption('Texas');
+  await expect(page).toHaveURL(/place=Texas/);
+  await expect(page.getByText('No calls in Texas.')).toBeVisible();
+  await page.getByRole('button', { name: /^1 call in New York/ }).click();
   await page.getByRole('button', { name: /^1 call near Brooklyn/ }).click();
-  await expect(page.getByRole('list', { name: 'Calls at this place' })).toContainText(word);
+  await expect(places.getByRole('link', { name: `Two dancers ${word}` })).toBeFocused();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.getByRole('link', { name: `Two dancers ${word}` }).click();

@@ -177,17 +177,18 @@ test.describe('Marketplace', () => {
       'Location Search Active',
       'Enter a ZIP code to see listings within 25 miles of it.',
     );
-    const search = page.getByRole('button', { name: 'Search', exact: true });
-    await search.click();
+    const zip = page.getByLabel('ZIP Code');
+    await expect(zip).toBeFocused();
+    await zip.press('Enter');
     await expect(page.getByText('Please enter a ZIP code', { exact: true })).toBeVisible();
-    await page.getByLabel('ZIP Code').fill('1122');
-    await search.click();
+    await zip.fill('1122');
+    await zip.press('Enter');
     await expect(page.getByText('Please enter a valid ZIP code (e.g., 12345 or 12345-6789)')).toBeVisible();
-    await page.getByLabel('ZIP Code').fill('00000');
-    await search.click();
+    await zip.fill('00000');
     await expect(page.getByRole('heading', { name: 'Unknown ZIP code' })).toBeVisible();
-    await page.getByLabel('ZIP Code').fill('10001');
-    await search.click();
+    await zip.fill('10001');
+    await expect(page).toHaveURL(/zipCode=10001/);
+    await expect(zip).toBeFocused();
     await expect(articles).toHaveCount(1);
     await expect(articles).toContainText(`Softbox ${word}`);
     await page.getByLabel('Radius').selectOption('5 miles');
@@ -215,8 +216,11 @@ test.describe('Marketplace', () => {
 
     await page.goto('/marketplace?search=zzzzqqqq');
     await expect(page.getByRole('heading', { name: 'No listings found' })).toBeVisible();
-    await page.getByRole('button', { name: 'Clear filters' }).click();
+    const chips = page.getByRole('list', { name: 'Active filters' });
+    await chips.getByRole('button', { name: 'Clear filters' }).click();
     await expect(articles.first()).toBeVisible();
+    await expect(chips).toHaveCount(0);
+    await expect(page.getByLabel('Keyword')).toHaveValue('');
     await refuse(page, '/api/marketplace', SERVER_FAULT);
     await controlClock(page);
     await page.goto('/marketplace?search=softbox');

@@ -204,7 +204,9 @@ test.describe('Find Members without an active subscription', () => {
     const { cards, status } = searchPage(page);
     await expect(status).toContainText('members');
     await expect(cards.first()).toContainText(/Since \w+ 20\d\d/);
-    await expect(page.getByText('Without an active membership')).toBeVisible();
+    const note = page.getByRole('main').getByText('Without an active membership');
+    await expect(note).toBeVisible();
+    await expect(note.getByRole('link', { name: 'Subscribe' })).toHaveAttribute('href', '/subscription');
     await expect(page.getByText(/from \$\d/)).toHaveCount(0);
     await expect(page.getByText('ID Verified')).toHaveCount(0);
     await expectAccessible(page);

@@ -1,5 +1,6 @@
 import * as Primitive from 'radix-ui/tabs';
 import { type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
+import { cx } from '#lib/class-names.ts';
 
 export interface TabItem<T extends string> {
   value: T;
@@ -13,6 +14,8 @@ export interface TabsProps<T extends string> {
   value: T;
   onChange: (value: T) => void;
   items: ReadonlyArray<TabItem<T>>;
+  /** Sections of one tab of another row: pills that wrap onto lines instead of a second row of tabs. */
+  asPills?: boolean;
   className?: string;
 }
 
@@ -53,12 +56,23 @@ const showRing = ({ currentTarget }: SyntheticEvent<HTMLElement>): void => {
   delete currentTarget.dataset.pressed;
 };
 
+const ROW = 'relative -mx-1.5 flex gap-1 overflow-x-auto sm:gap-3 [scrollbar-width:none]';
+const TAB =
+  'relative shrink-0 whitespace-nowrap text-[0.9375rem] text-ink-soft focus-visible:-outline-offset-2 data-pressed:outline-none';
+const LINED =
+  'min-h-11 px-1.5 hover:text-ink data-[state=active]:text-ink ' +
+  'after:absolute after:inset-x-1.5 after:bottom-0 after:h-0.5 data-[state=active]:after:bg-ink';
+const PILL =
+  'min-h-9.5 rounded-full border border-line-strong px-3.5 hover:border-ink pointer-coarse:min-h-11 ' +
+  'data-[state=active]:border-ink data-[state=active]:bg-ink data-[state=active]:text-paper';
+
 /**
  * Arrow keys move the focus between tabs; Enter and Space select one. Focus alone must not select: it returns to a
  * tab when a dialog closes, for example one that asks whether to leave, which would then open again. Only the
  * selected content is mounted.
  */
-export const Tabs = <T extends string>({ label, value, onChange, items, className }: TabsProps<T>) => {
+export const Tabs = <T extends string>(props: TabsProps<T>) => {
+  const { label, value, onChange, items, asPills = false, className } = props;
   const list = useSelectedInView(value, items.length);
   return (
     <Primitive.Root
@@ -67,12 +81,12 @@ export const Tabs = <T extends string>({ label, value, onChange, items, classNam
       activationMode="manual"
       className={className}
     >
-      <div className="border-b">
+      <div className={asPills ? undefined : 'border-b'}>
         {/* Negative margins align the text with the line, and leave space for the focus ring. */}
         <Primitive.List
           ref={list}
           aria-label={label}
-          className="relative -mx-1.5 flex gap-1 overflow-x-auto sm:gap-3 [scrollbar-width:none]"
+          className={asPills ? 'relative flex flex-wrap gap-2' : ROW}
         >
           {items.map((item) => (
             <Primitive.Trigger
@@ -81,11 +95,7 @@ export const Tabs = <T extends string>({ label, value, onChange, items, classNam
               onPointerDown={hideRing}
               onKeyDown={showRing}
               onBlur={showRing}
-              className={
-                'relative min-h-11 shrink-0 whitespace-nowrap px-1.5 text-[0.9375rem] text-ink-soft hover:text-ink ' +
-                'data-[state=active]:text-ink focus-visible:-outline-offset-2 data-pressed:outline-none ' +
-                'after:absolute after:inset-x-1.5 after:bottom-0 after:h-0.5 data-[state=active]:after:bg-ink'
-              }
+              className={cx(TAB, asPills ? PILL : LINED)}
             >
               {item.label}
             </Primitive.Trigger>

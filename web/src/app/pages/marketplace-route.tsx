@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import type { MarketplaceAddress } from '#features/marketplace/marketplace/marketplace-address.ts';
 import { readAddress } from '#features/marketplace/marketplace/marketplace-address.ts';
 import { MarketplacePage } from '#features/marketplace/marketplace/marketplace-page.tsx';
@@ -14,10 +14,15 @@ const board = getRouteApi('/protected/marketplace');
  */
 export const MarketplaceRoute = () => {
   const screen = useRef<HTMLDivElement>(null);
-  const address = board.useSearch();
+  const values = board.useSearch();
+  const address = useMemo(() => readAddress({ ...values }), [values]);
   const navigate = board.useNavigate();
-  const change = (next: MarketplaceAddress, { replace = false } = {}) =>
-    void navigate({ search: readAddress({ ...next }), replace, resetScroll: false });
+  const change = (changes: MarketplaceAddress, { replace = false } = {}) =>
+    void navigate({
+      search: (previous) => readAddress({ ...previous, ...changes }),
+      replace,
+      resetScroll: false,
+    });
   useScrollRestoration(screen);
   return (
     <div ref={screen} className="flex flex-1 flex-col">

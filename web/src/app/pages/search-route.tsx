@@ -23,7 +23,7 @@ export const SearchRoute = () => {
   const screen = useRef<HTMLDivElement>(null);
   const filters = route.useLoaderData();
   const navigate = route.useNavigate();
-  const change = (next: SearchFilters) => navigate({ search: toAddress(next) });
+  const change = (next: SearchFilters) => void navigate({ search: toAddress(next) });
   useScrollRestoration(screen);
   return (
     <div ref={screen} className="flex flex-1 flex-col">

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import type { CalendarAddress } from '#features/casting/calendar/calendar-address.ts';
+import type { ApplicationsAddress } from '#features/casting/calls/apply/applications-address.ts';
 import type { DeskAddress } from '#features/casting/calls/desk/desk-address.ts';
 import type { CallsAddress } from '#features/casting/calls/list/calls-address.ts';
 import { routeId } from '#lib/route-id.ts';
@@ -57,8 +58,7 @@ const deskRoute = createRoute({
 const applicationsRoute = createRoute({
   getParentRoute: () => protectedRoute,
   path: '/applications',
-  validateSearch: ({ tab }: Record<string, unknown>): { tab?: 'invitations' } =>
-    tab === 'invitations' ? { tab } : {},
+  validateSearch: (values: Record<string, unknown>) => values as ApplicationsAddress,
   component: lazyRouteComponent(() => import('../pages/calls/applications-route.tsx'), 'ApplicationsRoute'),
 });
 

@@ -80,6 +80,7 @@ export const edit = 'Edit';
 export const deleteLabel = 'Delete';
 export const radius = 'Radius';
 export const keyword = 'Keyword';
+export const activeFilters = 'Active filters';
 export const clearFilters = 'Clear filters';
 export const sendingThePicture = 'Sending the picture';
 export const message = 'Message';

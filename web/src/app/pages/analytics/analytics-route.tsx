@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { AnalyticsPage } from '#features/staff/analytics/analytics-page.tsx';
+import { filledRange } from '#features/staff/analytics/days.ts';
 import * as m from '#messages/app/pages-analytics';
 import * as common from '#messages/common';
 import { ListPage } from '#ui/page.tsx';
@@ -14,7 +15,13 @@ const Page = () => {
   return (
     <AnalyticsPage
       range={range}
-      onRange={(search) => void navigate({ search, replace: true, resetScroll: false })}
+      onRange={(changes, { replace = false } = {}) =>
+        void navigate({
+          search: (previous) => ({ ...filledRange(previous), ...changes }),
+          replace,
+          resetScroll: false,
+        })
+      }
     />
   );
 };

@@ -1,10 +1,12 @@
 import { getRouteApi } from '@tanstack/react-router';
+import { readApplicationsAddress } from '#features/casting/calls/apply/applications-address.ts';
 import { ApplicationsPage } from '#features/casting/calls/apply/applications-page.tsx';
 
 const route = getRouteApi('/protected/applications');
 
+/** The member's applications. The address contains the tab and the filter; each change adds a history entry. */
 export const ApplicationsRoute = () => {
-  const { tab = 'applications' } = route.useSearch();
+  const { tab = 'applications', status } = readApplicationsAddress({ ...route.useSearch() });
   const navigate = route.useNavigate();
   return (
     <ApplicationsPage
@@ -12,6 +14,8 @@ export const ApplicationsRoute = () => {
       onTab={(next) =>
         void navigate({ search: next === 'invitations' ? { tab: next } : {}, resetScroll: false })
       }
+      status={status}
+      onStatus={(next) => void navigate({ search: { status: next }, resetScroll: false })}
     />
   );
 };

@@ -20,8 +20,12 @@ export const CallsRoute = () => {
   const values = route.useSearch();
   const address = useMemo(() => readCallsAddress({ ...values }), [values]);
   const navigate = route.useNavigate();
-  const change = (next: CallsAddress, { replace = false } = {}) =>
-    void navigate({ search: readCallsAddress({ ...next }), replace, resetScroll: false });
+  const change = (changes: CallsAddress, { replace = false } = {}) =>
+    void navigate({
+      search: (previous) => readCallsAddress({ ...previous, ...changes }),
+      replace,
+      resetScroll: false,
+    });
   useScrollRestoration(screen);
   return (
     <div ref={screen} className="flex flex-1 flex-col">

@@ -5,13 +5,20 @@ import * as m from '#messages/app/pages-moderation';
 import * as common from '#messages/common';
 import { ListPage } from '#ui/page.tsx';
 import { StaffOnly } from '#ui/staff-only.tsx';
+import { auditLogSearch } from './audit-log-search.ts';
 
 const route = getRouteApi('/protected/staff/moderation/audit-log');
 
 const Log = () => {
   const filter = route.useSearch() as AuditFilter;
   const navigate = route.useNavigate();
-  return <AuditLog filter={filter} onFilter={(search) => void navigate({ search: { ...search } })} />;
+  const narrow = (changes: AuditFilter, { replace = false } = {}) =>
+    void navigate({
+      search: (previous) => auditLogSearch({ ...previous, ...changes }),
+      replace,
+      resetScroll: false,
+    });
+  return <AuditLog filter={filter} onFilter={narrow} />;
 };
 
 export const AuditLogRoute = () => (

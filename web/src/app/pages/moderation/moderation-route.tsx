@@ -12,17 +12,17 @@ const route = getRouteApi('/protected/staff/moderation');
 const FIRST_TAB: ModerationTab = 'abuse-reports';
 const DEFAULT_DAYS = 30;
 
-/** The moderation panel. The address contains the tab and its filter; a change replaces the history entry. */
+/** The moderation panel. The address contains the tab and its filter. */
 const Panel = () => {
   const { tab = FIRST_TAB, status, days } = route.useSearch();
   const navigate = route.useNavigate();
-  const go = (search: { tab: ModerationTab; status?: string; days?: number }) =>
-    void navigate({ search, replace: true, resetScroll: false });
+  const go = (search: { tab: ModerationTab; status?: string; days?: number }, replace: boolean) =>
+    void navigate({ search, replace, resetScroll: false });
   return (
     <ModerationPanel
       address={{ tab, status, days: days ?? DEFAULT_DAYS }}
-      onTab={(next) => go({ tab: next, days })}
-      onFilter={(changes) => go({ tab, status, days, ...changes })}
+      onTab={(next) => go({ tab: next, days }, true)}
+      onFilter={(changes) => go({ tab, status, days, ...changes }, false)}
       sanctionsFor={({ id, username }, as) =>
         as === 'menu' ? (
           <SanctionsMenu userId={id} username={username} />

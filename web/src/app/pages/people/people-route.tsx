@@ -22,6 +22,7 @@ import { Button } from '#ui/button.tsx';
 import { ListPage, PageHeader } from '#ui/page.tsx';
 import { StaffOnly } from '#ui/staff-only.tsx';
 import { useScreenKeys } from '#ui/use-screen-keys.ts';
+import { peopleSearch } from './people-search.ts';
 
 const route = getRouteApi('/protected/staff/people');
 
@@ -92,8 +93,12 @@ const People = () => {
       movesFocus: true,
       run: () => ask({ person, task }),
     }));
-  const narrow = (search: PeopleFilter) =>
-    void navigate({ search: { ...search }, replace: true, resetScroll: false });
+  const narrow = (changes: PeopleFilter, { replace = false } = {}) =>
+    void navigate({
+      search: (previous) => peopleSearch({ ...previous, ...changes }),
+      replace,
+      resetScroll: false,
+    });
   return (
     <>
       <Head onHelp={() => setHelping(true)} />

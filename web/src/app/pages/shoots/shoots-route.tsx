@@ -17,7 +17,12 @@ export const ShootsRoute = () => {
         viewerId={user.id}
         address={address}
         waiting={<WaitingReferences className="mb-10" />}
-        onChange={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
+        onChange={(changes) =>
+          void navigate({
+            search: (previous) => readShootsAddress({ ...previous, ...changes }),
+            resetScroll: false,
+          })
+        }
       />
     )
   );

@@ -68,6 +68,7 @@ export const AccountPanel = ({ further = [] }: { further?: readonly FurtherTab[]
         label={m.accountSettings}
         value={tab}
         onChange={(next) => setChosen({ tab: next, hash })}
+        asPills
         className="mt-6"
         items={[
           { value: 'email', label: m.emailAddress, content: later(<EmailForm user={user} />) },

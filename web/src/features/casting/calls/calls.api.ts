@@ -68,8 +68,8 @@ const PAGE_ON_MAP = '100';
 /** More markers would make the map unreadable. */
 const ON_MAP_MAX = 500;
 
-/** Calls in one state that match the filters, up to `ON_MAP_MAX`. */
-export const mapCallsQuery = (address: CallsAddress, state: StateName) =>
+/** Calls in one state, or in all, that match the filters, up to `ON_MAP_MAX`. */
+export const mapCallsQuery = (address: CallsAddress, state?: StateName) =>
   defineQuery({
     queryKey: [...LISTS_KEY, 'map', state, requestOf(address)],
     meta: { refreshedBy: { later: ['calls'] }, offline: true },

@@ -2,10 +2,10 @@ import { SHOOT_STATUSES, type ShootStatus } from '@opencall/contract/casting/sho
 
 /** The filters in the address of the shoots list. An absent key does not filter. */
 export interface ShootsAddress {
-  status?: ShootStatus;
+  status?: ShootStatus | undefined;
   /** `YYYY-MM-DD`, also `to`. */
-  from?: string;
-  to?: string;
+  from?: string | undefined;
+  to?: string | undefined;
 }
 
 const dayOf = (value: unknown): string | undefined =>

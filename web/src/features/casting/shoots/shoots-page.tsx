@@ -9,21 +9,17 @@ import { useNow } from '#lib/use-now.ts';
 import * as m from '#messages/casting/shoots';
 import * as common from '#messages/common';
 import { Button, LinkButton } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
-import { Input, Select } from '#ui/input.tsx';
 import { ListEnd } from '#ui/list-end.tsx';
 import { ListPage, PageHeader } from '#ui/page.tsx';
-import { SHOOT_LOOKS } from '#ui/shoot-looks.ts';
 import { EmptyState, ErrorState, Loading } from '#ui/states.tsx';
 import { ShootRow, ShootRowSkeleton } from './shoot-row.tsx';
 import { type Stage, stageOf } from './shoot-stage.ts';
 import { shootsQuery } from './shoots.api.ts';
-import { isNarrowed, type ShootsAddress } from './shoots-address.ts';
+import { isNarrowed } from './shoots-address.ts';
+import { ShootsFilters, type ShootsFiltersProps } from './shoots-filters.tsx';
 
-export interface ShootsPageProps {
+export interface ShootsPageProps extends ShootsFiltersProps {
   viewerId: number;
-  address: ShootsAddress;
-  onChange: (address: ShootsAddress) => void;
   /** Other tasks from the viewer's shoots. Shown above the list if no filter is active. */
   waiting?: ReactNode;
 }
@@ -36,40 +32,6 @@ const FINISHED_STATUSES = SHOOT_STATUSES.filter(
 /** Shoots that can still change, up to 100 in one request. The page sorts them into sections. */
 const openQuery = shootsQuery({ status: OPEN_STATUSES.join(','), sortBy: 'soonest', limit: '100' });
 const finishedQuery = shootsQuery({ status: FINISHED_STATUSES.join(','), sortBy: 'latest' });
-
-const Filters = ({ address, onChange }: Pick<ShootsPageProps, 'address' | 'onChange'>) => (
-  <search className="grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap">
-    <Field label={common.status} className="min-w-40 max-sm:col-span-2">
-      <Select
-        value={address.status ?? ''}
-        onChange={({ target }) =>
-          onChange({ ...address, status: (target.value || undefined) as ShootStatus | undefined })
-        }
-      >
-        <option value="">{common.all}</option>
-        {SHOOT_STATUSES.map((status) => (
-          <option key={status} value={status}>
-            {SHOOT_LOOKS[status].label}
-          </option>
-        ))}
-      </Select>
-    </Field>
-    {(['from', 'to'] as const).map((edge) => (
-      <Field key={edge} label={edge === 'from' ? m.from : m.until}>
-        <Input
-          type="date"
-          value={address[edge] ?? ''}
-          onChange={({ target }) => onChange({ ...address, [edge]: target.value || undefined })}
-        />
-      </Field>
-    ))}
-    {isNarrowed(address) && (
-      <Button variant="ghost" onClick={() => onChange({})}>
-        {common.clearFilters}
-      </Button>
-    )}
-  </search>
-);
 
 const Propose = ({ variant = 'outline' }: { variant?: 'outline' | 'primary' }) => (
   <LinkButton {...paths.proposeShoot()} variant={variant}>
@@ -236,7 +198,7 @@ export const ShootsPage = (props: ShootsPageProps) => {
         }
       />
       <div className="mb-8">
-        <Filters address={address} onChange={props.onChange} />
+        <ShootsFilters address={address} onChange={props.onChange} />
       </div>
       {isNarrowed(address) ? (
         <Found {...props} />

@@ -16,14 +16,10 @@ import {
 import { withinMilesText } from '@opencall/contract/shared/format/distances';
 import { formatDay } from '#lib/format/dates.ts';
 import * as m from '#messages/directory/search';
+import type { ActiveFilter } from '#ui/filter-chips.tsx';
 import { normalizeFilters } from './search-filters.ts';
 
-/** The label of an active filter, and the filters that remain without it. */
-export interface ActiveFilter {
-  key: string;
-  label: string;
-  without: SearchFilters;
-}
+type ActiveSearchFilter = ActiveFilter<SearchFilters>;
 
 /** Filters that share one chip, such as the two ends of a range, and are removed together. */
 interface Group {
@@ -83,13 +79,13 @@ const KEYWORD: Group = { names: ['keyword'], label: text('keyword', (value) => `
 const without = (filters: SearchFilters, names: readonly FilterName[]): SearchFilters =>
   normalizeFilters({ ...filters, ...Object.fromEntries(names.map((name) => [name, undefined])) });
 
-const fromGroups = (filters: SearchFilters, groups: readonly Group[]): ActiveFilter[] =>
+const fromGroups = (filters: SearchFilters, groups: readonly Group[]): ActiveSearchFilter[] =>
   groups.flatMap(({ names, label }) => {
     const written = label(filters);
     return written ? { key: names.join(), label: written, without: without(filters, names) } : [];
   });
 
-const fromList = (filters: SearchFilters, name: ChoiceName): ActiveFilter[] => {
+const fromList = (filters: SearchFilters, name: ChoiceName): ActiveSearchFilter[] => {
   const values: readonly string[] = filters[name] ?? [];
   return values.map((value) => ({
     key: `${name}:${value}`,
@@ -101,7 +97,7 @@ const fromList = (filters: SearchFilters, name: ChoiceName): ActiveFilter[] => {
 const CHOICES_OF_FACTS = CHOICE_NAMES.filter((name) => name !== 'roles');
 
 /** The active filters in chip order: typed texts first, then role, place, looks and work. */
-export const describeFilters = (filters: SearchFilters): ActiveFilter[] => [
+export const describeFilters = (filters: SearchFilters): ActiveSearchFilter[] => [
   ...fromGroups(filters, [KEYWORD]),
   ...fromList(filters, 'roles'),
   ...fromGroups(filters, GROUPS),

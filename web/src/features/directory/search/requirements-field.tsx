@@ -3,9 +3,11 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useRef, useState } from 'react';
 import * as m from '#messages/directory/search';
 import { Button } from '#ui/button.tsx';
+import { FilterChips } from '#ui/filter-chips.tsx';
 import { onDemand } from '#ui/on-demand.tsx';
-import { FilterChips } from './filter-chips.tsx';
+import { describeFilters } from './filter-labels.ts';
 import { type MemberCount, membersMatchText } from './member-count.ts';
+import { clearedFilters } from './search-filters.ts';
 import { useLiveCount } from './use-live-count.ts';
 
 const FilterDrawer = onDemand(() => import('./filter-drawer.tsx').then((m) => m.FilterDrawer));
@@ -54,8 +56,9 @@ export const RequirementsField = ({ title, value, onChange, fixed }: Requirement
       </div>
       {!fixed && (
         <FilterChips
-          filters={value}
-          onChange={async (next) => change(next)}
+          active={describeFilters(value)}
+          cleared={clearedFilters(value)}
+          onChange={change}
           focusAfterLast={() => button.current?.focus()}
         />
       )}

@@ -1,10 +1,13 @@
 import type { SearchFilters } from '@opencall/contract/directory/search/search.schemas';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { paths } from '#lib/paths.ts';
 import * as m from '#messages/directory/search';
+import { FilterChips } from '#ui/filter-chips.tsx';
+import { Link } from '#ui/link.tsx';
+import { Message } from '#ui/message.tsx';
 import { onDemand } from '#ui/on-demand.tsx';
 import { PageTitle } from '#ui/site-name.tsx';
-import { FilterChips } from './filter-chips.tsx';
 import type { ListField } from './filter-fields.tsx';
 import { describeFilters } from './filter-labels.ts';
 import { formatMemberCount } from './member-count.ts';
@@ -12,7 +15,7 @@ import type { MemberGridProps } from './member-grid.tsx';
 import { RoleChips } from './role-chips.tsx';
 import { type FoundMembers, membersQuery } from './search.api.ts';
 import { storeSearch } from './search-address.ts';
-import { normalizeFilters } from './search-filters.ts';
+import { clearedFilters, normalizeFilters } from './search-filters.ts';
 import { SearchHead } from './search-head.tsx';
 import { SearchResults } from './search-results.tsx';
 
@@ -24,8 +27,8 @@ export interface SearchPageProps extends Pick<MemberGridProps, 'cardTool'> {
   listField?: ListField;
   /** The filters in the address. */
   filters: SearchFilters;
-  /** Writes the filters to the address; resolves when the screen shows them. */
-  onChange: (filters: SearchFilters) => Promise<void>;
+  /** Writes the filters to the address. */
+  onChange: (filters: SearchFilters) => void;
   /** Action after the active filters. */
   filterAction?: ReactNode;
 }
@@ -37,7 +40,18 @@ const countTextOf = (data: FoundMembers | undefined, failed: boolean): string =>
 
 /** Explains to members without a subscription why they see teasers. */
 const TeaserNote = () => (
-  <p className="mt-5 border-l-2 border-line-strong pl-4 text-sm text-ink-soft">{m.teasersOnly}</p>
+  <p className="mt-5 border-l-2 border-line-strong pl-4 text-sm text-ink-soft">
+    <Message
+      text={m.teasersOnly}
+      tags={{
+        link: (children) => (
+          <Link {...paths.subscription()} className="text-link text-ink">
+            {children}
+          </Link>
+        ),
+      }}
+    />
+  </p>
 );
 
 export const SearchPage = ({ filters, onChange, listField, cardTool, filterAction }: SearchPageProps) => {
@@ -45,12 +59,13 @@ export const SearchPage = ({ filters, onChange, listField, cardTool, filterActio
   const filtersButton = useRef<HTMLButtonElement>(null);
   const result = useInfiniteQuery(membersQuery(filters));
   const { data, isError } = result;
-  const activeCount = describeFilters(filters).length;
+  const active = describeFilters(filters);
+  const activeCount = active.length;
   const openFilters = () => setDrawerOpen(true);
   const change = (next: SearchFilters) => onChange(normalizeFilters(next));
   const apply = (next: SearchFilters) => {
     setDrawerOpen(false);
-    void change(next);
+    change(next);
   };
   useEffect(() => storeSearch(filters), [filters]);
   return (
@@ -60,13 +75,14 @@ export const SearchPage = ({ filters, onChange, listField, cardTool, filterActio
         countText={countTextOf(data, isError && !data)}
         activeCount={activeCount}
         sortBy={filters.sortBy}
-        onSort={(sortBy) => void change({ ...filters, sortBy })}
+        onSort={(sortBy) => change({ ...filters, sortBy })}
         onOpenFilters={openFilters}
         filtersButton={filtersButton}
       />
-      <RoleChips roles={filters.roles} onChange={(roles) => void change({ ...filters, roles })} />
+      <RoleChips roles={filters.roles} onChange={(roles) => change({ ...filters, roles })} />
       <FilterChips
-        filters={filters}
+        active={active}
+        cleared={clearedFilters(filters)}
         onChange={change}
         focusAfterLast={() => filtersButton.current?.focus()}
         action={filterAction}

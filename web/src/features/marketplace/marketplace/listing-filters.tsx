@@ -1,3 +1,4 @@
+import { capitalize } from '@opencall/contract/directory/search/filter-words';
 import {
   LISTING_CATEGORIES,
   LISTING_CATEGORY_LABELS,
@@ -9,16 +10,16 @@ import {
   SEARCH_ZIP_REQUIRED,
 } from '@opencall/contract/marketplace/marketplace/marketplace.vocabulary';
 import { milesText, withinMilesText } from '@opencall/contract/shared/format/distances';
-import { type FormEvent, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { toast } from '#lib/toasts.ts';
-import { useTypedSearch } from '#lib/use-debounced.ts';
+import { useDebouncedAction, useTypedSearch } from '#lib/use-debounced.ts';
 import * as common from '#messages/common';
 import * as m from '#messages/marketplace/marketplace';
-import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/choice.tsx';
 import { Field } from '#ui/field.tsx';
+import { type ActiveFilter, FilterChips } from '#ui/filter-chips.tsx';
 import { Input, Select } from '#ui/input.tsx';
-import type { MarketplaceAddress } from './marketplace-address.ts';
+import { CLEARED, type MarketplaceAddress } from './marketplace-address.ts';
 
 const ZIP_PATTERN = /^\d{5}(-\d{4})?$/;
 
@@ -29,11 +30,13 @@ const zipError = (zipCode: string): string | undefined => {
 
 export interface ListingFiltersProps {
   address: MarketplaceAddress;
-  /** `replace`: replace the current entry of the browser history. */
-  onChange: (next: MarketplaceAddress, options?: { replace?: boolean }) => void;
+  /** Changes values of the address. `replace`: replace the current entry of the browser history. */
+  onChange: (changes: MarketplaceAddress, options?: { replace?: boolean }) => void;
+  /** Action after the active filters. */
+  filterAction?: ReactNode;
 }
 
-/** The location search: active while its box is checked and the ZIP code is valid. */
+/** The location search: active while its box is checked and the ZIP code is valid. A complete ZIP code checks the box. */
 const useLocationSearch = ({ address, onChange }: ListingFiltersProps) => {
   const [seen, setSeen] = useState(address);
   const [isOn, setOn] = useState(address.zipCode !== undefined);
@@ -50,20 +53,19 @@ const useLocationSearch = ({ address, onChange }: ListingFiltersProps) => {
       setDistance(address.distance ?? LISTING_DISTANCE_DEFAULT);
     }
   }
-  const apply = (miles = distance): boolean => {
-    const refusal = zipError(zipCode);
-    setError(refusal);
-    if (!refusal) onChange({ ...address, zipCode: zipCode.trim(), distance: miles });
-    return !refusal;
-  };
+  const isMissing = zipError(zipCode) !== undefined;
+  const apply = (miles = distance) =>
+    onChange(
+      { zipCode: zipCode.trim(), distance: miles },
+      { replace: address.zipCode !== undefined && miles === distance },
+    );
   const toggle = (next: boolean) => {
     setOn(next);
     setError(undefined);
     if (!next) {
-      onChange({ ...address, zipCode: undefined, distance: undefined });
+      onChange({ zipCode: undefined, distance: undefined });
       return;
     }
-    const isMissing = zipError(zipCode) !== undefined;
     toast({
       title: m.locationSearchActive,
       description: isMissing
@@ -73,13 +75,26 @@ const useLocationSearch = ({ address, onChange }: ListingFiltersProps) => {
     if (isMissing) zipField.current?.focus();
     else apply();
   };
-  const changeDistance = (miles: number) => {
-    setDistance(miles);
-    if (isOn && !zipError(zipCode)) apply(miles);
-  };
+  const typing = useDebouncedAction(() => {
+    if (isMissing) return;
+    if (isOn) apply();
+    else toggle(true);
+  });
   return {
     zipField,
-    location: { isOn, toggle, zipCode, setZipCode, distance, changeDistance, error, apply },
+    location: {
+      ...{ isOn, toggle, zipCode, distance, error },
+      check: () => setError(isOn ? zipError(zipCode) : undefined),
+      type: (text: string) => {
+        setZipCode(text);
+        setError(undefined);
+        typing.run();
+      },
+      changeDistance: (miles: number) => {
+        setDistance(miles);
+        if (isOn && !isMissing) apply(miles);
+      },
+    },
   };
 };
 
@@ -91,7 +106,9 @@ const LocationFields = ({ zipField, location }: ReturnType<typeof useLocationSea
         value={location.zipCode}
         inputMode="numeric"
         autoComplete="postal-code"
-        onChange={({ target }) => location.setZipCode(target.value)}
+        onChange={({ target }) => location.type(target.value)}
+        onBlur={location.check}
+        onKeyDown={({ key }) => key === 'Enter' && location.check()}
       />
     </Field>
     <Field label={common.radius}>
@@ -115,29 +132,37 @@ const LocationFields = ({ zipField, location }: ReturnType<typeof useLocationSea
   </>
 );
 
+const activeFilters = ({ search, category, zipCode, distance }: MarketplaceAddress) => {
+  const all: Array<ActiveFilter<MarketplaceAddress> | '' | undefined> = [
+    search && { key: 'search', label: `“${search}”`, without: { search: undefined } },
+    category && {
+      key: 'category',
+      label: LISTING_CATEGORY_LABELS[category],
+      without: { category: undefined },
+    },
+    zipCode && {
+      key: 'zipCode',
+      label: capitalize(withinMilesText(distance ?? LISTING_DISTANCE_DEFAULT, zipCode)),
+      without: { zipCode: undefined, distance: undefined },
+    },
+  ];
+  return all.filter((filter) => typeof filter === 'object');
+};
+
 export const ListingFilters = (props: ListingFiltersProps) => {
-  const { address, onChange } = props;
+  const { address, onChange, filterAction } = props;
+  const field = useRef<HTMLInputElement>(null);
   const [keyword, setKeyword] = useTypedSearch(address.search, (search) =>
-    onChange({ ...address, search }, { replace: true }),
+    onChange({ search }, { replace: true }),
   );
-  const { zipField, location } = useLocationSearch(props);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!location.isOn) onChange({ ...address, search: keyword.trim() });
-    else location.apply();
-  };
   return (
     <search>
-      <form
-        onSubmit={submit}
-        noValidate
-        className="grid grid-cols-2 items-start gap-x-4 gap-y-4 md:grid-cols-4 xl:grid-cols-[13rem_minmax(0,1fr)_9rem_8.5rem_auto_auto]"
-      >
+      <div className="grid grid-cols-2 items-start gap-x-4 gap-y-4 md:grid-cols-4 xl:grid-cols-[13rem_minmax(0,1fr)_9rem_8.5rem_auto]">
         <Field label={m.category}>
           <Select
             value={address.category ?? ''}
             onChange={({ target }) =>
-              onChange({ ...address, category: (target.value || undefined) as ListingCategory | undefined })
+              onChange({ category: (target.value || undefined) as ListingCategory | undefined })
             }
           >
             <option value="">{m.allCategories}</option>
@@ -150,6 +175,7 @@ export const ListingFilters = (props: ListingFiltersProps) => {
         </Field>
         <Field label={common.keyword} className="md:col-span-3 xl:col-span-1">
           <Input
+            ref={field}
             type="search"
             value={keyword}
             maxLength={SEARCH_TEXT_MAX}
@@ -158,11 +184,15 @@ export const ListingFilters = (props: ListingFiltersProps) => {
             onChange={({ target }) => setKeyword(target.value)}
           />
         </Field>
-        <LocationFields zipField={zipField} location={location} />
-        <Button type="submit" variant="outline" className="md:mt-6.5">
-          {common.search}
-        </Button>
-      </form>
+        <LocationFields {...useLocationSearch(props)} />
+      </div>
+      <FilterChips
+        active={activeFilters(address)}
+        cleared={CLEARED}
+        onChange={onChange}
+        focusAfterLast={() => field.current?.focus()}
+        action={filterAction}
+      />
     </search>
   );
 };

@@ -43,5 +43,13 @@ export const readAddress = (values: Record<string, unknown>): MarketplaceAddress
   };
 };
 
+/** The change that removes all filters. The tab stays. */
+export const CLEARED: MarketplaceAddress = {
+  category: undefined,
+  search: undefined,
+  zipCode: undefined,
+  distance: undefined,
+};
+
 export const isNarrowed = ({ category, search, zipCode }: MarketplaceAddress): boolean =>
   Boolean(category || search || zipCode);

@@ -1,5 +1,4 @@
 import Plus from 'lucide-react/icons/plus';
-import type { ReactNode } from 'react';
 import { paths } from '#lib/paths.ts';
 import * as common from '#messages/common';
 import * as m from '#messages/marketplace/marketplace';
@@ -10,6 +9,7 @@ import { ListPage, PageHeader } from '#ui/page.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { ListingFilters, type ListingFiltersProps } from './listing-filters.tsx';
 import { ListingResults } from './listing-results.tsx';
+import { CLEARED } from './marketplace-address.ts';
 
 type BoardTab = 'all' | 'mine';
 
@@ -30,12 +30,8 @@ const CallsHint = () => (
 );
 
 /** The marketplace: all listings and the member's own, with the same filters. */
-export const MarketplacePage = ({
-  address,
-  onChange,
-  filterAction,
-}: ListingFiltersProps & { filterAction?: ReactNode }) => {
-  const clear = () => onChange({ tab: address.tab });
+export const MarketplacePage = ({ address, onChange, filterAction }: ListingFiltersProps) => {
+  const clear = () => onChange(CLEARED);
   const results = <ListingResults address={address} onClear={clear} />;
   return (
     <ListPage title={common.marketplace} wide>
@@ -49,14 +45,13 @@ export const MarketplacePage = ({
           </LinkButton>
         }
       />
-      <ListingFilters address={address} onChange={onChange} />
-      {filterAction}
+      <ListingFilters address={address} onChange={onChange} filterAction={filterAction} />
       {(address.category === 'job' || address.category === 'gig') && <CallsHint />}
       <Tabs<BoardTab>
         label={m.listings}
         className="mt-6"
         value={address.tab ?? 'all'}
-        onChange={(tab) => onChange({ ...address, tab: tab === 'mine' ? 'mine' : undefined })}
+        onChange={(tab) => onChange({ tab: tab === 'mine' ? 'mine' : undefined })}
         items={[
           { value: 'all', label: m.allListings, content: results },
           { value: 'mine', label: m.myListings, content: results },

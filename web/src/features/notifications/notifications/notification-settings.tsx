@@ -1,16 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
 import { useSession } from '#lib/session.ts';
 import * as common from '#messages/common';
 import * as m from '#messages/notifications/notifications-settings';
 import { ErrorState, Loading, Skeleton } from '#ui/states.tsx';
 import { DeliverySettings } from './delivery-settings.tsx';
 import { KINDS } from './notification-kinds.ts';
-import { NotificationTable } from './notification-table.tsx';
+import { NotificationTable, PUSH_SECTION } from './notification-table.tsx';
+import { pushStateQuery } from './push.api.ts';
 import { PushSection } from './push-section.tsx';
 import { useNotificationSettings } from './settings.api.ts';
 
 const Switches = () => {
+  const { user } = useSession();
   const { data, isError, isFetching, refetch } = useNotificationSettings();
-  if (data) return <NotificationTable switches={data.switches} />;
+  const { data: push } = useQuery({ ...pushStateQuery(user?.id ?? 0), enabled: Boolean(user) });
+  if (data) return <NotificationTable switches={data.switches} push={push} />;
   if (isError) {
     return (
       <ErrorState title={m.settingsDidNotLoad} onRetry={() => void refetch()} retrying={isFetching}>
@@ -40,7 +44,7 @@ export const NotificationSettings = () => {
       </section>
       {user && <DeliverySettings />}
       {user && (
-        <section aria-label={m.thisDevice} className="py-8">
+        <section id={PUSH_SECTION} aria-label={m.thisDevice} className="scroll-mt-20 py-8">
           <h2 className="display mb-2 text-xl">{m.thisDevice}</h2>
           <PushSection userId={user.id} />
         </section>

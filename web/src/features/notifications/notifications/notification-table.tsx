@@ -5,20 +5,41 @@ import {
   type NotificationKind,
   type NotificationWay,
 } from '@opencall/contract/notifications/notifications/notifications.vocabulary';
-import { useId } from 'react';
+import { type MouseEvent, type ReactNode, useId } from 'react';
 import { cx } from '#lib/class-names.ts';
 import { usePreferences } from '#lib/session.ts';
 import * as m from '#messages/notifications/notifications-settings';
 import { Checkbox } from '#ui/choice.tsx';
 import { KIND_GROUPS, KINDS, switchLabel, waysOf } from './notification-kinds.ts';
+import type { PushState } from './push-browser.ts';
 import { useMoveSwitch } from './settings.api.ts';
 
-/** The columns of the header and of each row. On a phone, the switches are below the name. */
-const COLUMNS = 'md:grid md:grid-cols-[minmax(0,1fr)_9.5rem_9rem_13rem] md:gap-x-5';
+/** The columns of the header and of each row: the kind, then a switch for each way. */
+const COLUMNS =
+  'grid grid-cols-[minmax(0,1fr)_repeat(3,3rem)] items-center gap-x-2 md:grid-cols-[minmax(0,1fr)_repeat(3,7rem)]';
 const PLACES: Record<NotificationWay, string> = {
-  bell: 'md:col-start-2',
-  push: 'md:col-start-3',
-  letter: 'md:col-start-4',
+  bell: 'col-start-2',
+  push: 'col-start-3',
+  letter: 'col-start-4',
+};
+
+/** Scrolls without a change of the address, whose hash selects the tab. */
+const scrollToPush = (event: MouseEvent): void => {
+  event.preventDefault();
+  document.getElementById(PUSH_SECTION)?.scrollIntoView();
+};
+
+/** The id of the section that turns push messages on. */
+export const PUSH_SECTION = 'push-on-this-device';
+
+const PUSH_HELP: Record<Exclude<PushState, 'on'>, ReactNode> = {
+  off: (
+    <a href={`#${PUSH_SECTION}`} className="text-link text-ink" onClick={scrollToPush}>
+      {m.turnPushOnBelow}
+    </a>
+  ),
+  refused: m.pushBlocked,
+  unsupported: m.pushUnsupported,
 };
 
 interface SwitchProps {
@@ -30,13 +51,15 @@ interface SwitchProps {
 const Switch = ({ row, way, isDaily }: SwitchProps) => {
   const move = useMoveSwitch(row.kind, way);
   const isFixed = way === 'bell' && isMandatory(row.kind);
+  const label = isFixed ? m.bellAlwaysOn : switchLabel({ kind: row.kind, way, isDaily });
   return (
     <Checkbox
-      label={isFixed ? m.bellAlwaysOn : switchLabel({ kind: row.kind, way, isDaily })}
+      label={<span className="sr-only">{label}</span>}
+      title={label}
       checked={row[way] ?? false}
       disabled={isFixed}
       onChange={({ target }) => move(target.checked)}
-      className={PLACES[way]}
+      className={cx(PLACES[way], 'relative [&>label]:pointer-fine:min-h-8')}
     />
   );
 };
@@ -44,9 +67,9 @@ const Switch = ({ row, way, isDaily }: SwitchProps) => {
 const Row = ({ row, isDaily }: Omit<SwitchProps, 'way'>) => {
   const id = useId();
   return (
-    <li className="border-t py-2 md:py-0.5">
-      <fieldset aria-labelledby={id} className={cx('flex flex-wrap items-center gap-x-6', COLUMNS)}>
-        <p id={id} className="w-full pt-1 text-sm font-medium md:w-auto md:pt-0 md:text-[0.9375rem]">
+    <li className="border-t">
+      <fieldset aria-labelledby={id} className={COLUMNS}>
+        <p id={id} className="min-w-0 py-1 text-[0.9375rem]">
           {KINDS[row.kind]}
         </p>
         {NOTIFICATION_WAYS.map(
@@ -57,19 +80,47 @@ const Row = ({ row, isDaily }: Omit<SwitchProps, 'way'>) => {
   );
 };
 
-const Head = ({ isDaily }: { isDaily: boolean }) => (
-  <dl className={cx('grid gap-x-5 gap-y-3 pb-4 text-sm', COLUMNS)}>
-    {waysOf(isDaily).map(([way, name, meaning]) => (
-      <div key={way} className={PLACES[way]}>
-        <dt className="font-medium">{name}</dt>
-        <dd className="mt-1 text-ink-soft">{meaning}</dd>
+interface HeadProps {
+  isDaily: boolean;
+  push: PushState | undefined;
+}
+
+/** Explains each way. The push column says so if push messages are off on this device, and what to do. */
+const Head = ({ isDaily, push }: HeadProps) => {
+  const isPushOff = push !== undefined && push !== 'on';
+  return (
+    <>
+      <dl className="grid gap-x-8 gap-y-3 pb-5 text-sm md:grid-cols-3">
+        {waysOf(isDaily).map(([way, name, meaning]) => (
+          <div key={way}>
+            <dt className="font-medium">{name}</dt>
+            <dd className="mt-0.5 text-ink-soft">{meaning}</dd>
+            {way === 'push' && isPushOff && <dd className="mt-0.5 text-red">{PUSH_HELP[push]}</dd>}
+          </div>
+        ))}
+      </dl>
+      <div aria-hidden="true" className={cx(COLUMNS, 'pb-1 text-sm font-medium')}>
+        {waysOf(isDaily).map(([way, name]) => (
+          <p key={way} className={cx(PLACES[way], 'self-end leading-tight')}>
+            {name}
+            {way === 'push' && isPushOff && (
+              <span className="block whitespace-nowrap text-xs font-normal text-red">{m.offHere}</span>
+            )}
+          </p>
+        ))}
       </div>
-    ))}
-  </dl>
-);
+    </>
+  );
+};
+
+interface NotificationTableProps {
+  switches: readonly NotificationSwitch[];
+  /** Whether push messages are on in this browser; undefined while unknown. */
+  push: PushState | undefined;
+}
 
 /** The table of notification kinds, with a switch for each channel (`way`). */
-export const NotificationTable = ({ switches }: { switches: readonly NotificationSwitch[] }) => {
+export const NotificationTable = ({ switches, push }: NotificationTableProps) => {
   const isDaily = usePreferences().emailHour !== undefined;
   const rows = new Map<NotificationKind, NotificationSwitch>(switches.map((row) => [row.kind, row]));
   const groups = KIND_GROUPS.map(([group, kinds]) => ({
@@ -78,11 +129,11 @@ export const NotificationTable = ({ switches }: { switches: readonly Notificatio
   })).filter((one) => one.rows.length > 0);
   return (
     <>
-      <Head isDaily={isDaily} />
+      <Head isDaily={isDaily} push={push} />
       <ul aria-label={m.kindsOfNotifications}>
         {groups.map((one) => (
-          <li key={one.group} className="pb-6">
-            <h3 className="display pb-1.5 text-lg">{one.group}</h3>
+          <li key={one.group} className="pb-2">
+            <h3 className="edge-print pt-2 pb-1 text-ink-soft">{one.group}</h3>
             <ul aria-label={one.group}>
               {one.rows.map((row) => (
                 <Row key={row.kind} row={row} isDaily={isDaily} />
@@ -91,6 +142,7 @@ export const NotificationTable = ({ switches }: { switches: readonly Notificatio
           </li>
         ))}
       </ul>
+      <p className="pb-3 text-sm text-ink-soft">{m.grayBoxes}</p>
     </>
   );
 };

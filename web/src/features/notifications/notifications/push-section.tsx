@@ -1,13 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { serverText } from '#lib/api-error.ts';
-import { defineQuery } from '#lib/define-query.ts';
 import { toast, toastError } from '#lib/toasts.ts';
 import * as common from '#messages/common';
 import * as m from '#messages/notifications/notifications-settings';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/states.tsx';
-import { NOTIFICATIONS_KEY } from './notifications-key.ts';
-import { type PushState, readPushState, switchPushOff, switchPushOn } from './push-browser.ts';
+import { pushStateQuery } from './push.api.ts';
+import { type PushState, switchPushOff, switchPushOn } from './push-browser.ts';
 
 const WORDS: Record<PushState, string> = {
   unsupported: m.pushUnsupported,
@@ -15,13 +14,6 @@ const WORDS: Record<PushState, string> = {
   off: m.pushIsOff,
   on: m.pushIsOn,
 };
-
-const pushStateQuery = (userId: number) =>
-  defineQuery({
-    queryKey: [...NOTIFICATIONS_KEY, 'push', userId],
-    queryFn: () => readPushState(userId),
-    meta: { refreshedBy: { whileHidden: ['notification'] }, offline: false },
-  });
 
 /** The setting that switches push messages to this browser on and off. */
 export const PushSection = ({ userId }: { userId: number }) => {

@@ -15,8 +15,8 @@ import { ErrorState, Loading, Skeleton } from '#ui/states.tsx';
 import { analyticsCsvUrl, analyticsQuery, type DayRange } from './analytics.api.ts';
 import { ChartCard } from './chart-card.tsx';
 import { chartsOf } from './chart-list.ts';
-import { dayBefore } from './days.ts';
-import { RangeForm } from './range-form.tsx';
+import { filledRange } from './days.ts';
+import { RangeForm, type RangeFormProps } from './range-form.tsx';
 
 const STATUS_LABELS: Record<SubscriptionStatus, string> = {
   trialing: m.trialing,
@@ -98,10 +98,8 @@ const Charts = ({ data, range, stale }: { data: Analytics; range: DayRange; stal
 interface AnalyticsPageProps {
   /** The date range in the address; days may be missing. */
   range: DayRange;
-  onRange: (range: DayRange) => void;
+  onRange: RangeFormProps['onRange'];
 }
-
-const DEFAULT_DAYS = 30;
 
 const Content = ({ range }: { range: DayRange }) => {
   const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(analyticsQuery(range));
@@ -118,8 +116,6 @@ const Content = ({ range }: { range: DayRange }) => {
 
 /** Charts of the community's daily figures, with tables. */
 export const AnalyticsPage = ({ range, onRange }: AnalyticsPageProps) => {
-  const to = range.to ?? dayBefore(0);
-  const shown = { from: range.from ?? dayBefore(DEFAULT_DAYS - 1), to };
   return (
     <>
       <PageHeader
@@ -132,7 +128,7 @@ export const AnalyticsPage = ({ range, onRange }: AnalyticsPageProps) => {
         }
       />
       <div className="pb-8">
-        <RangeForm shown={shown} onRange={onRange} />
+        <RangeForm shown={filledRange(range)} onRange={onRange} />
       </div>
       <Content range={range} />
     </>

@@ -1,7 +1,6 @@
-import type { FormEvent } from 'react';
+import { useTypedSearch } from '#lib/use-debounced.ts';
 import * as common from '#messages/common';
 import * as m from '#messages/staff/analytics';
-import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { InlineSelect } from '#ui/inline-select.tsx';
 import { Input } from '#ui/input.tsx';
@@ -17,13 +16,29 @@ const presetOf = ({ from, to }: Required<DayRange>): string => {
   return days === undefined ? OWN : String(days);
 };
 
-interface RangeFormProps {
-  /** The range of the charts, with default values filled in. */
-  shown: Required<DayRange>;
-  onRange: (range: DayRange) => void;
+interface DayFieldProps {
+  label: string;
+  day: string;
+  onDay: (day: string) => void;
 }
 
-/** The form for the date range: a preset or any range. */
+const DayField = ({ label, day, onDay }: DayFieldProps) => {
+  const [text, setText] = useTypedSearch(day, (typed) => typed && onDay(typed));
+  return (
+    <Field label={label}>
+      <Input type="date" required value={text} onChange={({ target }) => setText(target.value)} />
+    </Field>
+  );
+};
+
+export interface RangeFormProps {
+  /** The range of the charts, with default values filled in. */
+  shown: Required<DayRange>;
+  /** Changes the first day, the last one, or both. `replace`: replaces the current history entry. */
+  onRange: (changes: DayRange, options?: { replace?: boolean }) => void;
+}
+
+/** The date range: a preset or any range. A change applies after a pause in typing. */
 export const RangeForm = ({ shown, onRange }: RangeFormProps) => (
   <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
     <InlineSelect
@@ -40,25 +55,12 @@ export const RangeForm = ({ shown, onRange }: RangeFormProps) => (
       ))}
       <option value={OWN}>{m.customRange}</option>
     </InlineSelect>
-    <form
-      key={`${shown.from} ${shown.to}`}
+    <fieldset
       aria-label={m.customRangeForm}
-      className="grid grid-cols-2 items-end gap-x-4 gap-y-3 max-sm:w-full sm:flex"
-      onSubmit={(event: FormEvent<HTMLFormElement>) => {
-        event.preventDefault();
-        const values = new FormData(event.currentTarget);
-        onRange({ from: String(values.get('from') ?? ''), to: String(values.get('to') ?? '') });
-      }}
+      className="grid min-w-0 grid-cols-2 items-end gap-x-4 gap-y-3 max-sm:w-full sm:flex"
     >
-      <Field label={m.fromUtc}>
-        <Input name="from" type="date" required defaultValue={shown.from} />
-      </Field>
-      <Field label={m.toUtc}>
-        <Input name="to" type="date" required defaultValue={shown.to} />
-      </Field>
-      <Button type="submit" variant="outline" className="justify-self-start">
-        {common.apply}
-      </Button>
-    </form>
+      <DayField label={m.fromUtc} day={shown.from} onDay={(from) => onRange({ from }, { replace: true })} />
+      <DayField label={m.toUtc} day={shown.to} onDay={(to) => onRange({ to }, { replace: true })} />
+    </fieldset>
   </div>
 );

@@ -15,12 +15,13 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
+import { FilterSelect } from '#ui/filter-select.tsx';
 import { Textarea } from '#ui/input.tsx';
 import { Message } from '#ui/message.tsx';
 import { APPROVAL_FILTERS } from './moderation-words.ts';
 import type { QueueAction } from './queue-actions.ts';
 import { QUEUE_KEYS } from './queue-keys.ts';
-import { Filter, Person, RowActions, RowColumns, When } from './queue-parts.tsx';
+import { Person, RowActions, RowColumns, When } from './queue-parts.tsx';
 import { QueueScreen } from './queue-screen.tsx';
 import { applicantsQuery, sendMembership, tabKey } from './queues.api.ts';
 import type { TabProps } from './tab-props.ts';
@@ -182,7 +183,13 @@ export const ApprovalsTab = ({ filter, onFilter }: TabProps<Admission>) => {
         actionsOf={actionsOf}
         empty={EMPTY[filter]}
         filters={
-          <Filter label={common.status} value={filter} options={APPROVAL_FILTERS} onChange={onFilter} />
+          <FilterSelect
+            label={common.status}
+            value={filter}
+            initial="waiting"
+            options={APPROVAL_FILTERS}
+            onChange={onFilter}
+          />
         }
         row={(applicant, state) => (
           <RowColumns actions={<RowActions actions={actionsOf(applicant)} state={state} opens={false} />}>

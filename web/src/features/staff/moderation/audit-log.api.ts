@@ -7,12 +7,12 @@ import { MODERATION_KEY } from '#lib/staff-queries.ts';
 /** The filters of the audit log, as in the address. */
 export interface AuditFilter {
   /** The staff member and the affected person: a username or an id. */
-  actor?: string;
-  target?: string;
-  action?: AuditAction;
+  actor?: string | undefined;
+  target?: string | undefined;
+  action?: AuditAction | undefined;
   /** UTC days such as `2026-11-21`, both inclusive. */
-  from?: string;
-  to?: string;
+  from?: string | undefined;
+  to?: string | undefined;
 }
 
 export const auditLogQuery = (filter: AuditFilter) =>

@@ -6,7 +6,7 @@ import * as common from '#messages/common';
 import * as m from '#messages/staff/moderation-audit';
 import { buttonClass } from '#ui/button-class.ts';
 import { PageHeader } from '#ui/page.tsx';
-import { AuditFilterForm } from './audit-filter-form.tsx';
+import { AuditFilters } from './audit-filters.tsx';
 import { type AuditFilter, auditCsvUrl, auditLogQuery } from './audit-log.api.ts';
 import { ACTION_LABELS, subjectText } from './audit-words.ts';
 import { Person } from './queue-parts.tsx';
@@ -52,7 +52,7 @@ const nothing = (): void => undefined;
 
 interface AuditLogProps {
   filter: AuditFilter;
-  onFilter: (filter: AuditFilter) => void;
+  onFilter: (changes: AuditFilter, options?: { replace?: boolean }) => void;
 }
 
 /** The audit log: all actions of staff, newest first. Entries cannot be changed or deleted. */
@@ -75,7 +75,7 @@ export const AuditLog = ({ filter, onFilter }: AuditLogProps) => {
         idOf={({ id }) => id}
         nameOf={({ action, at }) => `${ACTION_LABELS[action]}, ${formatDateTime(at)}`}
         actionsOf={() => []}
-        filters={<AuditFilterForm filter={filter} onFilter={onFilter} />}
+        filters={<AuditFilters filter={filter} onFilter={onFilter} />}
         empty={{
           title: m.noActionsFound,
           text: m.tryFewerFilters,

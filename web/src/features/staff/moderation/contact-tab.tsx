@@ -8,13 +8,15 @@ import * as common from '#messages/common';
 import * as m from '#messages/staff/moderation';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { FilterSelect } from '#ui/filter-select.tsx';
+import { InlineSelect } from '#ui/inline-select.tsx';
 import { toastWithUndo } from '#ui/undo-toast.tsx';
 import { Replies, ReplyForm } from './contact-reply.tsx';
 import { CONTACT_FILTERS, CONTACT_LOOKS } from './moderation-words.ts';
 import { NotesField } from './notes-field.tsx';
 import type { QueueAction, RowState } from './queue-actions.ts';
 import { QUEUE_KEYS, type QueueKey } from './queue-keys.ts';
-import { Filter, RowActions, StatusBadge, TimeAndPerson } from './queue-parts.tsx';
+import { RowActions, StatusBadge, TimeAndPerson } from './queue-parts.tsx';
 import { QueueScreen } from './queue-screen.tsx';
 import { contactQuery, sendContactStatus } from './queues.api.ts';
 import type { TabProps } from './tab-props.ts';
@@ -126,12 +128,17 @@ const ContactRow = ({ message, state, onStatus, isReplying, onReply, sanctions }
     </div>
     <div className="grid content-start gap-3">
       <div className="flex flex-wrap items-start justify-between gap-2">
-        <Filter
+        <InlineSelect
           label={common.status}
           value={message.status}
-          options={CONTACT_STATUSES.map((value) => ({ value, label: CONTACT_LOOKS[value].label }))}
-          onChange={onStatus}
-        />
+          onChange={({ target }) => onStatus(target.value as ContactStatus)}
+        >
+          {CONTACT_STATUSES.map((value) => (
+            <option key={value} value={value}>
+              {CONTACT_LOOKS[value].label}
+            </option>
+          ))}
+        </InlineSelect>
         <RowActions actions={[]} state={state}>
           {sanctions}
         </RowActions>
@@ -157,7 +164,15 @@ export const ContactTab = ({ filter, onFilter, sanctionsFor }: TabProps<ContactS
       nameOf={({ subject }) => subject}
       actionsOf={actionsOf}
       empty={EMPTY[filter]}
-      filters={<Filter label={common.show} value={filter} options={CONTACT_FILTERS} onChange={onFilter} />}
+      filters={
+        <FilterSelect
+          label={common.show}
+          value={filter}
+          initial="all"
+          options={CONTACT_FILTERS}
+          onChange={onFilter}
+        />
+      }
       row={(message, state) => (
         <ContactRow
           message={message}

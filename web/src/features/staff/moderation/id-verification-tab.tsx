@@ -8,13 +8,14 @@ import { toast, toastError } from '#lib/toasts.ts';
 import * as common from '#messages/common';
 import * as m from '#messages/staff/moderation';
 import { buttonClass } from '#ui/button-class.ts';
+import { FilterSelect } from '#ui/filter-select.tsx';
 import { toastWithUndo } from '#ui/undo-toast.tsx';
 import { IdentityPictures } from './identity-pictures.tsx';
 import { MemberFacts, memberName } from './member-row.tsx';
 import { ID_FILTERS } from './moderation-words.ts';
 import type { QueueAction } from './queue-actions.ts';
 import { QUEUE_KEYS } from './queue-keys.ts';
-import { Filter, RowActions, RowColumns } from './queue-parts.tsx';
+import { RowActions, RowColumns } from './queue-parts.tsx';
 import { QueueScreen } from './queue-screen.tsx';
 import { idVerificationQuery, sendVerification } from './queues.api.ts';
 import type { TabProps } from './tab-props.ts';
@@ -172,7 +173,15 @@ export const IdVerificationTab = ({ filter, onFilter, sanctionsFor }: TabProps<I
       nameOf={memberName}
       actionsOf={keysOf}
       empty={EMPTY[filter]}
-      filters={<Filter label={common.status} value={filter} options={ID_FILTERS} onChange={onFilter} />}
+      filters={
+        <FilterSelect
+          label={common.status}
+          value={filter}
+          initial="pending"
+          options={ID_FILTERS}
+          onChange={onFilter}
+        />
+      }
       row={(member, state) => (
         <RowColumns
           actions={

@@ -1,15 +1,16 @@
 import { isStaffRole } from '@opencall/contract/shared/vocabulary';
 import type { ModerationUser } from '@opencall/contract/staff/moderation/members.schemas';
-import { RECENT_DAYS } from '@opencall/contract/staff/moderation/members.vocabulary';
+import { RECENT_DAYS, RECENT_DAYS_DEFAULT } from '@opencall/contract/staff/moderation/members.vocabulary';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { paths } from '#lib/paths.ts';
 import * as m from '#messages/staff/moderation';
+import { FilterSelect } from '#ui/filter-select.tsx';
 import { MemberFacts, memberName } from './member-row.tsx';
 import { NameConflicts } from './name-conflicts.tsx';
 import type { QueueAction } from './queue-actions.ts';
 import { QUEUE_KEYS } from './queue-keys.ts';
-import { Filter, RowActions, RowColumns } from './queue-parts.tsx';
+import { RowActions, RowColumns } from './queue-parts.tsx';
 import { QueueScreen } from './queue-screen.tsx';
 import { recentUsersQuery } from './queues.api.ts';
 import type { TabProps } from './tab-props.ts';
@@ -46,9 +47,10 @@ export const NewUsersTab = ({ filter: days, onFilter, sanctionsFor }: TabProps<n
         text: m.noOneRegistered({ days }),
       }}
       filters={
-        <Filter
+        <FilterSelect
           label={m.last}
           value={String(days)}
+          initial={String(RECENT_DAYS_DEFAULT)}
           options={OPTIONS}
           onChange={(value) => onFilter(Number(value))}
         />

@@ -6,27 +6,9 @@ import * as m from '#messages/staff/moderation';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { EscapeLayer } from '#ui/escape-layer.tsx';
-import { InlineSelect } from '#ui/inline-select.tsx';
 import { Link } from '#ui/link.tsx';
 import { Message } from '#ui/message.tsx';
 import type { Question, QueueAction, RowState } from './queue-actions.ts';
-
-interface FilterProps<F extends string> {
-  label: string;
-  value: F;
-  options: ReadonlyArray<{ value: F; label: string }>;
-  onChange: (value: F) => void;
-}
-
-export const Filter = <F extends string>({ label, value, options, onChange }: FilterProps<F>) => (
-  <InlineSelect label={label} value={value} onChange={({ target }) => onChange(target.value as F)}>
-    {options.map((option) => (
-      <option key={option.value} value={option.value}>
-        {option.label}
-      </option>
-    ))}
-  </InlineSelect>
-);
 
 /** `2 hours ago`, with the full date on hover. */
 export const When = ({ at }: { at: string }) => (

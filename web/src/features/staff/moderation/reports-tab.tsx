@@ -8,11 +8,11 @@ import { toast } from '#lib/toasts.ts';
 import * as common from '#messages/common';
 import * as m from '#messages/staff/moderation-reports';
 import { Button } from '#ui/button.tsx';
+import { FilterSelect } from '#ui/filter-select.tsx';
 import { toastWithUndo } from '#ui/undo-toast.tsx';
 import { REPORT_FILTERS } from './moderation-words.ts';
 import type { QueueAction } from './queue-actions.ts';
 import { QUEUE_KEYS } from './queue-keys.ts';
-import { Filter } from './queue-parts.tsx';
 import { QueueScreen } from './queue-screen.tsx';
 import { reportsQuery, sendReportDecision } from './queues.api.ts';
 import { ReportRow, reportTitle } from './report-row.tsx';
@@ -113,7 +113,15 @@ export const ReportsTab = ({ filter, onFilter, sanctionsFor }: TabProps<ReportSt
       actionsOf={actionsOf}
       notice={notice}
       empty={EMPTY[filter]}
-      filters={<Filter label={common.status} value={filter} options={REPORT_FILTERS} onChange={onFilter} />}
+      filters={
+        <FilterSelect
+          label={common.status}
+          value={filter}
+          initial="pending"
+          options={REPORT_FILTERS}
+          onChange={onFilter}
+        />
+      }
       row={(report, state) => (
         <ReportRow report={report} state={state} actions={actionsOf(report)} sanctionsFor={sanctionsFor} />
       )}

@@ -11,11 +11,12 @@ import { toast, toastError } from '#lib/toasts.ts';
 import * as common from '#messages/common';
 import * as m from '#messages/staff/moderation-reviews';
 import { Badge, type BadgeLook } from '#ui/badge.tsx';
+import { FilterSelect } from '#ui/filter-select.tsx';
 import { VideoPlayer } from '#ui/video-player.tsx';
 import { REVIEW_FILTERS } from './moderation-words.ts';
 import type { QueueAction, RowState } from './queue-actions.ts';
 import { QUEUE_KEYS } from './queue-keys.ts';
-import { Filter, RowActions, RowColumns, StatusBadge, TimeAndPerson } from './queue-parts.tsx';
+import { RowActions, RowColumns, StatusBadge, TimeAndPerson } from './queue-parts.tsx';
 import { QueueScreen } from './queue-screen.tsx';
 import { type ReviewChange, reviewItemsQuery, sendReviewChange } from './queues.api.ts';
 import { RemovablePicture } from './removable-picture.tsx';
@@ -204,7 +205,15 @@ export const ReviewsTab = ({ filter, onFilter, sanctionsFor }: TabProps<ReviewSt
       nameOf={titleOf}
       actionsOf={actionsOf}
       empty={EMPTY[filter]}
-      filters={<Filter label={common.status} value={filter} options={REVIEW_FILTERS} onChange={onFilter} />}
+      filters={
+        <FilterSelect
+          label={common.status}
+          value={filter}
+          initial="waiting"
+          options={REVIEW_FILTERS}
+          onChange={onFilter}
+        />
+      }
       row={(item, state) => (
         <Row item={item} state={state} actions={actionsOf(item)} sanctionsFor={sanctionsFor} />
       )}

@@ -7,6 +7,7 @@ import { toast, toastError } from '#lib/toasts.ts';
 import * as common from '#messages/common';
 import * as m from '#messages/staff/moderation';
 import { Field } from '#ui/field.tsx';
+import { FilterSelect } from '#ui/filter-select.tsx';
 import { Textarea } from '#ui/input.tsx';
 import { Message } from '#ui/message.tsx';
 import { PRIORITY_LOOKS, SUGGESTION_LOOKS, SUGGESTION_TYPE_LABELS } from '#ui/suggestion-looks.ts';
@@ -14,7 +15,7 @@ import { toastWithUndo } from '#ui/undo-toast.tsx';
 import { SUGGESTION_FILTERS } from './moderation-words.ts';
 import type { QueueAction, RowState } from './queue-actions.ts';
 import { QUEUE_KEYS } from './queue-keys.ts';
-import { Filter, Person, RowActions, RowColumns, StatusBadge, When } from './queue-parts.tsx';
+import { Person, RowActions, RowColumns, StatusBadge, When } from './queue-parts.tsx';
 import { QueueScreen } from './queue-screen.tsx';
 import {
   type ModeratedSuggestion,
@@ -172,7 +173,13 @@ export const SuggestionsTab = ({ filter, onFilter }: TabProps<SuggestionStatus |
       actionsOf={actionsOf}
       empty={EMPTY[filter]}
       filters={
-        <Filter label={common.status} value={filter} options={SUGGESTION_FILTERS} onChange={onFilter} />
+        <FilterSelect
+          label={common.status}
+          value={filter}
+          initial="pending"
+          options={SUGGESTION_FILTERS}
+          onChange={onFilter}
+        />
       }
       row={(item, state) => (
         <SuggestionRow item={item} state={state} actions={actionsOf(item)} answers={answers} />

@@ -21,9 +21,9 @@ const PEOPLE = ['people'] as const;
 /** The filters of the list, as in the address. */
 export interface PeopleFilter {
   /** A part of a name or email address, or an id. */
-  query?: string;
-  role?: Role;
-  standing?: AccountState;
+  query?: string | undefined;
+  role?: Role | undefined;
+  standing?: AccountState | undefined;
 }
 
 export const peopleQuery = (filter: PeopleFilter) =>

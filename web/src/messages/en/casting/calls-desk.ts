@@ -174,3 +174,4 @@ export const inviting = 'Inviting…';
 export const invitationSent = 'Invitation sent';
 export const youInvited = ({ name, title }: { name: Value; title: Value }) =>
   `${name} is invited to apply for ${title}.`;
+export const enterAName = 'Enter a name.';

@@ -13,7 +13,6 @@ export const noNudity = 'No nudity';
 export const orLess = ({ label }: { label: Value }) => `${label} or less`;
 export const fromDay = ({ day }: { day: Value }) => `From ${day}`;
 export const matchesMe = 'Matches me';
-export const activeFilters = 'Active filters';
 export const enterFiveDigits = 'Enter five digits, such as 12345.';
 export const enterAZipCodeFirst = 'Enter a ZIP code first.';
 export const anyPay = 'Any pay';
@@ -46,19 +45,23 @@ export const callsAppearHere = 'Calls appear here as soon as a member posts one.
 
 // Map
 export const newYork = 'New York';
-export const noOpenCallsIn = ({ place }: { place: Value }) => `No open calls in ${place}`;
-export const chooseAnotherState =
-  'Choose another state, or switch to the list to see all calls, including remote ones.';
+export const noCallsInState = ({ state }: { state: Value }) => `No calls in ${state}.`;
 export const callsInState = ({ calls, state }: { calls: string; state: Value }) => `${calls} in ${state}`;
-export const newestCallsInState = ({ shown, calls, state }: { shown: Value; calls: string; state: Value }) =>
-  `The newest ${shown} of ${calls} in ${state}. Use filters to see the others.`;
+export const nearestFirst = ({ calls }: { calls: string }) => `${calls}, nearest first`;
+export const newestCallsOnly = ({ shown, calls }: { shown: Value; calls: string }) =>
+  `The newest ${shown} of ${calls}. Use filters to see the others.`;
 export const callsNear = ({ calls, location }: { calls: string; location: Value }) =>
   `${calls} near ${location}`;
-export const callsAtThisPlace = 'Calls at this place';
+export const callsIn = ({ state }: { state: Value }) => `Calls in ${state}`;
+export const elsewhere = 'Elsewhere';
+export const callsNotOnMap = ({ count }: Count) =>
+  plural(count, {
+    one: '1 remote call is not on the map. The list shows it.',
+    other: `${numberText(count)} remote calls are not on the map. The list shows them.`,
+  });
 export const yourZipCodeIsHere = 'Your ZIP code is here.';
 export const outlineOf = ({ state }: { state: Value }) => `Outline of ${state}`;
 export const placesIn = ({ state }: { state: Value }) => `Places in ${state}`;
-export const chooseAMarker = 'Choose a marker to see the calls there.';
 
 // My calls
 export const callsIHelpManage = 'Calls I help manage';

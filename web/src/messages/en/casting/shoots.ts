@@ -192,3 +192,7 @@ export const aRoleForEachParticipant = 'a role for each participant';
 export const aStart = 'a start';
 export const anEnd = 'an end';
 export const thePay = 'the pay';
+
+// Chips of active filters
+export const fromDay = ({ day }: { day: Value }) => `From ${day}`;
+export const untilDay = ({ day }: { day: Value }) => `Until ${day}`;

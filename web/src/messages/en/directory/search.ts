@@ -7,7 +7,7 @@ export const results = 'Results';
 export const lastUpdated = 'Last updated';
 export const activeFilterCount = 'active';
 export const teasersOnly =
-  'Without an active membership, you see only names and first pictures. Subscribe to see locations, rates and full profiles.';
+  'Without an active membership, you see only names and first pictures. <link>Subscribe</link> to see locations, rates and full profiles.';
 export const searchFailed = 'The search could not be completed';
 export const noResultsFound = 'No Results Found';
 export const noMembersMatchAllFilters =
@@ -25,7 +25,6 @@ export const recommend = ({ recommended, total }: { recommended: Value; total: V
   `${recommended} of ${total} recommend`;
 
 // Chips of active filters
-export const activeFilters = 'Active filters';
 export const inCity = ({ city }: { city: Value }) => `City: ${city}`;
 export const withStageName = ({ stageName }: { stageName: Value }) => `Stage name: ${stageName}`;
 export const upTo = ({ limit }: { limit: Value }) => `up to ${limit}`;

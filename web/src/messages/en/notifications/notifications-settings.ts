@@ -68,6 +68,9 @@ export const pushBlocked =
   'This browser blocks notifications from this site. Allow them in the browser’s settings, then come back.';
 export const pushIsOff = 'Push notifications are off on this device.';
 export const pushIsOn = 'Push notifications are on for this device until you log out.';
+export const turnPushOnBelow = 'Off on this device. Turn it on below.';
+export const offHere = 'off here';
+export const grayBoxes = 'A gray box is always on.';
 export const pushTurnedOn = 'Push notifications turned on';
 export const pushTurnedOff = 'Push notifications turned off';
 export const failedToChangePush = 'Failed to change push notifications';

@@ -1,3 +1,5 @@
+import type { Value } from '@opencall/contract/shared/format/messages';
+
 export const automatic = 'Automatic';
 export const noActionsFound = 'No actions found';
 export const tryFewerFilters = 'No staff action matches these filters. Try fewer filters.';
@@ -75,3 +77,9 @@ export const deletedABackup = 'Deleted a backup';
 export const startedToRestoreABackup = 'Started to restore a backup';
 export const restoredABackup = 'Restored a backup';
 export const couldNotRestoreABackup = 'Could not restore a backup';
+
+// Chips of active filters
+export const byActor = ({ actor }: { actor: Value }) => `By ${actor}`;
+export const aboutMember = ({ member }: { member: Value }) => `About ${member}`;
+export const fromDay = ({ day }: { day: Value }) => `From ${day}`;
+export const untilDay = ({ day }: { day: Value }) => `Until ${day}`;

@@ -4,14 +4,14 @@ import {
   type ApplicationStatus,
 } from '@opencall/contract/casting/calls/calls.vocabulary';
 import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { errorText } from '#lib/api-error.ts';
 import type { LoadedList } from '#lib/infinite-list.ts';
 import { paths } from '#lib/paths.ts';
 import * as m from '#messages/casting/calls-apply';
 import * as common from '#messages/common';
 import { LinkButton } from '#ui/button.tsx';
-import { InlineSelect } from '#ui/inline-select.tsx';
+import { FilterSelect } from '#ui/filter-select.tsx';
 import { ListEnd } from '#ui/list-end.tsx';
 import { ListPage, PageHeader } from '#ui/page.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '#ui/states.tsx';
@@ -70,24 +70,28 @@ const Rows = <T extends { id: number }>({ label, result, row, empty }: RowsProps
   );
 };
 
-const Applications = () => {
-  const [status, setStatus] = useState<ApplicationStatus>();
+const STATUS_OPTIONS: ReadonlyArray<{ value: ApplicationStatus | ''; label: string }> = [
+  { value: '', label: common.all },
+  ...APPLICATION_STATUSES.map((value) => ({ value, label: APPLICATION_LOOKS[value].label })),
+];
+
+interface ApplicationsProps {
+  status: ApplicationStatus | undefined;
+  onStatus: (status: ApplicationStatus | undefined) => void;
+}
+
+const Applications = ({ status, onStatus }: ApplicationsProps) => {
   const result = useInfiniteQuery(applicationsQuery(status));
   return (
     <>
       <div className="mb-5">
-        <InlineSelect
+        <FilterSelect
           label={common.status}
           value={status ?? ''}
-          onChange={({ target }) => setStatus((target.value || undefined) as ApplicationStatus | undefined)}
-        >
-          <option value="">{common.all}</option>
-          {APPLICATION_STATUSES.map((one) => (
-            <option key={one} value={one}>
-              {APPLICATION_LOOKS[one].label}
-            </option>
-          ))}
-        </InlineSelect>
+          initial=""
+          options={STATUS_OPTIONS}
+          onChange={(next) => onStatus(next || undefined)}
+        />
       </div>
       <Rows<Application>
         label={common.applications}
@@ -116,13 +120,13 @@ const Invitations = () => (
   />
 );
 
-interface ApplicationsPageProps {
+interface ApplicationsPageProps extends ApplicationsProps {
   tab: Tab;
   onTab: (tab: Tab) => void;
 }
 
 /** The member's applications and invitations. */
-export const ApplicationsPage = ({ tab, onTab }: ApplicationsPageProps) => (
+export const ApplicationsPage = ({ tab, onTab, ...filter }: ApplicationsPageProps) => (
   <ListPage title={common.myApplications}>
     <PageHeader title={common.myApplications} lead={m.trackYourApplications} actions={<Find />} />
     <Tabs<Tab>
@@ -130,7 +134,7 @@ export const ApplicationsPage = ({ tab, onTab }: ApplicationsPageProps) => (
       value={tab}
       onChange={onTab}
       items={[
-        { value: 'applications', label: common.applications, content: <Applications /> },
+        { value: 'applications', label: common.applications, content: <Applications {...filter} /> },
         { value: 'invitations', label: common.invitations, content: <Invitations /> },
       ]}
     />

@@ -9,6 +9,7 @@ import { deskQuery } from './desk.api.ts';
 import { type ChangeDesk, type DeskAddress, deskFilterOf } from './desk-address.ts';
 import { DeskBulkBar } from './desk-bulk-bar.tsx';
 import { DeskCase } from './desk-case.tsx';
+import { DeskChips } from './desk-chips.tsx';
 import { DeskCompare } from './desk-compare.tsx';
 import { DeskRows } from './desk-rows.tsx';
 import { DeskSide } from './desk-side.tsx';
@@ -95,8 +96,11 @@ type PaneProps = Pick<DeskBoardProps, 'call' | 'address' | 'onChange'> & {
 
 const ListPane = ({ board, call, address, onChange }: PaneProps) => {
   const { desk, info, folders, isOpen } = board;
+  const pane = useRef<HTMLElement>(null);
   return (
     <section
+      ref={pane}
+      tabIndex={-1}
       aria-label={common.applications}
       className={cx('flex min-h-0 min-w-0 flex-col md:border-r', isOpen && 'max-md:hidden')}
     >
@@ -108,6 +112,15 @@ const ListPane = ({ board, call, address, onChange }: PaneProps) => {
         isCompact
         className="shrink-0 border-b xl:hidden"
       />
+      <div className="shrink-0 px-4 pb-2 empty:hidden">
+        <DeskChips
+          call={call}
+          info={info}
+          address={address}
+          onChange={onChange}
+          focusAfterLast={() => pane.current?.focus()}
+        />
+      </div>
       <DeskRows
         desk={desk}
         call={call}

@@ -4,7 +4,7 @@ import { isBlank } from '@opencall/contract/shared/plain-text';
 import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { errorText } from '#lib/api-error.ts';
 import { toastError } from '#lib/toasts.ts';
 import * as m from '#messages/casting/calls-desk';
@@ -31,9 +31,13 @@ interface NameDialogProps {
 
 const NameDialog = ({ title, initial, pending, onSave, onClose }: NameDialogProps) => {
   const [name, setName] = useState(initial);
+  const [told, setTold] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isBlank(name)) onSave(name.trim());
+    setTold(true);
+    if (isBlank(name)) field.current?.focus();
+    else onSave(name.trim());
   };
   return (
     <Dialog
@@ -45,15 +49,16 @@ const NameDialog = ({ title, initial, pending, onSave, onClose }: NameDialogProp
           <Button variant="ghost" onClick={onClose}>
             {common.cancel}
           </Button>
-          <Button type="submit" form="folder-name" disabled={isBlank(name)} pending={pending}>
+          <Button type="submit" form="folder-name" pending={pending}>
             {common.save}
           </Button>
         </>
       }
     >
       <form id="folder-name" onSubmit={submit} noValidate>
-        <Field label={common.name}>
+        <Field label={common.name} error={told && isBlank(name) ? m.enterAName : undefined}>
           <Input
+            ref={field}
             value={name}
             maxLength={FOLDER_NAME_MAX}
             autoComplete="off"

@@ -133,7 +133,8 @@ const DraftActions = ({ form }: { form: Form }) => {
 const LiveActions = ({ form }: { form: Form }) => {
   const wrong = Object.keys(form.refusals).length > 0;
   const save = async () => {
-    if (await form.saveNow()) toast({ title: m.callSaved, description: m.membersNowSeeYourChanges });
+    if (wrong) document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus();
+    else if (await form.saveNow()) toast({ title: m.callSaved, description: m.membersNowSeeYourChanges });
   };
   return (
     <>
@@ -142,7 +143,6 @@ const LiveActions = ({ form }: { form: Form }) => {
       </p>
       <Button
         variant="primary"
-        disabled={wrong}
         pending={form.state.kind === 'saving'}
         pendingLabel={common.saving}
         onClick={() => void save()}

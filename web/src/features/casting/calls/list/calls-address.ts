@@ -14,6 +14,8 @@ export interface CallsAddress {
   /** Only for the viewer's own calls. */
   status?: CallStatus;
   view?: 'map';
+  /** The state that the map shows. */
+  place?: string;
   search?: string;
   zipCode?: string;
   /** In miles; absent for the default radius. */
@@ -47,10 +49,12 @@ const dayOf = (value: unknown): string | undefined =>
 export const readCallsAddress = (values: Record<string, unknown>): CallsAddress => {
   const zipCode = textOf(values.zipCode);
   const isMine = values.tab === 'mine';
+  const isMap = values.view === 'map' && !isMine;
   const all = {
     tab: isMine ? 'mine' : undefined,
     status: isMine ? oneOf(CALL_STATUSES, values.status) : undefined,
-    view: values.view === 'map' && !isMine ? 'map' : undefined,
+    view: isMap ? 'map' : undefined,
+    place: isMap ? textOf(values.place) : undefined,
     search: textOf(values.search),
     zipCode,
     zipCodeRadius: zipCode ? radiusOf(values.zipCodeRadius) : undefined,
@@ -63,11 +67,21 @@ export const readCallsAddress = (values: Record<string, unknown>): CallsAddress 
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)) as CallsAddress;
 };
 
-/** The address without filters. The tab and the view stay. */
-export const clearedAddress = ({ tab, view }: CallsAddress): CallsAddress => readCallsAddress({ tab, view });
+/** The change that removes all filters. The tab and the view stay. */
+export const CLEARED: CallsAddress = {
+  status: undefined,
+  search: undefined,
+  zipCode: undefined,
+  zipCodeRadius: undefined,
+  pay: undefined,
+  nudity: undefined,
+  startsAfter: undefined,
+  remote: undefined,
+  matching: undefined,
+};
 
 /** The filters without the tab and the view. */
-export const filtersOf = ({ tab: _tab, view: _view, ...filters }: CallsAddress) => filters;
+export const filtersOf = ({ tab: _tab, view: _view, place: _place, ...filters }: CallsAddress) => filters;
 
 export const isNarrowed = (address: CallsAddress): boolean =>
   Object.values(filtersOf(address)).some((value) => value !== undefined);

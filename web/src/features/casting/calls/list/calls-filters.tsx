@@ -8,19 +8,20 @@ import { capitalize } from '@opencall/contract/directory/search/filter-words';
 import { SEARCH_RADII, SEARCH_RADIUS_DEFAULT } from '@opencall/contract/directory/search/search.vocabulary';
 import { milesText, withinMilesText } from '@opencall/contract/shared/format/distances';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { cx } from '#lib/class-names.ts';
 import { formatDay } from '#lib/format/dates.ts';
 import { useTypedSearch } from '#lib/use-debounced.ts';
 import * as m from '#messages/casting/calls-list';
 import * as common from '#messages/common';
-import { Chip, Count } from '#ui/badge.tsx';
+import { Count } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
+import { type ActiveFilter, FilterChips } from '#ui/filter-chips.tsx';
 import { Input, Select } from '#ui/input.tsx';
 import { ToggleChip } from '#ui/toggle-group.tsx';
 import { NUDITY_LOOKS } from '../call-words.ts';
-import { type CallsAddress, clearedAddress, readCallsAddress } from './calls-address.ts';
+import { type CallsAddress, CLEARED } from './calls-address.ts';
 
 const SEARCH_MAX = 100;
 const ZIP_PATTERN = /^\d{5}(-\d{4})?$/;
@@ -35,65 +36,38 @@ const nudityLabel = (nudity: NudityLevel): string =>
 
 export interface CallsFiltersProps {
   address: CallsAddress;
-  /** `replace`: replaces the current history entry instead of adding one. */
-  onChange: (next: CallsAddress, options?: { replace?: boolean }) => void;
+  /** Changes values of the address. `replace`: replaces the current history entry instead of adding one. */
+  onChange: (changes: CallsAddress, options?: { replace?: boolean }) => void;
   /** Action after the active filters. */
   filterAction?: ReactNode;
 }
 
-interface ActiveFilter {
-  label: string;
-  names: readonly (keyof CallsAddress)[];
-}
-
-const activeFilters = (address: CallsAddress): ActiveFilter[] => {
+const activeFilters = (address: CallsAddress): Array<ActiveFilter<CallsAddress>> => {
   const { search, zipCode, zipCodeRadius, pay, nudity, startsAfter, remote, matching } = address;
-  const all: Array<ActiveFilter | false | undefined | ''> = [
-    search && { label: `“${search}”`, names: ['search'] },
+  const all: Array<ActiveFilter<CallsAddress> | undefined | '' | false> = [
+    search && { key: 'search', label: `“${search}”`, without: { search: undefined } },
     zipCode && {
+      key: 'zipCode',
       label: capitalize(withinMilesText(zipCodeRadius ?? SEARCH_RADIUS_DEFAULT, zipCode)),
-      names: ['zipCode', 'zipCodeRadius'],
+      without: { zipCode: undefined, zipCodeRadius: undefined },
     },
-    pay && { label: PAY_LABELS[pay], names: ['pay'] },
-    nudity && { label: nudityLabel(nudity), names: ['nudity'] },
-    startsAfter && { label: m.fromDay({ day: formatDay(startsAfter) }), names: ['startsAfter'] },
-    remote && { label: common.remote, names: ['remote'] },
-    matching && { label: m.matchesMe, names: ['matching'] },
+    pay && { key: 'pay', label: PAY_LABELS[pay], without: { pay: undefined } },
+    nudity && { key: 'nudity', label: nudityLabel(nudity), without: { nudity: undefined } },
+    startsAfter && {
+      key: 'startsAfter',
+      label: m.fromDay({ day: formatDay(startsAfter) }),
+      without: { startsAfter: undefined },
+    },
+    remote && { key: 'remote', label: common.remote, without: { remote: undefined } },
+    matching && { key: 'matching', label: m.matchesMe, without: { matching: undefined } },
   ];
   return all.filter((filter) => typeof filter === 'object');
-};
-
-const Chips = ({ address, onChange, filterAction }: CallsFiltersProps) => {
-  const active = activeFilters(address);
-  if (active.length === 0) return null;
-  const without = (names: readonly string[]) =>
-    onChange(readCallsAddress({ ...address, ...Object.fromEntries(names.map((name) => [name, undefined])) }));
-  return (
-    <ul aria-label={m.activeFilters} className="mt-5 flex flex-wrap items-center gap-x-2.5 gap-y-2">
-      {active.map(({ label, names }) => (
-        <li key={label}>
-          <Chip onRemove={() => without(names)}>{label}</Chip>
-        </li>
-      ))}
-      <li className="pl-1.5">
-        <button
-          type="button"
-          onClick={() => onChange(clearedAddress(address))}
-          className="text-link min-h-11 text-sm text-ink-soft hover:text-ink"
-        >
-          {common.clearFilters}
-        </button>
-      </li>
-      {filterAction && <li>{filterAction}</li>}
-    </ul>
-  );
 };
 
 /** Searches as soon as the typed ZIP code is complete. */
 const PlaceFields = ({ address, onChange }: CallsFiltersProps) => {
   const [zipCode, setZipCode] = useTypedSearch(address.zipCode, (typed) => {
-    if (typed === '' || ZIP_PATTERN.test(typed))
-      onChange({ ...address, zipCode: typed || undefined }, { replace: true });
+    if (typed === '' || ZIP_PATTERN.test(typed)) onChange({ zipCode: typed || undefined }, { replace: true });
   });
   const isWrong = zipCode.trim().length >= 5 && !ZIP_PATTERN.test(zipCode.trim());
   return (
@@ -111,7 +85,7 @@ const PlaceFields = ({ address, onChange }: CallsFiltersProps) => {
         <Select
           value={address.zipCodeRadius ?? SEARCH_RADIUS_DEFAULT}
           disabled={!address.zipCode}
-          onChange={({ target }) => onChange({ ...address, zipCodeRadius: Number(target.value) })}
+          onChange={({ target }) => onChange({ zipCodeRadius: Number(target.value) })}
         >
           {SEARCH_RADII.map((miles) => (
             <option key={miles} value={miles}>
@@ -124,14 +98,23 @@ const PlaceFields = ({ address, onChange }: CallsFiltersProps) => {
   );
 };
 
+const StartField = ({ address, onChange }: CallsFiltersProps) => {
+  const [day, setDay] = useTypedSearch(address.startsAfter, (typed) =>
+    onChange({ startsAfter: typed || undefined }),
+  );
+  return (
+    <Field label={m.startsAfter}>
+      <Input type="date" value={day} onChange={({ target }) => setDay(target.value)} />
+    </Field>
+  );
+};
+
 const TermFields = ({ address, onChange }: CallsFiltersProps) => (
   <>
     <Field label={common.pay}>
       <Select
         value={address.pay ?? ''}
-        onChange={({ target }) =>
-          onChange({ ...address, pay: (target.value || undefined) as PayKind | undefined })
-        }
+        onChange={({ target }) => onChange({ pay: (target.value || undefined) as PayKind | undefined })}
       >
         <option value="">{m.anyPay}</option>
         {PAY_KINDS.map((kind) => (
@@ -145,7 +128,7 @@ const TermFields = ({ address, onChange }: CallsFiltersProps) => (
       <Select
         value={address.nudity ?? ''}
         onChange={({ target }) =>
-          onChange({ ...address, nudity: (target.value || undefined) as NudityLevel | undefined })
+          onChange({ nudity: (target.value || undefined) as NudityLevel | undefined })
         }
       >
         <option value="">{m.anyLevel}</option>
@@ -156,13 +139,7 @@ const TermFields = ({ address, onChange }: CallsFiltersProps) => (
         ))}
       </Select>
     </Field>
-    <Field label={m.startsAfter}>
-      <Input
-        type="date"
-        value={address.startsAfter ?? ''}
-        onChange={({ target }) => onChange({ ...address, startsAfter: target.value || undefined })}
-      />
-    </Field>
+    <StartField address={address} onChange={onChange} />
   </>
 );
 
@@ -171,14 +148,43 @@ const Switches = ({ address, onChange }: CallsFiltersProps) => (
     <ToggleChip
       label={m.matchesMe}
       checked={address.matching ?? false}
-      onChange={({ target }) => onChange({ ...address, matching: target.checked || undefined })}
+      onChange={({ target }) => onChange({ matching: target.checked || undefined })}
     />
     <ToggleChip
       label={common.remote}
       checked={address.remote ?? false}
-      onChange={({ target }) => onChange({ ...address, remote: target.checked || undefined })}
+      onChange={({ target }) => onChange({ remote: target.checked || undefined })}
     />
   </div>
+);
+
+interface OpenButtonProps {
+  open: boolean;
+  /** The id of the fields that the button shows. */
+  controls: string;
+  /** The number of active filters. */
+  count: number;
+  onOpen: (open: boolean) => void;
+}
+
+const OpenButton = ({ open, controls, count, onOpen }: OpenButtonProps) => (
+  <Button
+    variant="outline"
+    size="sm"
+    aria-expanded={open}
+    aria-controls={controls}
+    className="lg:hidden"
+    onClick={() => onOpen(!open)}
+  >
+    <SlidersHorizontal aria-hidden="true" className="size-4" strokeWidth={1.75} />
+    {common.filters}
+    {count > 0 && (
+      <>
+        <Count value={count} />
+        <span className="sr-only">{m.active}</span>
+      </>
+    )}
+  </Button>
 );
 
 /** The keyword and two switches are always visible. On a phone, a button opens the other filters below them. */
@@ -187,14 +193,16 @@ export const CallsFilters = (props: CallsFiltersProps) => {
   const [open, setOpen] = useState(false);
   const id = useId();
   const [keyword, setKeyword] = useTypedSearch(address.search, (search) =>
-    onChange({ ...address, search: search || undefined }, { replace: true }),
+    onChange({ search: search || undefined }, { replace: true }),
   );
-  const count = activeFilters(address).length;
+  const field = useRef<HTMLInputElement>(null);
+  const active = activeFilters(address);
   return (
     <search>
       <div className="grid items-end gap-x-4 gap-y-3 md:grid-cols-[minmax(0,1fr)_auto]">
         <Field label={common.keyword}>
           <Input
+            ref={field}
             type="search"
             value={keyword}
             maxLength={SEARCH_MAX}
@@ -205,23 +213,7 @@ export const CallsFilters = (props: CallsFiltersProps) => {
         </Field>
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <Switches {...props} />
-          <Button
-            variant="outline"
-            size="sm"
-            aria-expanded={open}
-            aria-controls={id}
-            className="lg:hidden"
-            onClick={() => setOpen(!open)}
-          >
-            <SlidersHorizontal aria-hidden="true" className="size-4" strokeWidth={1.75} />
-            {common.filters}
-            {count > 0 && (
-              <>
-                <Count value={count} />
-                <span className="sr-only">{m.active}</span>
-              </>
-            )}
-          </Button>
+          <OpenButton open={open} controls={id} count={active.length} onOpen={setOpen} />
         </div>
       </div>
       <div
@@ -231,7 +223,13 @@ export const CallsFilters = (props: CallsFiltersProps) => {
         <PlaceFields {...props} />
         <TermFields {...props} />
       </div>
-      <Chips {...props} />
+      <FilterChips
+        active={active}
+        cleared={CLEARED}
+        onChange={onChange}
+        focusAfterLast={() => field.current?.focus()}
+        action={props.filterAction}
+      />
     </search>
   );
 };

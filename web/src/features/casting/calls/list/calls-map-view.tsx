@@ -1,8 +1,7 @@
-import type { Call } from '@opencall/contract/casting/calls/calls.schemas';
 import { numberText } from '@opencall/contract/shared/format/numbers';
 import { STATES, type StateName } from '@opencall/contract/shared/vocabulary';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ownProfileQuery } from '#lib/profile-queries.ts';
 import { useSession } from '#lib/session.ts';
 import * as m from '#messages/casting/calls-list';
@@ -10,25 +9,32 @@ import * as common from '#messages/common';
 import { InlineSelect } from '#ui/inline-select.tsx';
 import { Skeleton } from '#ui/states.tsx';
 import { mapCallsQuery } from '../calls.api.ts';
-import { CallRow } from './call-row.tsx';
+import { byState, firstState, nearestFirst, type PlacedCall } from './calls-by-place.ts';
 import { CallsMap } from './calls-map.tsx';
 import { type CallResultsProps, CallsFailure, NothingHere } from './calls-results.tsx';
+import { PlaceList } from './place-list.tsx';
 import type { Spot } from './state-map.ts';
-
-type Placed = Call & Spot;
-const isPlaced = (found: Call): found is Placed => found.latitude !== null && found.longitude !== null;
 
 const FALLBACK: StateName = m.newYork;
 
-/** The viewer's state, or the fallback without a profile, as for staff. Undefined while it loads. */
-const useOwnState = (): StateName | undefined => {
+interface OwnPlace {
+  state: StateName | undefined;
+  spot: Spot | undefined;
+}
+
+/** The place in the viewer's profile; both parts are undefined without a profile. Undefined while it loads. */
+const useOwnPlace = (): OwnPlace | undefined => {
   const { hasProfile } = useSession();
   const { data, isPending } = useQuery({ ...ownProfileQuery, enabled: hasProfile });
   if (hasProfile && isPending) return undefined;
-  return STATES.find((state) => state === data?.state) ?? FALLBACK;
+  const { latitude = null, longitude = null } = data ?? {};
+  return {
+    state: STATES.find((state) => state === data?.state),
+    spot: latitude === null || longitude === null ? undefined : { latitude, longitude },
+  };
 };
 
-const nameOf = (calls: readonly Placed[]): string => {
+const nameOf = (calls: readonly PlacedCall[]): string => {
   const [first] = calls;
   return m.callsNear({
     calls: m.calls({ count: calls.length }),
@@ -36,68 +42,102 @@ const nameOf = (calls: readonly Placed[]): string => {
   });
 };
 
-const Found = ({ calls }: { calls: readonly Placed[] }) => (
-  <ul aria-label={m.callsAtThisPlace} className="max-lg:-mt-4">
-    {calls.map((one) => (
-      <li key={one.id} className="[&>article]:lg:grid-cols-[minmax(0,1fr)]">
-        <CallRow call={one} />
-      </li>
-    ))}
-  </ul>
-);
-
-const Shown = ({ address, onClear, state }: CallResultsProps & { state: StateName }) => {
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(mapCallsQuery(address, state));
-  if (error && !data)
-    return (
-      <CallsFailure address={address} error={error} onRetry={() => void refetch()} retrying={isFetching} />
-    );
-  if (!data) return <Skeleton className="h-[60dvh]" />;
-  const placed = data.calls.filter(isPlaced);
-  const left = data.total - data.calls.length;
-  return (
-    <div aria-busy={isPlaceholderData || undefined}>
-      <p role="status" className="mb-2 text-sm text-ink-soft tabular-nums">
-        {left > 0
-          ? m.newestCallsInState({
-              shown: numberText(placed.length),
-              calls: m.calls({ count: data.total }),
-              state,
-            })
-          : m.callsInState({ calls: m.calls({ count: placed.length }), state })}
-      </p>
-      <CallsMap
-        key={state}
-        state={state}
-        items={placed}
-        nameOf={nameOf}
-        list={(calls) => <Found calls={calls} />}
-        empty={<NothingHere address={address} onClear={onClear} place={state} />}
-      />
-    </div>
-  );
+/** All matching calls; if they are too many for one response, additionally all of the state on the map. */
+const useCallsOnMap = (address: CallResultsProps['address'], own: OwnPlace | undefined) => {
+  const all = useQuery(mapCallsQuery(address));
+  const groups = byState(nearestFirst(all.data?.calls ?? []));
+  const asked = STATES.find((state) => state === address.place);
+  const state = asked ?? firstState(groups, own?.state) ?? FALLBACK;
+  const isCut = all.data !== undefined && all.data.total > all.data.calls.length;
+  const inState = useQuery({ ...mapCallsQuery(address, state), enabled: isCut });
+  const calls = isCut
+    ? nearestFirst(inState.data?.calls ?? [])
+    : (groups.find((group) => group.state === state)?.calls ?? []);
+  return { all, groups, state, calls, isCut };
 };
 
-/** The matching calls on a map of one state, initially the viewer's own. */
-export const CallsMapView = (props: CallResultsProps) => {
-  const own = useOwnState();
-  const [chosen, choose] = useState<StateName>();
-  const state = chosen ?? own;
-  if (!state) return <Skeleton className="h-[60dvh]" />;
+interface CallsMapViewProps extends CallResultsProps {
+  onPlace: (state: StateName) => void;
+}
+
+const StateChoice = ({ state, onPlace }: { state: StateName } & Pick<CallsMapViewProps, 'onPlace'>) => (
+  <InlineSelect
+    label={common.state}
+    value={state}
+    onChange={({ target }) => onPlace(target.value as StateName)}
+  >
+    {STATES.map((name) => (
+      <option key={name}>{name}</option>
+    ))}
+  </InlineSelect>
+);
+
+/** The highlighted calls of the map and the list. */
+const useHighlight = () => {
+  const [active, setActive] = useState<readonly number[]>([]);
+  const list = useRef<HTMLDivElement>(null);
+  return {
+    active,
+    list,
+    highlight: (items: readonly { id: number }[] | undefined) => setActive(items?.map(({ id }) => id) ?? []),
+    /** Focuses the first of the calls in the list. */
+    openInList: ([first]: readonly { id: number }[]) =>
+      list.current?.querySelector<HTMLElement>(`[data-call="${first?.id}"] a`)?.focus(),
+  };
+};
+
+/** The matching calls of one state on a map, with a list beside it: nearest first, and the other states. */
+export const CallsMapView = ({ address, onClear, onPlace }: CallsMapViewProps) => {
+  const own = useOwnPlace();
+  const { all, groups, state, calls, isCut } = useCallsOnMap(address, own);
+  const { active, list, highlight, openInList } = useHighlight();
+  if (all.error && !all.data)
+    return (
+      <CallsFailure
+        address={address}
+        error={all.error}
+        onRetry={() => void all.refetch()}
+        retrying={all.isFetching}
+      />
+    );
+  if (!all.data || !own) return <Skeleton className="h-[60dvh]" />;
+  if (all.data.total === 0) return <NothingHere address={address} onClear={onClear} />;
+  const withoutPlace = all.data.calls.length - nearestFirst(all.data.calls).length;
   return (
-    <>
-      <div className="mb-4">
-        <InlineSelect
-          label={common.state}
-          value={state}
-          onChange={({ target }) => choose(target.value as StateName)}
-        >
-          {STATES.map((name) => (
-            <option key={name}>{name}</option>
-          ))}
-        </InlineSelect>
+    <div
+      aria-busy={all.isPlaceholderData || undefined}
+      className="grid gap-x-12 gap-y-4 lg:grid-cols-[minmax(0,1fr)_minmax(22rem,30rem)]"
+    >
+      <div className="lg:sticky lg:top-20 lg:self-start">
+        <StateChoice state={state} onPlace={onPlace} />
+        <CallsMap
+          state={state}
+          items={calls}
+          home={own.state === state ? own.spot : undefined}
+          nameOf={nameOf}
+          active={active}
+          onHighlight={highlight}
+          onOpen={openInList}
+        />
       </div>
-      <Shown {...props} state={state} />
-    </>
+      <div ref={list} className="min-w-0">
+        <PlaceList
+          state={state}
+          calls={calls}
+          others={groups.filter((group) => group.state !== state)}
+          active={active}
+          onHighlight={highlight}
+          onPlace={onPlace}
+        />
+        <p className="mt-4 text-sm text-ink-soft empty:hidden">
+          {isCut
+            ? m.newestCallsOnly({
+                shown: numberText(all.data.calls.length),
+                calls: m.calls({ count: all.data.total }),
+              })
+            : withoutPlace > 0 && m.callsNotOnMap({ count: withoutPlace })}
+        </p>
+      </div>
+    </div>
   );
 };

@@ -11,7 +11,7 @@ import { Message } from '#ui/message.tsx';
 import { onDemand } from '#ui/on-demand.tsx';
 import { ListPage, PageHeader } from '#ui/page.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-import { clearedAddress, storeCallsAddress } from './calls-address.ts';
+import { CLEARED, storeCallsAddress } from './calls-address.ts';
 import { CallsFilters, type CallsFiltersProps } from './calls-filters.tsx';
 import { CallResults } from './calls-results.tsx';
 import { MyCalls } from './my-calls.tsx';
@@ -25,7 +25,7 @@ const ViewSwitch = ({ address, onChange }: CallsFiltersProps) => {
   const isMap = address.view === 'map';
   const Icon = isMap ? List : MapIcon;
   return (
-    <Button variant="outline" onClick={() => onChange({ ...address, view: isMap ? undefined : 'map' })}>
+    <Button variant="outline" onClick={() => onChange({ view: isMap ? undefined : 'map', place: undefined })}>
       <Icon aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
       {isMap ? m.showAsList : m.showOnMap}
     </Button>
@@ -33,13 +33,13 @@ const ViewSwitch = ({ address, onChange }: CallsFiltersProps) => {
 };
 
 const Found = ({ address, onChange, filterAction }: CallsFiltersProps): ReactNode => {
-  const clear = () => onChange(clearedAddress(address));
+  const clear = () => onChange(CLEARED);
   return (
     <>
       <CallsFilters address={address} onChange={onChange} filterAction={filterAction} />
       <section aria-label={m.results} className="mt-6">
         {address.view === 'map' ? (
-          <CallsMapView address={address} onClear={clear} />
+          <CallsMapView address={address} onClear={clear} onPlace={(place) => onChange({ place })} />
         ) : (
           <CallResults address={address} onClear={clear} />
         )}
@@ -51,9 +51,10 @@ const Found = ({ address, onChange, filterAction }: CallsFiltersProps): ReactNod
 /** Open calls as a list or on a map, and the viewer's own calls. */
 export const CallsPage = ({ address, onChange, filterAction }: CallsFiltersProps) => {
   useEffect(() => storeCallsAddress(address), [address]);
-  const changeTab = (tab: BoardTab) => onChange(tab === 'mine' ? { tab: 'mine' } : {});
+  const changeTab = (tab: BoardTab) =>
+    onChange({ ...CLEARED, view: undefined, place: undefined, tab: tab === 'mine' ? tab : undefined });
   return (
-    <ListPage title={common.openCallsTitle} wide>
+    <ListPage title={common.openCallsTitle} wide={address.view === 'map'}>
       <PageHeader
         title={common.openCallsTitle}
         lead={

@@ -36,7 +36,7 @@ const isUnknownZip = (error: unknown): boolean => {
   return refusal?.code === 'UNKNOWN_ZIP' || refusal?.details.some(({ path }) => path === 'zipCode') === true;
 };
 
-export const NothingHere = ({ address, onClear, place }: CallResultsProps & { place?: string }) => {
+export const NothingHere = ({ address, onClear }: CallResultsProps) => {
   if (isNarrowed(address)) {
     const clear = (
       <Button variant="outline" onClick={onClear}>
@@ -64,8 +64,8 @@ export const NothingHere = ({ address, onClear, place }: CallResultsProps & { pl
     </LinkButton>
   );
   return (
-    <EmptyState title={place ? m.noOpenCallsIn({ place }) : m.noOpenCallsYet} action={post}>
-      {place ? m.chooseAnotherState : m.callsAppearHere}
+    <EmptyState title={m.noOpenCallsYet} action={post}>
+      {m.callsAppearHere}
     </EmptyState>
   );
 };

@@ -4,7 +4,7 @@ import { paths } from '#lib/paths.ts';
 import * as m from '#messages/casting/calls-list';
 import * as common from '#messages/common';
 import { LinkButton } from '#ui/button.tsx';
-import { InlineSelect } from '#ui/inline-select.tsx';
+import { FilterSelect } from '#ui/filter-select.tsx';
 import { ListEnd } from '#ui/list-end.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { CALL_LOOKS } from '../call-words.ts';
@@ -15,6 +15,11 @@ import type { CallsFiltersProps } from './calls-filters.tsx';
 import { CallsFailure, CallsSkeleton } from './calls-results.tsx';
 
 const LABELS: Record<OwnPart, string> = { mine: common.myCalls, collaborating: m.callsIHelpManage };
+
+const STATUS_OPTIONS: ReadonlyArray<{ value: CallStatus | ''; label: string }> = [
+  { value: '', label: common.all },
+  ...CALL_STATUSES.map((value) => ({ value, label: CALL_LOOKS[value].label })),
+];
 
 const Nothing = ({ status }: { status: CallStatus | undefined }) => (
   <EmptyState
@@ -62,20 +67,13 @@ const Part = ({ part, address }: { part: OwnPart; address: CallsAddress }) => {
 export const MyCalls = ({ address, onChange }: CallsFiltersProps) => (
   <>
     <div className="mb-5">
-      <InlineSelect
+      <FilterSelect
         label={common.status}
         value={address.status ?? ''}
-        onChange={({ target }) =>
-          onChange({ ...address, status: (target.value || undefined) as CallStatus | undefined })
-        }
-      >
-        <option value="">{common.all}</option>
-        {CALL_STATUSES.map((status) => (
-          <option key={status} value={status}>
-            {CALL_LOOKS[status].label}
-          </option>
-        ))}
-      </InlineSelect>
+        initial=""
+        options={STATUS_OPTIONS}
+        onChange={(status) => onChange({ status: status || undefined })}
+      />
     </div>
     <Part part="mine" address={address} />
     <Part part="collaborating" address={address} />
