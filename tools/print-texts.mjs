@@ -1,12 +1,12 @@
 // Prints the English texts of one or more areas for proofreading: `node tools/print-texts.mjs casting/calls staff`.
-// Without an area it prints all of them.
+// First the texts of screens, then those of emails, push messages and pages of the server. Without an area it prints all.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'vite';
 import { listFiles } from './lib/files.mjs';
 import { ROOT } from './lib/paths.mjs';
 
-const FOLDER = 'web/src/messages/en/';
+const FOLDERS = ['web/src/messages/en/', 'server/src/messages/en/'];
 
 /** Lists every text of a catalogue with its key; a placeholder is written as `{name}`. */
 export const textsOf = (/** @type {string} */ code) => {
@@ -34,10 +34,13 @@ export const textsOf = (/** @type {string} */ code) => {
 };
 
 const areas = process.argv.slice(2);
-const isAsked = (/** @type {string} */ path) =>
-  areas.length === 0 || areas.some((area) => path.startsWith(FOLDER + area));
-for (const path of listFiles(ROOT, [FOLDER]).filter(isAsked)) {
-  console.log(`\n${path.slice(FOLDER.length, -3)}`);
-  for (const { key, text } of textsOf(readFileSync(join(ROOT, path), 'utf8')))
-    console.log(`  ${key}: ${text}`);
+for (const folder of FOLDERS) {
+  console.log(`\n# ${folder}`);
+  for (const path of listFiles(ROOT, [folder])) {
+    const name = path.slice(folder.length, -3);
+    if (areas.length > 0 && !areas.some((area) => name.startsWith(area))) continue;
+    console.log(`\n${name}`);
+    for (const { key, text } of textsOf(readFileSync(join(ROOT, path), 'utf8')))
+      console.log(`  ${key}: ${text}`);
+  }
 }

@@ -63,10 +63,11 @@ export const workspacesKeepApart = forEachInnerImport(({ from, to }) => {
 const LAYERS = /** @type {Record<string, Record<string, string[]>>} */ ({
   server: {
     config: ['config'],
-    platform: ['platform', 'config'],
-    features: ['features', 'platform', 'config'],
-    demo: ['demo', 'features', 'platform', 'config'],
-    app: ['app', 'features', 'platform', 'config'],
+    messages: ['messages'],
+    platform: ['platform', 'config', 'messages'],
+    features: ['features', 'platform', 'config', 'messages'],
+    demo: ['demo', 'features', 'platform', 'config', 'messages'],
+    app: ['app', 'features', 'platform', 'config', 'messages'],
   },
   web: {
     styles: [],

@@ -1,4 +1,5 @@
 import { numberText } from '@opencall/contract/shared/format/numbers';
+import * as m from '#messages/platform/email.ts';
 import { escapeHtml } from '#platform/text/escape-html.ts';
 import { EMAIL_COLORS } from './outgoing-email.ts';
 
@@ -50,7 +51,7 @@ const entryHtml = (entry: DigestEntry, { origin, mediaOrigin }: DigestOrigins): 
 };
 
 const moreOf = ({ entries, total }: DigestSection): string =>
-  total > entries.length ? `See all ${numberText(total)}` : '';
+  total > entries.length ? m.seeAll({ total: numberText(total) }) : '';
 
 const linkHtml = (href: string | null, text: string): string =>
   href === null

@@ -1,3 +1,4 @@
+import * as m from '#messages/platform/email.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { EmailContext } from '#platform/platform.ts';
 import { enqueueEmail } from './email-jobs.ts';
@@ -20,6 +21,6 @@ export const enqueueMemberEmail = (
   { to, content }: { to: Addressee; content: EmailContent },
 ): void => {
   const paragraphs = [greet({ emailVerified: true, ...to }), ...content.paragraphs];
-  const closing = content.closing ?? [`Questions? Write to ${site().supportEmail}.`];
+  const closing = content.closing ?? [m.questionsWriteTo({ supportEmail: site().supportEmail })];
   enqueueEmail(tx, renderEmail(to.email, { ...content, paragraphs, closing }, site()));
 };

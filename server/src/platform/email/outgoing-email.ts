@@ -1,3 +1,4 @@
+import * as m from '#messages/platform/email.ts';
 import type { SiteLook } from '#platform/site/site.ts';
 import { escapeHtml } from '#platform/text/escape-html.ts';
 
@@ -87,12 +88,16 @@ export interface EmailFooter {
 }
 
 const footerLine = ({ url, what }: EmailFooter): string =>
-  `<p style="margin:0 0 8px"><a href="${escapeHtml(url)}" style="color:inherit">Unsubscribe</a> from ${escapeHtml(what)}.</p>`;
+  `<p style="margin:0 0 8px">${m
+    .unsubscribeFrom({ what: escapeHtml(what) })
+    .replace('<link>', `<a href="${escapeHtml(url)}" style="color:inherit">`)
+    .replace('</link>', '</a>')}</p>`;
 /** The unsubscribe links as HTML, below one line. */
 export const footersHtml = (footers: readonly EmailFooter[]): string =>
   `<div style="margin:40px 0 0;padding-top:16px;border-top:1px solid ${EMAIL_COLORS.line};font-size:13px;line-height:1.5;color:${EMAIL_COLORS.soft}">${footers.map(footerLine).join('')}</div>`;
 /** One unsubscribe link as text. */
-export const footerText = ({ url, what }: EmailFooter): string => `Unsubscribe from ${what}:\n${url}`;
+export const footerText = ({ url, what }: EmailFooter): string =>
+  `${m.unsubscribeFromText({ what })}\n${url}`;
 
 /** The headers of an email with such a footer. */
 export const listHeaders = ({ list, url }: Pick<EmailFooter, 'list' | 'url'>): ListEmail['headers'] => ({
@@ -129,7 +134,7 @@ const renderText = (content: EmailContent, siteName: string, footer?: EmailFoote
  * the name.
  */
 export const greet = ({ username, emailVerified }: { username: string; emailVerified: boolean }): string =>
-  emailVerified ? `Hello ${username},` : 'Hello,';
+  emailVerified ? m.helloName({ username }) : m.hello;
 
 /** Renders an email in both forms from one content. */
 export const renderEmail = (to: string, content: EmailContent, look: SiteLook): OutgoingEmail => ({

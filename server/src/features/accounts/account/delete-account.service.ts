@@ -9,6 +9,7 @@ import {
   setDeletionDue,
 } from '#features/accounts/users/users.api.ts';
 import { notifyVisibilityChange } from '#features/accounts/visibility/visibility.api.ts';
+import * as m from '#messages/accounts/account.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { enqueueMemberEmail } from '#platform/email/member-email.ts';
 import type { EmailContent } from '#platform/email/outgoing-email.ts';
@@ -34,25 +35,19 @@ const scheduledEmail = (
   { site, publicOrigin }: Platform,
   { dueAt, shoots }: { dueAt: Date; shoots: number },
 ): EmailContent => ({
-  subject: 'Your account will be deleted',
+  subject: m.yourAccountWillBeDeleted,
   paragraphs: [
-    `You asked us to delete your ${site().siteName} account. It is hidden from now on. On ${dateText(dueAt, IN_UTC)} we permanently delete it, with your profile, your pictures and videos, and everything you wrote.`,
-    shoots > 0
-      ? 'We canceled your upcoming shoots and notified the other participants. If you change your mind, log in before that day to restore everything else.'
-      : 'If you change your mind, log in before that day to restore everything.',
+    m.youAskedUsToDelete({ siteName: site().siteName, date: dateText(dueAt, IN_UTC) }),
+    shoots > 0 ? m.weCanceledYourUpcomingShoots : m.ifYouChangeYourMind,
   ],
-  action: { label: 'Log in to keep my account', url: `${publicOrigin()}/auth?action=login` },
-  closing: [
-    `If this was not you, log in, set a new password immediately, and write to ${site().supportEmail}.`,
-  ],
+  action: { label: m.logInToKeepMy, url: `${publicOrigin()}/auth?action=login` },
+  closing: [m.ifThisWasNotYou({ supportEmail: site().supportEmail })],
 });
 
 const deletedEmail = ({ site }: Platform): EmailContent => ({
-  subject: 'Your account has been deleted',
-  paragraphs: [
-    `Your ${site().siteName} account and its data have been deleted. This is the last email to this address.`,
-  ],
-  closing: ['Thank you for being a member.'],
+  subject: m.yourAccountHasBeenDeleted,
+  paragraphs: [m.yourAccountAndItsData({ siteName: site().siteName })],
+  closing: [m.thankYouForBeingA],
 });
 
 /**

@@ -1,4 +1,5 @@
 import type { User } from '@opencall/contract/accounts/auth/auth.schemas';
+import * as m from '#messages/accounts/auth.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { enqueueMemberEmail } from '#platform/email/member-email.ts';
 import type { EmailContent } from '#platform/email/outgoing-email.ts';
@@ -12,9 +13,7 @@ export const sendAccountNotice = async (
   tx: Tx,
   { user, notice }: { user: Addressee; notice: EmailContent },
 ): Promise<void> => {
-  const closing = notice.closing ?? [
-    `If this was not you, set a new password with 'Recover' on the login page, and write to ${platform.site().supportEmail}.`,
-  ];
+  const closing = notice.closing ?? [m.ifThisWasNotYouSet({ supportEmail: platform.site().supportEmail })];
   enqueueMemberEmail(platform, tx, { to: user, content: { ...notice, closing } });
 };
 
@@ -36,19 +35,11 @@ export const sendPasswordNotice = (
   { user, passkeys: { removed, kept } = { removed: [], kept: [] } }: PasswordChange,
 ): Promise<void> => {
   const { siteName } = platform.site();
-  const paragraphs = [
-    `The password of your ${siteName} account was changed. All other devices are logged out.`,
-  ];
-  if (removed.length > 0)
-    paragraphs.push(
-      `We removed these passkeys, because they were added after the old password was last used: ${listNames(removed)}. If they are yours, add them again in Account Settings.`,
-    );
-  if (kept.length > 0)
-    paragraphs.push(
-      `These passkeys can still log in to your account: ${listNames(kept)}. When you log in, remove any that are not yours.`,
-    );
+  const paragraphs = [m.thePasswordOfYourAccount({ siteName })];
+  if (removed.length > 0) paragraphs.push(m.weRemovedThesePasskeysBecause({ listNames: listNames(removed) }));
+  if (kept.length > 0) paragraphs.push(m.thesePasskeysCanStillLog({ listNames: listNames(kept) }));
   return sendAccountNotice(platform, tx, {
     user,
-    notice: { subject: 'Your password was changed', paragraphs },
+    notice: { subject: m.yourPasswordWasChanged, paragraphs },
   });
 };

@@ -1,4 +1,5 @@
 import type { User } from '@opencall/contract/accounts/auth/auth.schemas';
+import * as m from '#messages/accounts/auth.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Platform } from '#platform/platform.ts';
 import { MINUTE_MS } from '#platform/time.ts';
@@ -11,8 +12,8 @@ const CODE_TRIES = 6;
 
 const minutes = (ms: number): string => {
   const count = Math.max(1, Math.ceil(ms / MINUTE_MS));
-  if (count === 1) return 'a minute';
-  return count <= 120 ? `${count} minutes` : `${Math.ceil(count / 60)} hours`;
+  if (count === 1) return m.aMinute;
+  return count <= 120 ? m.countMinutes({ count }) : m.hours({ count: Math.ceil(count / 60) });
 };
 
 const isWrongCode = (error: unknown): boolean =>
@@ -20,7 +21,7 @@ const isWrongCode = (error: unknown): boolean =>
 
 const lockedError = (ms: number): AppError =>
   new AppError('TOO_MANY_REQUESTS', {
-    message: `Too many wrong codes. Please try again in ${minutes(ms)}.`,
+    message: m.tooManyWrongCodesTryIn({ wait: minutes(ms) }),
     retryAfter: ms / 1000,
   });
 
@@ -29,10 +30,8 @@ const sendLockNotice = (platform: Platform, user: User, ms: number): Promise<voi
     sendAccountNotice(platform, tx, {
       user,
       notice: {
-        subject: 'Too many wrong codes',
-        paragraphs: [
-          `Someone who knows your password entered ${CODE_TRIES} wrong codes for your account. We accept no codes for ${minutes(ms)}.`,
-        ],
+        subject: m.tooManyWrongCodes,
+        paragraphs: [m.someoneWhoKnowsYourPassword({ codeTries: CODE_TRIES, minutes: minutes(ms) })],
       },
     }),
   );

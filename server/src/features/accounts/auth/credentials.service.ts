@@ -1,5 +1,6 @@
 import type { User } from '@opencall/contract/accounts/auth/auth.schemas';
 import { updateEmailAddress, updatePassword } from '#features/accounts/users/users.api.ts';
+import * as m from '#messages/accounts/auth.ts';
 import { isUniqueViolation } from '#platform/database/errors.ts';
 import { enqueueEmail } from '#platform/email/email-jobs.ts';
 import { greet, renderEmail } from '#platform/email/outgoing-email.ts';
@@ -19,12 +20,12 @@ const addressChangedEmail = (platform: Platform, user: User, newEmail: string) =
   renderEmail(
     user.email,
     {
-      subject: 'Your email address was changed',
+      subject: m.yourEmailAddressWasChanged,
       paragraphs: [
         greet(user),
-        `Your ${platform.site().siteName} account now uses ${newEmail} instead of this address.`,
+        m.yourAccountNowUsesInstead({ siteName: platform.site().siteName, newEmail }),
       ],
-      closing: [`If this was not you, write to ${platform.site().supportEmail} immediately.`],
+      closing: [m.ifThisWasNotYou({ supportEmail: platform.site().supportEmail })],
     },
     platform.site(),
   );

@@ -8,6 +8,7 @@ import { PASSKEYS_MAX } from '@opencall/contract/accounts/auth/passkeys.vocabula
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { z } from 'zod';
 import { lockUser } from '#features/accounts/users/users.api.ts';
+import * as m from '#messages/accounts/auth.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { isUniqueViolation } from '#platform/database/errors.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -42,7 +43,7 @@ const presentPasskey = (row: PasskeyRow): Passkey => ({
 
 /** Describes a passkey in emails. An unverified address gets no name, because a stranger may have chosen it. */
 const describePasskey = ({ emailVerified }: User, name: string): string =>
-  emailVerified ? `The passkey '${name}'` : 'A passkey';
+  emailVerified ? m.thePasskey({ name }) : m.aPasskey;
 
 export const listPasskeys = async (db: Db, userId: number): Promise<Passkey[]> =>
   (await listUserPasskeys(db, userId)).map(presentPasskey);
@@ -136,10 +137,8 @@ export const addPasskey = async (
     if (!(await isLiveSession(tx, viewer.session.id))) throw new AppError('NOT_AUTHENTICATED');
     if ((await countPasskeys(tx, userId)) >= PASSKEYS_MAX) throw new AppError('PASSKEY_LIMIT');
     const row = await insertPasskey(tx, values);
-    const paragraphs = [
-      `${describePasskey(user, name)} was added to your account. It logs you in without your password.`,
-    ];
-    await sendAccountNotice(platform, tx, { user, notice: { subject: 'A passkey was added', paragraphs } });
+    const paragraphs = [m.wasAddedToYourAccount({ describePasskey: describePasskey(user, name) })];
+    await sendAccountNotice(platform, tx, { user, notice: { subject: m.aPasskeyWasAdded, paragraphs } });
     return presentPasskey(row);
   };
   return platform.database.transaction(add).catch(rethrowPasskeyError);
@@ -163,8 +162,8 @@ export const removePasskey = (platform: Platform, { userId, user }: Viewer, id: 
     await lockUser(tx, userId);
     const row = await deletePasskey(tx, { id, userId });
     if (!row) throw new AppError('PASSKEY_NOT_FOUND');
-    const paragraphs = [`${describePasskey(user, row.name)} was removed from your account.`];
-    await sendAccountNotice(platform, tx, { user, notice: { subject: 'A passkey was removed', paragraphs } });
+    const paragraphs = [m.wasRemovedFromYourAccount({ describePasskey: describePasskey(user, row.name) })];
+    await sendAccountNotice(platform, tx, { user, notice: { subject: m.aPasskeyWasRemoved, paragraphs } });
   });
 
 /** A passkey that has just signed a challenge of this server. */

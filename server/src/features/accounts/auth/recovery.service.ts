@@ -7,6 +7,7 @@ import {
   setReviewDue,
   updatePassword,
 } from '#features/accounts/users/users.api.ts';
+import * as m from '#messages/accounts/auth.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { greet, type OutgoingEmail, renderEmail } from '#platform/email/outgoing-email.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -34,17 +35,12 @@ const recoveryEmail = (platform: Platform, user: Addressee, token: string): Outg
   renderEmail(
     user.email,
     {
-      subject: 'Set a new password',
-      paragraphs: [
-        greet(user),
-        `We received a request to set a new password for your ${platform.site().siteName} account. Use the link below to choose one.`,
-      ],
-      action: { label: 'Set a new password', url: `${platform.publicOrigin()}/auth?token=${token}` },
+      subject: m.setANewPassword,
+      paragraphs: [greet(user), m.weReceivedARequestTo({ siteName: platform.site().siteName })],
+      action: { label: m.setANewPassword, url: `${platform.publicOrigin()}/auth?token=${token}` },
       closing: [
-        user.emailVerified
-          ? 'The link works once, within one hour. Your stage name is the one in the greeting.'
-          : 'The link works once, within one hour.',
-        'If you did not request this, you do not need to do anything: your password is unchanged.',
+        user.emailVerified ? m.theLinkWorksOnceWithinOne : m.theLinkWorksOnceWithinOneHour,
+        m.ifYouDidNotRequest,
       ],
     },
     platform.site(),

@@ -1,6 +1,7 @@
 import type { SignedIn, User } from '@opencall/contract/accounts/auth/auth.schemas';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cancelDeletion, lockUser, recordPasswordProof } from '#features/accounts/users/users.api.ts';
+import * as m from '#messages/accounts/auth.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { AppError, fieldError } from '#platform/http/app-error.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -37,11 +38,8 @@ const sendRecoveryCodeNotice = async (platform: Platform, tx: Tx, user: User): P
   await sendAccountNotice(platform, tx, {
     user,
     notice: {
-      subject: 'A recovery code was used',
-      paragraphs: [
-        'Someone, most likely you, logged in with your password and a recovery code.',
-        `Codes left: ${left}. You can get a new set in Account Settings.`,
-      ],
+      subject: m.aRecoveryCodeWasUsed,
+      paragraphs: [m.someoneMostLikelyYouLogged, m.codesLeftYouCanGet({ left })],
     },
   });
 };
@@ -94,10 +92,8 @@ const restoreAccount = async (
   await sendAccountNotice(platform, tx, {
     user,
     notice: {
-      subject: 'Your account will not be deleted',
-      paragraphs: [
-        'You logged in, so we canceled the deletion of your account. Other members can find your profile again.',
-      ],
+      subject: m.yourAccountWillNotBe,
+      paragraphs: [m.youLoggedInSoWe],
     },
   });
   return true;

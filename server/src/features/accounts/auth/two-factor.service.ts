@@ -4,6 +4,7 @@ import {
   type TwoFactorSetup,
   type TwoFactorState,
 } from '@opencall/contract/accounts/auth/two-factor.schemas';
+import * as m from '#messages/accounts/auth.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { AppError, fieldError } from '#platform/http/app-error.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
@@ -105,11 +106,8 @@ export const confirmTwoFactor = async (
     await sendAccountNotice(platform, tx, {
       user: viewer.user,
       notice: {
-        subject: 'Two-factor authentication is on',
-        paragraphs: [
-          `From now on, logging in to ${site().siteName} with your password also takes a code from your authenticator app.`,
-          'Keep your recovery codes somewhere safe. Each one logs you in once without the app.',
-        ],
+        subject: m.twoFactorAuthenticationIsOn,
+        paragraphs: [m.fromNowOnLoggingIn({ siteName: site().siteName }), m.keepYourRecoveryCodesSomewhere],
       },
     });
     return issueRecoveryCodes(tx, viewer.userId);
@@ -143,8 +141,8 @@ export const renewRecoveryCodes = (
       await sendAccountNotice(platform, tx, {
         user: viewer.user,
         notice: {
-          subject: 'You have new recovery codes',
-          paragraphs: ['You have a new set of recovery codes. Your previous codes no longer work.'],
+          subject: m.youHaveNewRecoveryCodes,
+          paragraphs: [m.youHaveANewSet],
         },
       });
       return issueRecoveryCodes(tx, viewer.userId);
@@ -160,8 +158,8 @@ export const disableTwoFactor = (platform: Platform, viewer: Viewer, factors: Bo
       await sendAccountNotice(platform, tx, {
         user: viewer.user,
         notice: {
-          subject: 'Two-factor authentication is off',
-          paragraphs: ['You now log in with your password only. Your recovery codes no longer work.'],
+          subject: m.twoFactorAuthenticationIsOff,
+          paragraphs: [m.youNowLogInWith],
         },
       });
     },

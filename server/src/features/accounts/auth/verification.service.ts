@@ -1,5 +1,6 @@
 import type { User } from '@opencall/contract/accounts/auth/auth.schemas';
 import { findUserById, markEmailVerified } from '#features/accounts/users/users.api.ts';
+import * as m from '#messages/accounts/auth.ts';
 import type { Database, Tx } from '#platform/database/database.ts';
 import { type EmailContent, type OutgoingEmail, renderEmail } from '#platform/email/outgoing-email.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -12,26 +13,10 @@ import { hashToken } from './tokens.ts';
 
 const VERIFICATION_MS = 7 * DAY_MS;
 
-const NUMBERS = [
-  '',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-];
-
 const trialText = (months: number): string => {
   if (months === 0) return '';
-  const time = months === 1 ? 'a month' : `${NUMBERS[months] ?? months} months`;
-  return `, and you have full access for ${time}`;
+  const time = m.numbersMonths({ count: months, numbers: m.numbers[months] ?? months });
+  return m.andYouHaveFullAccess({ time });
 };
 
 /** The email contains no text chosen by the user, because the address may be a stranger's. */
@@ -41,20 +26,17 @@ const emailContent = (
 ): EmailContent => {
   const opening: Record<Occasion, string> = {
     registration: isWaiting
-      ? `Welcome to ${siteName}. Your profile is ready. Our team reviews new members before others can find them; you can finish your profile until then.`
-      : `Welcome to ${siteName}. Your profile is ready${trialText(trialMonths)}.`,
-    change: `Your ${siteName} account now uses this address.`,
-    again: 'Here is the link you requested.',
-    'by-staff': `The ${siteName} team has sent you the link again.`,
+      ? m.welcomeToYourProfileIs({ siteName })
+      : m.welcomeToYourProfileIsReady({ siteName, trial: trialText(trialMonths) }),
+    change: m.yourAccountNowUsesThis({ siteName }),
+    again: m.hereIsTheLinkYou,
+    'by-staff': m.theTeamHasSentYou({ siteName }),
   };
   return {
-    subject: occasion === 'registration' ? `Welcome to ${siteName}` : 'Confirm your email address',
-    paragraphs: ['Hello,', opening[occasion], 'Please confirm your email address.'],
-    action: { label: 'Confirm this address', url },
-    closing: [
-      'The link works once, within seven days.',
-      'If you did not expect this email, someone may have mistyped their address. You do not need to do anything.',
-    ],
+    subject: occasion === 'registration' ? m.welcomeTo({ siteName }) : m.confirmYourEmailAddress,
+    paragraphs: [m.hello, opening[occasion], m.pleaseConfirmYourEmailAddress],
+    action: { label: m.confirmThisAddress, url },
+    closing: [m.theLinkWorksOnceWithin, m.ifYouDidNotExpect],
   };
 };
 

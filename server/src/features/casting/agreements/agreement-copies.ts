@@ -4,6 +4,7 @@ import {
   unsubscribeFooter,
   wantsEmails,
 } from '#features/notifications/notifications/notifications.api.ts';
+import * as m from '#messages/casting/agreements.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { EMAIL_LANE } from '#platform/email/email-jobs.ts';
 import { greet, type OutgoingEmail, renderListEmail } from '#platform/email/outgoing-email.ts';
@@ -47,12 +48,12 @@ const writeCopy = async (platform: Platform, copy: Copy): Promise<OutgoingEmail 
     return undefined;
   const { title } = agreement;
   const content = {
-    subject: `Signed by all participants: ${title}`,
+    subject: m.signedByAllParticipants({ title }),
     paragraphs: [
       greet({ username: addressee.username, emailVerified: true }),
-      `“${title}” is complete: all participants have signed it. Your copy is attached. Keep the file unchanged, so that it can be checked later.`,
+      m.isCompleteAllParticipantsHave({ title }),
     ],
-    action: { label: 'Open the agreement', url: `${publicOrigin()}/agreements/${agreement.id}` },
+    action: { label: m.openTheAgreement, url: `${publicOrigin()}/agreements/${agreement.id}` },
     footer: unsubscribeFooter(platform, { userId: copy.userId, kind: 'agreement' }),
   };
   const file = await getAgreementFile(platform, agreement);

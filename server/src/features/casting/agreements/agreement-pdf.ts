@@ -4,6 +4,7 @@ import { NO_LEGAL_ADVICE } from '@opencall/contract/casting/agreements/agreement
 import { fullDateText } from '@opencall/contract/shared/format/dates';
 import { LOCALE } from '@opencall/contract/shared/format/locale';
 import PDFDocument from 'pdfkit';
+import * as m from '#messages/casting/agreements.ts';
 import { loadPdfFonts } from './pdf-fonts.ts';
 import { PAGE, plain, Sheet, strong } from './pdf-sheet.ts';
 
@@ -52,9 +53,9 @@ const writeSignatures = (sheet: Sheet, { signatures }: AgreementRecord): void =>
     sheet.keep(90);
     sheet.rule(14);
     sheet.write(strong(name), { size: 15, above: 6, tag: 'H3' });
-    const account = userId === null ? '' : `, account ${userId}`;
-    sheet.write(plain(`Signed on ${inUtc(signedAt)}`), { size: 9.5 });
-    sheet.write(plain(`by ${username} (${role})${account}, session ${sessionId}`), { size: 9.5 });
+    const account = userId === null ? '' : m.accountUserId({ userId });
+    sheet.write(plain(m.signedOn({ signedAt: inUtc(signedAt) })), { size: 9.5 });
+    sheet.write(plain(m.bySession({ username, role, account, sessionId })), { size: 9.5 });
     sheet.write(plain(`“${consent}”`), { size: 9, soft: true, above: 2 });
   }
 };
@@ -68,33 +69,33 @@ interface Place {
 const writeRecord = (sheet: Sheet, record: AgreementRecord, { siteName, verifyUrl }: Place): void => {
   const { id, shootId, termsVersion, createdAt, completedAt, sha256 } = record;
   sheet.turn();
-  sheet.write(strong('Signatures'), { size: 20, tag: 'H2' });
-  sheet.write(
-    plain(
-      'Everyone named in the text signed it by typing their name under it while logged in to their own account.',
-    ),
-    {
-      size: BODY,
-      above: 6,
-    },
-  );
+  sheet.write(strong(m.signatures), { size: 20, tag: 'H2' });
+  sheet.write(plain(m.everyoneNamedInTheText), {
+    size: BODY,
+    above: 6,
+  });
   writeSignatures(sheet, record);
   sheet.keep(150);
   sheet.rule(18);
-  const shoot = shootId === null ? '' : ` of shoot ${shootId}, version ${termsVersion} of its terms`;
+  const shoot = shootId === null ? '' : m.ofShootVersionOfIts({ shootId, termsVersion });
   const facts = [
-    `Agreement ${id}${shoot}, made on ${siteName} on ${inUtc(createdAt)}, complete since ${inUtc(completedAt)}.`,
-    'SHA-256 of the text, in UTF-8:',
+    m.agreementMadeOnOnComplete({
+      id,
+      shoot,
+      siteName,
+      createdAt: inUtc(createdAt),
+      completedAt: inUtc(completedAt),
+    }),
+    m.sha256OfTheText,
     sha256,
-    `Attached to this file are the exact text (${textNameOf(id)}) and the signatures with all names as they were typed (agreement-${id}.json).`,
-    `Members of ${siteName} can check this file at ${verifyUrl}: it is recognized as long as it has not been changed in any way.`,
+    m.attachedToThisFileAre({ textName: textNameOf(id), id }),
+    m.membersOfCanCheckThis({ siteName, verifyUrl }),
     NO_LEGAL_ADVICE,
   ];
   for (const fact of facts) sheet.write(plain(fact), { size: 9, soft: true, above: 4 });
 };
 
-const SUBSTITUTES =
-  'Characters that the fonts of this file do not have are printed by their Unicode number, as in [U+1F460]. The attached files have them as they were written.';
+const SUBSTITUTES = m.charactersThatTheFontsOf;
 
 const textNameOf = (id: number): string => `agreement-${id}.txt`;
 
@@ -126,13 +127,13 @@ const attach = (document: PDFKit.PDFDocument, { text, ...facts }: AgreementRecor
     ...dates,
     name: textNameOf(id),
     type: 'text/plain',
-    description: 'The exact text that was signed',
+    description: m.theExactTextThatWas,
   });
   document.file(Buffer.from(JSON.stringify({ id, ...signed }, null, 2), 'utf8'), {
     ...dates,
     name: `agreement-${id}.json`,
     type: 'application/json',
-    description: 'Who signed it, and when',
+    description: m.whoSignedItAndWhen,
   });
 };
 
@@ -150,7 +151,7 @@ export const makeAgreementPdf = async (record: AgreementRecord, place: Place): P
   writeText(sheet, record);
   writeRecord(sheet, record, place);
   if (fonts.hasSubstitutes()) sheet.write(plain(SUBSTITUTES), { size: 9, soft: true, above: 4 });
-  sheet.finish(`${place.siteName} · ${record.title} · Agreement ${record.id}`);
+  sheet.finish(m.siteNameTitleAgreementId({ siteName: place.siteName, title: record.title, id: record.id }));
   attach(document, record);
   document.end();
   await ended;

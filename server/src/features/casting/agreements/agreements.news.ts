@@ -4,6 +4,7 @@ import {
   notifyAndEmail,
   notifyMany,
 } from '#features/notifications/notifications/notifications.api.ts';
+import * as m from '#messages/casting/agreements.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { AgreementRow } from './agreements.sql.ts';
 
@@ -14,17 +15,10 @@ export const announceAgreement = (tx: Tx, userIds: readonly number[]): void =>
   tx.publish({ to: userIds, type: 'invalidate', data: { topic: 'agreements' } });
 
 const emailWords = ({ agreementId, title, event }: Subject, origin: string) => ({
-  subject: event === 'made' ? `To sign: ${title}` : `Void: ${title}`,
-  paragraphs: [
-    event === 'made'
-      ? `“${title}” is a new agreement for one of your shoots. Read it, and sign it if you agree.`
-      : `The agreement “${title}” is void: it can no longer be signed, and signatures given so far do not count.`,
-  ],
-  line:
-    event === 'made'
-      ? 'It is for one of your shoots. Read it, and sign it if you agree.'
-      : 'It can no longer be signed, and signatures given so far do not count.',
-  action: { label: 'Read the agreement', url: `${origin}/agreements/${agreementId}` },
+  subject: event === 'made' ? m.toSign({ title }) : m.voidTitle({ title }),
+  paragraphs: [event === 'made' ? m.isANewAgreementFor({ title }) : m.theAgreementIsVoidIt({ title })],
+  line: event === 'made' ? m.itIsForOneOf : m.itCanNoLongerBe,
+  action: { label: m.readTheAgreement, url: `${origin}/agreements/${agreementId}` },
 });
 
 /** Events with an immediate email. A completed agreement is sent as a copy instead. */

@@ -2,6 +2,7 @@ import { addDays, daysTouched } from '@opencall/contract/casting/calendar/days';
 import type { Shoot } from '@opencall/contract/casting/shoots/shoots.schemas';
 import type { ShootStatus } from '@opencall/contract/casting/shoots/shoots.vocabulary';
 import { findShootById, idsOf, listShoots } from '#features/casting/shoots/shoots.api.ts';
+import * as m from '#messages/casting/calendar.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { refreshDays } from './availability.service.ts';
@@ -50,8 +51,8 @@ const FEED_STATUS: Record<ShootStatus, FeedShoot['status']> = {
 /** Describes the shoot for the feed. The name of a party is missing if the subscriber cannot see them. */
 const describe = ({ parties, terms }: Shoot, userId: number): string => {
   const others = parties.filter((party) => party.userId !== userId);
-  const names = others.map(({ username, role }) => `${username ?? 'A member'} (${role})`);
-  return [`With ${names.join(', ')}`, ...(terms.genre ? [terms.genre] : [])].join('\n');
+  const names = others.map(({ username, role }) => `${username ?? m.aMember} (${role})`);
+  return [m.withNames({ names: names.join(', ') }), ...(terms.genre ? [terms.genre] : [])].join('\n');
 };
 
 const toEvent = (shoot: Shoot, { userId, changedAt }: { userId: number; changedAt: Date }): FeedShoot => {

@@ -1,5 +1,6 @@
 import type { AvailabilityKind } from '@opencall/contract/casting/calendar/calendar.vocabulary';
 import { addDays } from '@opencall/contract/casting/calendar/days';
+import * as m from '#messages/casting/calendar.ts';
 import { calendarText, component, dateValue, escapeText, utcValue } from '#platform/calendar/icalendar.ts';
 import { type EventTimes, eventTimeLines, timeZoneLines } from '#platform/calendar/time-zones.ts';
 
@@ -37,8 +38,8 @@ interface Feed {
 }
 
 const titleOf = ({ kind, place }: FeedEntry): string => {
-  if (kind === 'travel') return `In ${place ?? 'another place'}`;
-  return { free: 'Free', busy: 'Busy', away: 'Away' }[kind];
+  if (kind === 'travel') return m.inPlace({ place: place ?? m.anotherPlace });
+  return { free: m.free, busy: m.busy, away: m.away }[kind];
 };
 
 interface Stamps {

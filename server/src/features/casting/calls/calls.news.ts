@@ -6,6 +6,7 @@ import {
   type NewsWords,
   notifyAndEmail,
 } from '#features/notifications/notifications/notifications.api.ts';
+import * as m from '#messages/casting/calls.ts';
 import type { Tx } from '#platform/database/database.ts';
 
 /** Kinds of notifications that are also sent by email if the member wants that. */
@@ -15,43 +16,42 @@ type ApplicationStatus = NotificationSubject<'application-status'>['status'];
 
 /** `role` is the role, in an email with the call: `Dancer for “Lookbook”`. */
 const STATUS_WORDS: Record<ApplicationStatus, (role: string) => string> = {
-  seen: (role) => `Your application as ${role} was seen.`,
-  shortlisted: (role) => `Your application as ${role} is on the shortlist.`,
-  offered: (role) => `You have an offer as ${role}. Accept it to be booked.`,
-  declined: (role) => `Your application as ${role} was declined.`,
+  seen: (role) => m.yourApplicationAsWasSeen({ role }),
+  shortlisted: (role) => m.yourApplicationAsIsOn({ role }),
+  offered: (role) => m.youHaveAnOfferAs({ role }),
+  declined: (role) => m.yourApplicationAsWasDeclined({ role }),
 };
 
 const ENDED_WORDS = {
-  closed: (call: string, role: string) => `${call} was closed, and your application as ${role} was declined.`,
-  canceled: (call: string, role: string) =>
-    `${call} was canceled, and your application as ${role} was declined.`,
+  closed: (call: string, role: string) => m.wasClosedAndYourApplication({ call, role }),
+  canceled: (call: string, role: string) => m.wasCanceledAndYourApplication({ call, role }),
 } as const;
 
 const statusWords = (subject: NotificationSubject<'application-status'>, origin: string): NewsWords => {
   const { callTitle, roleTitle, status, reason, message } = subject;
-  const line = reason ? ENDED_WORDS[reason]('The call', roleTitle) : STATUS_WORDS[status](roleTitle);
+  const line = reason ? ENDED_WORDS[reason](m.theCall, roleTitle) : STATUS_WORDS[status](roleTitle);
   return {
-    subject: status === 'offered' ? `You have an offer: ${callTitle}` : `Your application for ${callTitle}`,
+    subject: status === 'offered' ? m.youHaveAnOffer({ callTitle }) : m.yourApplicationFor({ callTitle }),
     paragraphs: [
       reason
         ? ENDED_WORDS[reason](`“${callTitle}”`, roleTitle)
-        : STATUS_WORDS[status](`${roleTitle} for “${callTitle}”`),
+        : STATUS_WORDS[status](m.roleTitleForCallTitle({ roleTitle, callTitle })),
       ...(message ? [message] : []),
     ],
     line: message ? `${line} ${message}` : line,
-    action: { label: 'View my applications', url: `${origin}/applications` },
+    action: { label: m.viewMyApplications, url: `${origin}/applications` },
   };
 };
 
 const EVENT_WORDS = {
-  sent: { subject: 'New application', text: (role: string) => `Someone applied as ${role}.` },
+  sent: { subject: m.newApplication, text: (role: string) => m.someoneAppliedAs({ role }) },
   booked: {
-    subject: 'Offer accepted',
-    text: (role: string) => `The applicant accepted your offer as ${role}.`,
+    subject: m.offerAccepted,
+    text: (role: string) => m.theApplicantAcceptedYourOffer({ role }),
   },
   withdrawn: {
-    subject: 'Offer declined',
-    text: (role: string) => `The applicant declined your offer as ${role}.`,
+    subject: m.offerDeclined,
+    text: (role: string) => m.theApplicantDeclinedYourOffer({ role }),
   },
 } as const;
 
@@ -60,17 +60,17 @@ const deskWords = (subject: NotificationSubject<'application'>, origin: string):
   const words = EVENT_WORDS[event];
   return {
     subject: `${words.subject}: ${callTitle}`,
-    paragraphs: [words.text(`${roleTitle} for “${callTitle}”`)],
+    paragraphs: [words.text(m.roleTitleForCallTitle({ roleTitle, callTitle }))],
     line: words.text(roleTitle),
-    action: { label: 'Open the desk', url: `${origin}/calls/${subject.callId}/desk` },
+    action: { label: m.openTheDesk, url: `${origin}/calls/${subject.callId}/desk` },
   };
 };
 
 const invitationWords = (subject: NotificationSubject<'call-invitation'>, origin: string): NewsWords => ({
-  subject: `You are invited to apply: ${subject.callTitle}`,
-  paragraphs: [`You are invited to apply as ${subject.roleTitle} for “${subject.callTitle}”.`],
-  line: `The role is ${subject.roleTitle}.`,
-  action: { label: 'View the call', url: `${origin}/calls/${subject.callId}` },
+  subject: m.youAreInvitedToApply({ callTitle: subject.callTitle }),
+  paragraphs: [m.youAreInvitedToApplyAs({ roleTitle: subject.roleTitle, callTitle: subject.callTitle })],
+  line: m.theRoleIs({ roleTitle: subject.roleTitle }),
+  action: { label: m.viewTheCall, url: `${origin}/calls/${subject.callId}` },
 });
 
 const wordsOf = <K extends MailedKind>(

@@ -1,4 +1,5 @@
 import { zonedMomentText } from '@opencall/contract/shared/format/dates';
+import * as m from '#messages/casting/check-ins.ts';
 import type { SignOfLife } from './check-ins.tables.ts';
 
 /** The facts in an email to a contact. */
@@ -32,35 +33,33 @@ export interface CheckInFacts {
 export const formatTime = (at: Date, timeZone: string): string => zonedMomentText(at, { timeZone });
 
 const SIGNS: Record<SignOfLife, string> = {
-  arrived: 'pressed “I have arrived”',
-  extended: 'asked for more time',
-  help: 'set off the silent alarm',
-  ok: "pressed “I'm OK”",
+  arrived: m.pressedIHaveArrived,
+  extended: m.askedForMoreTime,
+  help: m.signSetOffAlarm,
+  ok: m.pressedImOk,
 };
 
 /** 'Last sign of life: Ann pressed “I have arrived” on Saturday …' */
 export const describeLastSign = ({ who, lastSign, lastSignAt, createdAt, timeZone }: CheckInFacts): string =>
   lastSign && lastSignAt
-    ? `Last sign of life: ${who} ${SIGNS[lastSign]} on ${formatTime(lastSignAt, timeZone)}.`
-    : `Last sign of life: none since ${who} set this up on ${formatTime(createdAt, timeZone)}.`;
+    ? m.lastSignOfLifeOn({ who, signs: SIGNS[lastSign], time: formatTime(lastSignAt, timeZone) })
+    : m.lastSignOfLifeNone({ who, time: formatTime(createdAt, timeZone) });
 
 /** The place, the times and the other participants. */
 export const describeWhereabouts = (facts: CheckInFacts): string[] => {
   const { title, location, place, startsAt, endsAt, timeZone, others, cancelledAt } = facts;
   const where = [location, place].filter(Boolean).join(', ');
   return [
-    `What: a shoot, “${title}”.`,
-    where ? `Where: ${where}.` : 'Where: the shoot has no location on our site.',
-    `When: from ${formatTime(startsAt, timeZone)} to ${formatTime(endsAt, timeZone)}.`,
-    others.length > 0 ? `With: ${others.join('; ')}.` : 'With: members whose accounts have been deleted.',
+    m.whatShoot({ title }),
+    where ? m.whereShoot({ where }) : m.whereTheShootHasNo,
+    m.whenShoot({ start: formatTime(startsAt, timeZone), end: formatTime(endsAt, timeZone) }),
+    others.length > 0 ? m.withOthers({ others: others.join('; ') }) : m.withMembersWhoseAccountsHave,
     ...(cancelledAt
-      ? [
-          `Another participant canceled the shoot on ${formatTime(cancelledAt, timeZone)}. We do not know whether they met anyway.`,
-        ]
+      ? [m.anotherParticipantCanceledTheShoot({ time: formatTime(cancelledAt, timeZone) })]
       : []),
   ];
 };
 
 /** The notice at the end of every email to a contact. */
 export const noEmergencyService = ({ siteName }: Pick<CheckInFacts, 'siteName'>): string =>
-  `${siteName} is not an emergency service. We do not monitor check-ins, and we have not contacted anyone else. If you think that someone is in danger, call 911.`;
+  m.isNotAnEmergencyService({ siteName });

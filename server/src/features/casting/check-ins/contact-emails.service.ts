@@ -1,4 +1,5 @@
 import { isRunning } from '@opencall/contract/casting/check-ins/check-ins.vocabulary';
+import * as m from '#messages/casting/check-ins.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { EMAIL_LANE } from '#platform/email/email-jobs.ts';
 import { enqueueMemberEmail } from '#platform/email/member-email.ts';
@@ -42,7 +43,7 @@ const factsOf = async (db: Db, { site }: Pick<Platform, 'site'>, id: number): Pr
 };
 
 /** Scope of the unsubscribe link in every email to a contact. */
-export const ABOUT_CHECK_IN = 'this check-in';
+export const ABOUT_CHECK_IN = m.thisCheckIn;
 
 type Sender = Pick<Platform, 'config' | 'site' | 'publicOrigin'>;
 

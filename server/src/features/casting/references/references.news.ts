@@ -6,6 +6,7 @@ import {
   type NewsWords,
   notifyAndEmail,
 } from '#features/notifications/notifications/notifications.api.ts';
+import * as m from '#messages/casting/references.ts';
 import type { Tx } from '#platform/database/database.ts';
 
 const shootUrl = (origin: string, shootId: number, about?: number): string =>
@@ -15,32 +16,32 @@ const dueWords = (
   { shootId, shootTitle, aboutId, until }: NotificationSubject<'reference-due'>,
   origin: string,
 ): NewsWords => ({
-  subject: `How was it? ${shootTitle}`,
+  subject: m.howWasIt({ shootTitle }),
   paragraphs: [
-    `You can write a reference from “${shootTitle}” until ${dateText(new Date(until), IN_UTC)}.`,
-    'It stays private until the other member has written too, or until that day. You cannot change it afterwards.',
+    m.youCanWriteAReference({ shootTitle, date: dateText(new Date(until), IN_UTC) }),
+    m.itStaysPrivateUntilThe,
   ],
-  line: `You can write a reference until ${dateText(new Date(until), IN_UTC)}.`,
-  action: { label: 'Write the reference', url: shootUrl(origin, shootId, aboutId) },
+  line: m.youCanWriteAReferenceUntil({ date: dateText(new Date(until), IN_UTC) }),
+  action: { label: m.writeTheReference, url: shootUrl(origin, shootId, aboutId) },
 });
 
 type EventWords = Pick<NewsWords, 'subject' | 'line'> & { sentence: string };
 
 const EVENT_WORDS: Record<NotificationSubject<'reference'>['event'], (title: string) => EventWords> = {
   revealed: (title) => ({
-    subject: `A reference about you: ${title}`,
-    sentence: `A reference about you from “${title}” is now published.`,
-    line: 'It is now published.',
+    subject: m.aReferenceAboutYou({ title }),
+    sentence: m.aReferenceAboutYouFrom({ title }),
+    line: m.itIsNowPublished,
   }),
   reply: (title) => ({
-    subject: `A reply to your reference: ${title}`,
-    sentence: `Your reference from “${title}” got a reply.`,
-    line: 'It got a reply.',
+    subject: m.aReplyToYourReference({ title }),
+    sentence: m.yourReferenceFromGotA({ title }),
+    line: m.itGotAReply,
   }),
   removed: (title) => ({
-    subject: `Your reference was removed: ${title}`,
-    sentence: `Our team removed your reference from “${title}”.`,
-    line: 'Our team removed it.',
+    subject: m.yourReferenceWasRemoved({ title }),
+    sentence: m.ourTeamRemovedYourReference({ title }),
+    line: m.ourTeamRemovedIt,
   }),
 };
 
@@ -50,12 +51,12 @@ const newsWords = (
   origin: string,
 ): NewsWords => {
   const { subject, sentence, line } = EVENT_WORDS[event](shootTitle);
-  const reasons = reason ? [`Reason: ${reason}`] : [];
+  const reasons = reason ? [m.reasonText({ reason })] : [];
   return {
     subject,
     paragraphs: [sentence, ...reasons],
     line: [line, ...reasons].join(' '),
-    action: { label: 'Open the shoot', url: shootUrl(origin, shootId) },
+    action: { label: m.openTheShoot, url: shootUrl(origin, shootId) },
   };
 };
 

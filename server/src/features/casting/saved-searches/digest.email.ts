@@ -1,6 +1,7 @@
 import { numberText } from '@opencall/contract/shared/format/numbers';
 import type { NewsContext } from '#features/notifications/notifications/notifications.api.ts';
 import { sendNewsEmails } from '#features/notifications/notifications/notifications.api.ts';
+import * as m from '#messages/casting/saved-searches.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { type DigestSection, sectionHtml, sectionText } from '#platform/email/digest-page.ts';
 import {
@@ -38,8 +39,8 @@ const subjectOf = (parts: readonly DigestPart[]): string => {
   const total = numberText(parts.reduce((sum, part) => sum + part.total, 0));
   const [only] = parts;
   return parts.length === 1 && only
-    ? `${total} new: ${only.search.name}`
-    : `${total} new matches in your saved searches`;
+    ? m.totalNewName({ total, name: only.search.name })
+    : m.newMatchesInYourSaved({ total });
 };
 
 /** Unsubscribe links: of a digest for all of its searches, and for each search. */
@@ -50,7 +51,7 @@ const footersFor = (platform: EmailPlatform, userId: number, parts: readonly Dig
     what,
   });
   const each = parts.map(({ search }) => footerFor(`search:${search.id}`, `“${search.name}”`));
-  const all = footerFor('kind:saved-search', 'all emails about your saved searches');
+  const all = footerFor('kind:saved-search', m.allEmailsAboutYourSaved);
   const [first] = each;
   return { main: each.length === 1 && first ? first : all, shown: [...each, all] };
 };

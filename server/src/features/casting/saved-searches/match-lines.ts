@@ -5,6 +5,7 @@ import type { ListingCard } from '@opencall/contract/marketplace/marketplace/mar
 import { LISTING_CATEGORY_LABELS } from '@opencall/contract/marketplace/marketplace/marketplace.vocabulary';
 import { dateText, monthText } from '@opencall/contract/shared/format/dates';
 import { dollarsAndCents, wholeDollars } from '@opencall/contract/shared/format/money';
+import * as m from '#messages/casting/saved-searches.ts';
 import type { DigestEntry } from '#platform/email/digest-page.ts';
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -14,11 +15,11 @@ type MemberRow = SearchResult[number];
 
 /** A teaser has only the fields that the list shows. */
 const memberFacts = (row: MemberRow): [place: string, more: string] => {
-  const since = `Member since ${monthText(new Date(row.memberSince), 'UTC')}`;
+  const since = m.memberSince({ month: monthText(new Date(row.memberSince), 'UTC') });
   if ('teaser' in row) return ['', since];
   const { city, state, pricing } = row;
   const rates = Object.values(pricing).flatMap((of) => Object.values(of));
-  const more = rates.length > 0 ? `From ${wholeDollars(Math.min(...rates))} an hour` : since;
+  const more = rates.length > 0 ? m.fromAnHour({ wholeDollars: wholeDollars(Math.min(...rates)) }) : since;
   return [[city, state].filter(Boolean).join(', '), more];
 };
 
@@ -31,23 +32,23 @@ const memberLines = (row: MemberRow): DigestEntry => {
   };
 };
 
-const PER = { hour: 'an hour', day: 'a day', flat: 'flat' } as const;
+const PER = { hour: m.anHour, day: m.aDay, flat: m.flat } as const;
 
 const payOf = (pay: Call['pay']): string => {
-  if (!pay || pay.kind === 'trade') return 'Trade';
+  if (!pay || pay.kind === 'trade') return m.trade;
   const amount = pay.amount === null ? null : wholeDollars(pay.amount);
-  if (pay.kind === 'expenses') return amount ? `Expenses up to ${amount}` : 'Expenses';
-  return [amount ?? 'Paid', pay.per && PER[pay.per]].filter(Boolean).join(' ');
+  if (pay.kind === 'expenses') return amount ? m.expensesUpTo({ amount }) : m.expenses;
+  return [amount ?? m.paid, pay.per && PER[pay.per]].filter(Boolean).join(' ');
 };
 
 /** A call is shown with the profile picture of its poster. */
 export type CallRow = Call & { face?: string | undefined };
 
 const callLines = (call: CallRow, now: Date): DigestEntry => {
-  const place = call.location ?? call.state ?? (call.remote ? 'Remote' : null);
+  const place = call.location ?? call.state ?? (call.remote ? m.remote : null);
   const dates = [
-    call.startsOn && `from ${day(call.startsOn, now)}`,
-    call.deadline && `closes ${day(call.deadline, now)}`,
+    call.startsOn && m.fromDay({ day: day(call.startsOn, now) }),
+    call.deadline && m.closesDay({ day: day(call.deadline, now) }),
   ];
   return {
     picture: call.face ?? null,
@@ -65,7 +66,9 @@ const listingLines = (listing: ListingCard): DigestEntry => ({
   lines: [
     listing.title,
     [capital(LISTING_CATEGORY_LABELS[listing.category]), listing.location].filter(Boolean).join(' · '),
-    listing.price === null ? `By ${listing.user}` : `${dollarsAndCents(listing.price)} · by ${listing.user}`,
+    listing.price === null
+      ? m.byUser({ user: listing.user })
+      : m.dollarsAndCentsByUser({ dollarsAndCents: dollarsAndCents(listing.price), user: listing.user }),
   ],
   path: `/marketplace/${listing.id}`,
 });

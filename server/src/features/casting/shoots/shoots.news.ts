@@ -6,6 +6,7 @@ import {
   type NewsWords,
   notifyAndEmail,
 } from '#features/notifications/notifications/notifications.api.ts';
+import * as m from '#messages/casting/shoots.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { findMembersWhoSee } from './party-visibility.sql.ts';
 import type { ShootRow } from './shoots.sql.ts';
@@ -34,56 +35,54 @@ interface EventWords {
 
 const EVENT_WORDS: Record<ShootNews, EventWords> = {
   proposed: {
-    subject: 'New shoot proposal',
-    text: (shoot) => `You are invited to take part in ${shoot}. Accept the terms, or propose a change.`,
-    line: 'You are invited to take part.',
+    subject: m.newShootProposal,
+    text: (shoot) => m.youAreInvitedToTake({ shoot }),
+    line: m.youAreInvitedToTakePart,
   },
   changed: {
-    subject: 'New terms proposed',
-    text: (shoot) => `The terms of ${shoot} have changed. Please accept them again, or propose a change.`,
-    line: 'The terms have changed. Please accept them again, or propose a change.',
+    subject: m.newTermsProposed,
+    text: (shoot) => m.theTermsOfHaveChanged({ shoot }),
+    line: m.theTermsHaveChangedPlease,
   },
   accepted: {
-    subject: 'Terms accepted',
-    text: (shoot) => `A participant accepted the terms of ${shoot}.`,
-    line: 'A participant accepted the terms.',
+    subject: m.termsAccepted,
+    text: (shoot) => m.aParticipantAcceptedTheTerms({ shoot }),
+    line: m.aParticipantAcceptedTheTerms2,
   },
   confirmed: {
-    subject: 'Shoot confirmed',
-    text: (shoot) => `All participants accepted the terms of ${shoot}. The shoot is confirmed.`,
-    line: 'All participants accepted the terms.',
+    subject: m.shootConfirmed,
+    text: (shoot) => m.allParticipantsAcceptedTheTerms({ shoot }),
+    line: m.allParticipantsAcceptedTheTerms2,
   },
   declined: {
-    subject: 'Shoot declined',
-    text: (shoot) => `A participant declined ${shoot}. It will not take place.`,
-    line: 'A participant declined. It will not take place.',
+    subject: m.shootDeclined,
+    text: (shoot) => m.aParticipantDeclinedItWill({ shoot }),
+    line: m.aParticipantDeclinedItWillNot,
   },
   cancelled: {
-    subject: 'Shoot canceled',
-    text: (shoot) => `A participant canceled ${shoot}. It will not take place.`,
-    line: 'A participant canceled. It will not take place.',
+    subject: m.shootCanceled,
+    text: (shoot) => m.aParticipantCanceledItWill({ shoot }),
+    line: m.aParticipantCanceledItWillNot,
   },
   expired: {
-    subject: 'Shoot proposal expired',
-    text: (shoot) => `Not all participants accepted the terms of ${shoot} before the start.`,
-    line: 'Not all participants accepted the terms before the start.',
+    subject: m.shootProposalExpired,
+    text: (shoot) => m.notAllParticipantsAcceptedThe({ shoot }),
+    line: m.notAllParticipantsAcceptedTheTerms,
   },
   'no-show-claimed': {
-    subject: 'Did you come?',
-    text: (shoot) =>
-      `A participant says you did not come to ${shoot}. Please confirm or deny it. If you do not answer, it counts as a no-show.`,
-    line: 'A participant says you did not come. Please confirm or deny it.',
+    subject: m.didYouCome,
+    text: (shoot) => m.aParticipantSaysYouDid({ shoot }),
+    line: m.aParticipantSaysYouDidNot,
   },
   disputed: {
-    subject: 'Our team will decide',
-    text: (shoot) =>
-      `The participants of ${shoot} disagree about who came. You can tell our team what happened.`,
-    line: 'The participants disagree about who came. You can tell our team what happened.',
+    subject: m.ourTeamWillDecide,
+    text: (shoot) => m.theParticipantsOfDisagreeAbout({ shoot }),
+    line: m.theParticipantsDisagreeAboutWho,
   },
   decided: {
-    subject: 'Our team has decided',
-    text: (shoot) => `Our team has decided who came to ${shoot}.`,
-    line: 'Our team has decided who came.',
+    subject: m.ourTeamHasDecided,
+    text: (shoot) => m.ourTeamHasDecidedWho({ shoot }),
+    line: m.ourTeamHasDecidedWhoCame,
   },
 };
 
@@ -96,21 +95,21 @@ const newsWords = (subject: NotificationSubject<'shoot'>, origin: string): NewsW
       ...(subject.reason ? [subject.reason] : []),
     ],
     line: [words.line, `${timeText(subject)}.`, ...(subject.reason ? [subject.reason] : [])].join(' '),
-    action: { label: 'Open the shoot', url: `${origin}/shoots/${subject.shootId}` },
+    action: { label: m.openTheShoot, url: `${origin}/shoots/${subject.shootId}` },
   };
 };
 
 const REMINDER_WORDS: Record<ShootReminder, string> = {
-  week: 'In a week',
-  day: 'Tomorrow',
-  hours: 'In two hours',
+  week: m.inAWeek,
+  day: m.tomorrow,
+  hours: m.inTwoHours,
 };
 
 const reminderWords = (subject: NotificationSubject<'shoot-reminder'>, origin: string): NewsWords => ({
   subject: `${REMINDER_WORDS[subject.reminder]}: ${subject.shootTitle}`,
-  paragraphs: [`“${subject.shootTitle}” starts on ${timeText(subject)}.`],
-  line: `It starts on ${timeText(subject)}.`,
-  action: { label: 'Open the shoot', url: `${origin}/shoots/${subject.shootId}` },
+  paragraphs: [m.startsOn({ shootTitle: subject.shootTitle, time: timeText(subject) })],
+  line: m.itStartsOn({ time: timeText(subject) }),
+  action: { label: m.openTheShoot, url: `${origin}/shoots/${subject.shootId}` },
 });
 
 interface News {

@@ -8,6 +8,7 @@ import {
   takeDueReminders,
   unsubscribeFooter,
 } from '#features/notifications/notifications/notifications.api.ts';
+import * as m from '#messages/conversations/inbox.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { enqueueListEmail } from '#platform/email/email-jobs.ts';
 import { type EmailContent, type ListEmail, renderListEmail } from '#platform/email/outgoing-email.ts';
@@ -30,14 +31,14 @@ const emailContent = (username: string, mails: UnreadMail[], origin: string): Em
   const isOne = mails.length === 1 && first;
   const rest = mails.length - NAMED_MAX;
   return {
-    subject: isOne ? `${first.sender} wrote to you` : `You have ${mails.length} unread emails`,
+    subject: isOne ? m.wroteToYou({ sender: first.sender }) : m.youHaveUnreadEmails({ count: mails.length }),
     paragraphs: [
-      `Hello ${username},`,
-      isOne ? 'You have an unread email:' : 'You have unread emails:',
+      m.helloUsername({ username }),
+      isOne ? m.youHaveAnUnreadEmail : m.youHaveUnreadEmails2,
       ...mails.slice(0, NAMED_MAX).map(({ sender, subject }) => `${sender}: ${subject}`),
-      ...(rest > 0 ? [`And ${rest} more in your inbox.`] : []),
+      ...(rest > 0 ? [m.andMoreInYourInbox({ rest })] : []),
     ],
-    action: { label: isOne ? 'Read the email' : 'Read my emails', url: `${origin}/emails` },
+    action: { label: isOne ? m.readTheEmail : m.readMyEmails, url: `${origin}/emails` },
   };
 };
 

@@ -5,6 +5,7 @@ import { type AuditActor, audit } from '#features/accounts/audit-log/audit-log.a
 import { findAdmissionReason, lockUser, setAdmission } from '#features/accounts/users/users.api.ts';
 import { notifyVisibilityChange } from '#features/accounts/visibility/visibility.api.ts';
 import { refreshMemberSearchRow } from '#features/directory/profiles/profiles.api.ts';
+import * as m from '#messages/directory/joining.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { enqueueMemberEmail } from '#platform/email/member-email.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -91,13 +92,13 @@ const contentOf = ({ site, publicOrigin }: Sender, { admission, reason }: Decisi
   const { siteName } = site();
   if (admission === null)
     return {
-      subject: `Welcome to ${siteName}`,
-      paragraphs: ['Your membership is approved. Other members can now find you, and you have full access.'],
-      action: { label: `Open ${siteName}`, url: `${publicOrigin()}/home` },
+      subject: m.welcomeTo({ siteName }),
+      paragraphs: [m.yourMembershipIsApprovedOther],
+      action: { label: m.openSiteName({ siteName }), url: `${publicOrigin()}/home` },
     };
   return {
-    subject: `Your membership of ${siteName}`,
-    paragraphs: ['Our team has not approved your membership. This is the reason:', reason ?? ''],
+    subject: m.yourMembershipOf({ siteName }),
+    paragraphs: [m.ourTeamHasNotApproved, reason ?? ''],
   };
 };
 

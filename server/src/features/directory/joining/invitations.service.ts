@@ -3,6 +3,7 @@ import type { Invitation, newInvitationSchema } from '@opencall/contract/directo
 import { dateText, IN_UTC } from '@opencall/contract/shared/format/dates';
 import type { z } from 'zod';
 import { type AuditActor, audit } from '#features/accounts/audit-log/audit-log.api.ts';
+import * as m from '#messages/directory/joining.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { enqueueInvitation } from '#platform/email/email-jobs.ts';
 import { renderListEmail } from '#platform/email/outgoing-email.ts';
@@ -27,7 +28,7 @@ const CODE_BYTES = 12;
 type Sender = Pick<Platform, 'config' | 'site' | 'publicOrigin'>;
 
 /** Names what a recipient unsubscribes from with the link in an invitation email. */
-export const ABOUT_INVITATIONS = 'invitations to this site';
+export const ABOUT_INVITATIONS = m.invitationsToThisSite;
 
 const presentInvitation = (row: InvitationRow, { publicOrigin }: Sender): Invitation => ({
   id: row.id,
@@ -44,18 +45,12 @@ const sendInvitation = (tx: Tx, sender: Sender, { email, url, expiresAt }: Invit
   if (email === null) return;
   const { siteName, supportEmail } = sender.site();
   const topic = `address:${addressDigest(email)}` as const;
-  const until = expiresAt ? `It can be used until ${dateText(new Date(expiresAt), IN_UTC)} (UTC).` : '';
+  const until = expiresAt ? m.itCanBeUsedUntil({ date: dateText(new Date(expiresAt), IN_UTC) }) : '';
   const content = {
-    subject: `You are invited to ${siteName}`,
-    paragraphs: [
-      'Hello,',
-      `The team of ${siteName} invites you to join. Only this address can use the invitation.`,
-      ...(until ? [until] : []),
-    ],
-    action: { label: `Join ${siteName}`, url },
-    closing: [
-      `If you did not expect this, you do not need to do anything. Questions? Write to ${supportEmail}.`,
-    ],
+    subject: m.youAreInvitedTo({ siteName }),
+    paragraphs: [m.hello, m.theTeamOfInvitesYou({ siteName }), ...(until ? [until] : [])],
+    action: { label: m.joinSiteName({ siteName }), url },
+    closing: [m.ifYouDidNotExpect({ supportEmail })],
     footer: {
       list: 'invitations' as const,
       url: unsubscribeUrl(sender, { userId: 0, topic }),

@@ -5,6 +5,7 @@ import {
   sendNewsEmails,
   unsubscribeFooter,
 } from '#features/notifications/notifications/notifications.api.ts';
+import * as m from '#messages/marketplace/marketplace.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { type EmailContent, renderListEmail } from '#platform/email/outgoing-email.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -23,14 +24,14 @@ const BATCH = 100;
 export const reminderStart = (expiresAt: Date): Date => new Date(expiresAt.getTime() - NOTICE_MS);
 
 const emailContent = ({ username, title, expiresAt }: DueReminder, url: string): EmailContent => ({
-  subject: `Your listing expires on ${dateText(expiresAt, IN_UTC)}`,
+  subject: m.yourListingExpiresOn({ date: dateText(expiresAt, IN_UTC) }),
   paragraphs: [
-    `Hello ${username},`,
-    `Your listing “${title}” expires on ${dateText(expiresAt, IN_UTC)}. After that, members no longer see it.`,
-    `Is it still available? Renew it with one click to keep it listed for another ${LISTING_DAYS} days.`,
+    m.helloUsername({ username }),
+    m.yourListingExpiresOnAfter({ title, date: dateText(expiresAt, IN_UTC) }),
+    m.isItStillAvailableRenew({ listingDays: LISTING_DAYS }),
   ],
-  action: { label: 'Go to my listing', url },
-  closing: ['If you no longer need the listing, you do not need to do anything.'],
+  action: { label: m.goToMyListing, url },
+  closing: [m.ifYouNoLongerNeed],
 });
 
 /** Notifies the poster in the app, and by email if they have chosen that. */

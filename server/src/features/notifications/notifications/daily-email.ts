@@ -1,4 +1,5 @@
 import { numberText } from '@opencall/contract/shared/format/numbers';
+import * as m from '#messages/notifications/notifications.ts';
 import { type DigestSection, sectionHtml, sectionText } from '#platform/email/digest-page.ts';
 import {
   emailPage,
@@ -44,7 +45,7 @@ const unsubscribeFooters = (context: EmailContext, userId: number, emails: reado
   const all = {
     list: 'notifications' as const,
     url: unsubscribeUrl(context, { userId, topic: 'notifications' }),
-    what: 'all emails about notifications',
+    what: m.allEmailsAboutNotifications,
   };
   const [first] = each;
   return { main: each.length === 1 && first ? first : all, shown: [...each, all] };
@@ -63,7 +64,8 @@ export const renderDailyEmail = (
   const isOnly = sections.length === 1;
   const total = numberText(sections.reduce((sum, section) => sum + section.total, 0));
   const [only] = sections;
-  const subject = isOnly && only ? `${total} new: ${only.title}` : `${total} new on ${siteName}`;
+  const subject =
+    isOnly && only ? m.totalNewTitle({ total, title: only.title }) : m.newOn({ total, siteName });
   const { main, shown } = unsubscribeFooters(context, userId, emails);
   const body = [...sections.map((one) => sectionHtml(one, { origins, isOnly })), footersHtml(shown)];
   const text = [...sections.map((one) => sectionText(one, { origins, isOnly })), ...shown.map(footerText)];

@@ -2,14 +2,15 @@ import type { CheckInEvent } from '@opencall/contract/casting/check-ins/check-in
 import type { NotificationSubject } from '@opencall/contract/notifications/notifications/notifications.schemas';
 import type { NotificationKind } from '@opencall/contract/notifications/notifications/notifications.vocabulary';
 import type { PushMessage } from '@opencall/contract/notifications/notifications/push.schemas';
+import type { Count } from '@opencall/contract/shared/format/messages';
+import * as m from '#messages/notifications/notifications.ts';
 
 interface LinkFacts {
   actorId: number | null;
   subject: object | null;
 }
 interface Words {
-  one: string;
-  many: string;
+  body(counted: Count): string;
   /** Title if the notification has no actor. */
   alone?: string;
   path(facts: LinkFacts): string;
@@ -17,19 +18,19 @@ interface Words {
 
 /** Push texts of check-ins. They show on lock screens, so they contain no names. */
 const CHECK_IN_WORDS: Record<CheckInEvent, string> = {
-  confirmed: 'Your contact confirmed.',
-  declined: 'Your contact declined. Please choose another contact.',
-  arriving: 'Have you arrived?',
-  due: 'Are you OK? Please check in.',
-  missed: 'You did not check in. We emailed your contact.',
-  'nobody-told': 'You did not check in. We did not email anyone, because your contact never confirmed.',
-  moved: 'The times of your check-in have changed.',
-  'goes-on': 'The shoot was canceled. Your check-in is still on.',
-  ended: 'The shoot was canceled. Your check-in has ended.',
+  confirmed: m.yourContactConfirmed,
+  declined: m.yourContactDeclinedPleaseChoose,
+  arriving: m.haveYouArrived,
+  due: m.areYouOkPleaseCheck,
+  missed: m.youDidNotCheckIn,
+  'nobody-told': m.youDidNotCheckInWe,
+  moved: m.theTimesOfYourCheck,
+  'goes-on': m.theShootWasCanceledYour,
+  ended: m.theShootWasCanceledYourCheck,
 };
 
 const checkInMessage = (subject: NotificationSubject<'check-in'>): PushMessage => ({
-  title: 'Check-in',
+  title: m.checkIn,
   body: CHECK_IN_WORDS[subject.event],
   path: `/shoots/${subject.shootId}/check-in`,
   tag: `check-in-${subject.shootId}`,
@@ -52,31 +53,28 @@ const searchPath = ({ subject }: LinkFacts): string =>
 
 /** Texts of push messages. They say who and how many, and never quote what a member wrote. */
 const WORDS: Partial<Record<NotificationKind, Words>> = {
-  message: { one: 'New message', many: 'new messages', path: ({ actorId }) => `/messages/${actorId}` },
-  mail: { one: 'New email', many: 'new emails', path: () => '/emails' },
+  message: { body: m.newMessage, path: ({ actorId }) => `/messages/${actorId}` },
+  mail: { body: m.newEmail, path: () => '/emails' },
   'application-status': {
-    one: 'Update on your application',
-    many: 'updates on your applications',
+    body: m.updateOnYourApplication,
     path: () => '/applications',
   },
-  application: { one: 'Update on your call', many: 'new applications', path: deskPath },
-  agreement: { one: 'Update on an agreement', many: 'updates on agreements', path: agreementPath },
-  'call-invitation': { one: 'Invited you to apply', many: 'invitations to apply', path: callPath },
-  shoot: { one: 'Update on a shoot', many: 'updates on shoots', alone: 'Your shoot', path: shootPath },
-  'shoot-reminder': { one: 'Coming up', many: 'reminders', alone: 'Your shoot', path: shootPath },
+  application: { body: m.updateOnYourCall, path: deskPath },
+  agreement: { body: m.updateOnAnAgreement, path: agreementPath },
+  'call-invitation': { body: m.invitedYouToApply, path: callPath },
+  shoot: { body: m.updateOnAShoot, alone: m.yourShoot, path: shootPath },
+  'shoot-reminder': { body: m.comingUp, alone: m.yourShoot, path: shootPath },
   'reference-due': {
-    alone: 'How was your shoot?',
-    one: 'You can write a reference',
-    many: 'references to write',
+    alone: m.howWasYourShoot,
+    body: m.youCanWriteAReference,
     path: shootPath,
   },
   reference: {
-    alone: 'References',
-    one: 'Update on a reference',
-    many: 'updates on references',
+    alone: m.references,
+    body: m.updateOnAReference,
     path: shootPath,
   },
-  'saved-search': { one: '1 new match', many: 'new matches', path: searchPath },
+  'saved-search': { body: m.newMatches, path: searchPath },
 };
 
 export interface PushFacts {
@@ -90,7 +88,7 @@ export interface PushFacts {
 /** The title of a push message about a saved search: its name, if the bell is switched on. */
 const searchTitle = (kind: NotificationKind, subject: object | null): string | null => {
   if (kind !== 'saved-search') return null;
-  return subject && 'title' in subject ? String(subject.title) : 'Your saved searches';
+  return subject && 'title' in subject ? String(subject.title) : m.yourSavedSearches;
 };
 
 /** Builds the push message about one notification; null if its kind is not sent by push message. */
@@ -107,7 +105,7 @@ export const buildPushMessage = ({
   if (!words || !title) return null;
   return {
     title,
-    body: count > 1 ? `${count} ${words.many}` : words.one,
+    body: words.body({ count }),
     path: words.path({ actorId, subject }),
     tag: actorId === null ? `${kind}-${words.path({ actorId, subject })}` : `${kind}-${actorId}`,
   };
@@ -123,8 +121,8 @@ export const buildPushSummary = (parts: readonly { message: PushMessage; count: 
   const rest = titles.length - NAMED_MAX;
   const named = titles.slice(0, NAMED_MAX).join(', ');
   return {
-    title: `${total} notifications`,
-    body: rest > 0 ? `${named} and ${rest} more` : named,
+    title: m.totalNotifications({ count: total }),
+    body: rest > 0 ? m.andMore({ named, rest }) : named,
     path: '/home',
     tag: 'quiet-hours',
   };

@@ -1,3 +1,4 @@
+import * as m from '#messages/site/front-page.ts';
 /** The texts and pictures of the front page. */
 
 /** Frame numbers of the contact sheet, which are also the numbers in the file names. */
@@ -13,24 +14,24 @@ export interface LandingTile {
 
 export const TILES: readonly LandingTile[] = [
   {
-    title: 'Professional Photoshoots',
+    title: m.professionalPhotoshoots,
     picture: 'tile-photoshoots',
-    text: 'Photographers and models who like each other’s work, in the same town on the same day.',
+    text: m.aboutProfessionalPhotoshoots,
   },
   {
-    title: 'Acting Opportunities',
+    title: m.actingOpportunities,
     picture: 'tile-acting',
-    text: 'Roles in commercials, music videos, short films and stage shows.',
+    text: m.aboutActingOpportunities,
   },
   {
-    title: 'Live Auditions',
+    title: m.liveAuditions,
     picture: 'tile-auditions',
-    text: 'Audition in person. Casting has already seen your profile and portfolio.',
+    text: m.aboutLiveAuditions,
   },
   {
-    title: 'Fashion Shows',
+    title: m.fashionShows,
     picture: 'tile-fashion',
-    text: 'Runway, fittings and backstage, for people who walk and people who film them.',
+    text: m.aboutFashionShows,
   },
 ];
 
@@ -42,18 +43,18 @@ export interface LandingStep {
 
 export const STEPS: readonly LandingStep[] = [
   {
-    title: 'Create your profile',
+    title: m.createYourProfile,
     picture: 'frame-08',
-    text: 'Add up to nine photos, your stats, your genres and your rates. Put the strongest photo first: people see it in every search.',
+    text: m.aboutCreateYourProfile,
   },
   {
-    title: 'Discover creators',
+    title: m.discoverCreators,
     picture: 'frame-14',
-    text: 'Search by role, look, genre, rate and distance. Save a search as a link and share it with your team.',
+    text: m.aboutDiscoverCreators,
   },
   {
-    title: 'Collaborate',
+    title: m.collaborate,
     picture: 'frame-18',
-    text: 'See the work, read the rates, and agree on a day. Models, photographers, videographers and creators are all members here, and we take no cut of what you arrange.',
+    text: m.aboutCollaborate,
   },
 ];

@@ -1,3 +1,4 @@
+import * as m from '#messages/site/front-page.ts';
 import type { Site } from '#platform/site/site.ts';
 import { iconVersionOf } from '#platform/site/site-icons.ts';
 import { escapeHtml } from '#platform/text/escape-html.ts';
@@ -9,7 +10,7 @@ const PREVIEW = {
   path: '/landing/preview.jpg',
   width: 1200,
   height: 600,
-  alt: 'A contact sheet with ten portraits',
+  alt: m.aContactSheet,
 } as const;
 
 const meta = (attribute: 'name' | 'property', name: string, content: string | number): string =>
@@ -42,7 +43,7 @@ export const frontPageHead = (
   const image = `${origin}${PREVIEW.path}`;
   const icon = `/icons/icon-512.png?v=${iconVersionOf(site)}`;
   return [
-    `<title>${escapeHtml(siteName)}: every shoot starts with an open call</title>`,
+    `<title>${m.frontPageTitle({ siteName: escapeHtml(siteName) })}</title>`,
     meta('name', 'description', `${tagline} ${summary}`),
     `<link rel="canonical" href="${escapeHtml(url)}">`,
     meta('property', 'og:type', 'website'),

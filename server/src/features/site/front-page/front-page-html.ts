@@ -1,5 +1,6 @@
 import type { PageLink } from '@opencall/contract/site/site-pages/site-pages.schemas';
 import { getSiteSettings } from '@opencall/contract/site/site-settings/site-settings.routes';
+import * as m from '#messages/site/front-page.ts';
 import type { Site } from '#platform/site/site.ts';
 import { renderSitePage, siteMark } from '#platform/site/site-page.ts';
 import { escapeHtml } from '#platform/text/escape-html.ts';
@@ -35,11 +36,10 @@ const edge = (...texts: (string | number)[]): string =>
 const stockOf = ({ siteName }: Site): string => `${escapeHtml(siteName)} 400`;
 
 /** The icon of the next theme. `/boot.js` answers the button. */
-const THEME_SWITCH =
-  '<button type="button" class="button ghost theme" data-theme-toggle aria-label="Switch between light and dark" title="Switch between light and dark"><svg class="moon" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M20.985 12.486a9 9 0 1 1-9.473-9.472c.405-.022.617.46.402.803a6 6 0 0 0 8.268 8.268c.344-.215.825-.004.803.401"/></svg><svg class="sun" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><circle cx="12" cy="12" r="4"/><path d="M12 2v2M12 20v2M4.93 4.93l1.41 1.41M17.66 17.66l1.41 1.41M2 12h2M20 12h2M6.34 17.66l-1.41 1.41M19.07 4.93l-1.41 1.41"/></svg></button>';
+const THEME_SWITCH = `<button type="button" class="button ghost theme" data-theme-toggle aria-label="${m.switchTheme}" title="${m.switchTheme}"><svg class="moon" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M20.985 12.486a9 9 0 1 1-9.473-9.472c.405-.022.617.46.402.803a6 6 0 0 0 8.268 8.268c.344-.215.825-.004.803.401"/></svg><svg class="sun" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><circle cx="12" cy="12" r="4"/><path d="M12 2v2M12 20v2M4.93 4.93l1.41 1.41M17.66 17.66l1.41 1.41M2 12h2M20 12h2M6.34 17.66l-1.41 1.41M19.07 4.93l-1.41 1.41"/></svg></button>`;
 
 const headerOf = (site: Site): string =>
-  `<header class="bar"><div class="shell"><a class="mark" href="/" aria-label="${escapeHtml(site.siteName)}">${siteMark(site)}</a><nav aria-label="Main"><a class="button ghost support" href="${SUPPORT}">Contact Support</a>${THEME_SWITCH}<a class="button ghost sign-in" href="${LOGIN}">Sign In</a><a class="button" href="${REGISTER}">Join Now</a></nav></div></header>`;
+  `<header class="bar"><div class="shell"><a class="mark" href="/" aria-label="${escapeHtml(site.siteName)}">${siteMark(site)}</a><nav aria-label="${m.main}"><a class="button ghost support" href="${SUPPORT}">${m.contactSupport}</a>${THEME_SWITCH}<a class="button ghost sign-in" href="${LOGIN}">${m.signIn}</a><a class="button" href="${REGISTER}">${m.joinNow}</a></nav></div></header>`;
 
 const RING =
   '<svg class="ring" viewBox="0 0 100 125" fill="none"><path d="M27 6.5C38 2.6 55 1 69 4.2c17 4.2 26 17 28.6 37 2.7 21-.4 46-10.8 62.5C77.5 118.5 63 123.6 47.5 122.6 27 121.2 10.8 107.5 5.2 84.5-.2 61.5 1.2 37.5 13 19.5 23 4.6 44.5 1.3 63.5 7.2" stroke="currentColor" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round" pathLength="1"/></svg>';
@@ -61,11 +61,11 @@ const frame = (number: number, index: number): string => {
 /** Twelve slowly moving frames, one of them circled. Hidden from screen readers: they only decorate. */
 const sheetOf = (site: Site): string => {
   const frames = Array.from({ length: LAST_FRAME - FIRST_FRAME + 1 }, (_, at) => frame(FIRST_FRAME + at, at));
-  return `<div class="sheet" aria-hidden="true">${edge(stockOf(site), `▪ ${FIRST_FRAME} ▪`, 'Safety film')}<ul>${frames.join('')}</ul>${edge(`▸ ${LAST_FRAME}`, stockOf(site), `▸ ${LAST_FRAME}A`)}</div>`;
+  return `<div class="sheet" aria-hidden="true">${edge(stockOf(site), `▪ ${FIRST_FRAME} ▪`, m.safetyFilm)}<ul>${frames.join('')}</ul>${edge(`▸ ${LAST_FRAME}`, stockOf(site), `▸ ${LAST_FRAME}A`)}</div>`;
 };
 
 const heroOf = (site: Site, offer: OfferWords): string =>
-  `<section class="hero"><div><p class="print">For models, photographers, videographers &amp; creators</p><h1 class="large">Every shoot starts with an <em>open call.</em></h1><p class="lead">Show your work, find the right people within driving distance, and be found by them.</p><div class="acts"><a class="button primary" href="${REGISTER}">Sign Up Today</a><a class="more" href="#how-it-works">See how it works</a></div><p class="small">${escapeHtml(offer.line)}</p></div>${sheetOf(site)}</section>`;
+  `<section class="hero"><div><p class="print">${escapeHtml(m.forWhom)}</p><h1 class="large">${m.everyShootStarts}</h1><p class="lead">${m.showYourWork}</p><div class="acts"><a class="button primary" href="${REGISTER}">${m.signUpToday}</a><a class="more" href="#how-it-works">${m.seeHowItWorks}</a></div><p class="small">${escapeHtml(offer.line)}</p></div>${sheetOf(site)}</section>`;
 
 const tiles = (): string => {
   const sizes = '(min-width: 1024px) 22vw, (min-width: 640px) 46vw, 44vw';
@@ -73,7 +73,7 @@ const tiles = (): string => {
     ({ title, text, picture: name }) =>
       `<li>${picture({ name, width: 720, sizes })}<h2>${title}</h2><p class="small">${text}</p></li>`,
   );
-  return `<section class="shell tiles" aria-label="What members find here"><ul>${items.join('')}</ul></section>`;
+  return `<section class="shell tiles" aria-label="${m.whatMembersFind}"><ul>${items.join('')}</ul></section>`;
 };
 
 const steps = (): string => {
@@ -81,17 +81,17 @@ const steps = (): string => {
     ({ title, text, picture: name }, index) =>
       `<li><div class="frame">${picture({ name, width: 480, sizes: '10rem' })}${edge(index + 1, `▸ ${index + 1}A`)}</div><h3>${title}</h3><p class="lead">${text}</p></li>`,
   );
-  return `<section class="shell steps" id="how-it-works"><h2 class="print">How it works</h2><ol>${items.join('')}</ol></section>`;
+  return `<section class="shell steps" id="how-it-works"><h2 class="print">${m.howItWorks}</h2><ol>${items.join('')}</ol></section>`;
 };
 
 const offerOf = (site: Site, offer: OfferWords): string =>
-  `<section class="offer" aria-label="Launch offer"><div class="shell">${edge(stockOf(site), 'Launch offer', 'Safety film')}<div class="terms"><p class="large">${escapeHtml(offer.headline)}<span>${escapeHtml(offer.price)}</span></p><div><p class="lead">${escapeHtml(offer.terms)}</p><a class="button" href="${REGISTER}">Join Now</a></div></div>${edge('▸ 19', stockOf(site), '▸ 19A')}</div></section>`;
+  `<section class="offer" aria-label="${m.launchOffer}"><div class="shell">${edge(stockOf(site), m.launchOffer, m.safetyFilm)}<div class="terms"><p class="large">${escapeHtml(offer.headline)}<span>${escapeHtml(offer.price)}</span></p><div><p class="lead">${escapeHtml(offer.terms)}</p><a class="button" href="${REGISTER}">${m.joinNow}</a></div></div>${edge('▸ 19', stockOf(site), '▸ 19A')}</div></section>`;
 
 const footerOf = ({ site, links, year }: FrontPageParts): string => {
   const pages = links.map(
     ({ slug, title }) => `<a href="/pages/${encodeURIComponent(slug)}">${escapeHtml(title)}</a>`,
   );
-  return `<footer class="shell small"><span class="mark">${siteMark(site)}</span><p>© ${year} ${escapeHtml(site.siteName)}. All rights reserved.</p><nav aria-label="Footer"><a href="${LOGIN}">Sign In</a><a href="${SUPPORT}">Contact Support</a><a href="/privacy-policy">Privacy Policy</a>${pages.join('')}${THEME_SWITCH}</nav></footer>`;
+  return `<footer class="shell small"><span class="mark">${siteMark(site)}</span><p>${m.allRightsReserved({ year, siteName: escapeHtml(site.siteName) })}</p><nav aria-label="${m.footer}"><a href="${LOGIN}">${m.signIn}</a><a href="${SUPPORT}">${m.contactSupport}</a><a href="/privacy-policy">${m.privacyPolicy}</a>${pages.join('')}${THEME_SWITCH}</nav></footer>`;
 };
 
 export interface FrontPageParts {

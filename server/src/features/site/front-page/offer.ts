@@ -1,4 +1,5 @@
 import { moneyFromCents } from '@opencall/contract/shared/format/money';
+import * as m from '#messages/site/front-page.ts';
 
 /** The texts about trial and price on the front page. */
 export interface OfferWords {
@@ -22,19 +23,19 @@ export const offerWords = ({
   const price = moneyFromCents(monthlyPriceCents);
   if (trialMonths === 0) {
     return {
-      headline: `${price}/month`,
-      price: 'end it whenever you like',
-      terms: `The membership is ${price}/month, and you may end it at any time for the month to come.`,
-      line: `The membership is ${price}/month.`,
-      summary: `The membership is ${price} a month.`,
+      headline: m.priceAMonth({ price }),
+      price: m.endItWhenever,
+      terms: m.membershipTerms({ price }),
+      line: m.membershipPrice({ price }),
+      summary: m.membershipSummary({ price }),
     };
   }
-  const time = trialMonths === 1 ? 'a month' : `${trialMonths} months`;
+  const time = m.months({ count: trialMonths });
   return {
-    headline: `Free for ${time}`,
-    price: `then ${price}/month`,
-    terms: `No credit card required to begin. After ${time} the membership is ${price}/month, and you decide whether to go on.`,
-    line: `Free for ${time}, no credit card required.`,
-    summary: `Free for ${time}, no credit card required, then ${price} a month.`,
+    headline: m.freeFor({ time }),
+    price: m.thenPrice({ price }),
+    terms: m.trialTerms({ time, price }),
+    line: m.trialLine({ time }),
+    summary: m.trialSummary({ time, price }),
   };
 };

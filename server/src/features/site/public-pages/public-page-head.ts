@@ -1,3 +1,4 @@
+import * as m from '#messages/site/public-pages.ts';
 import type { Site } from '#platform/site/site.ts';
 import { escapeHtml } from '#platform/text/escape-html.ts';
 import { previewSizeOf } from './link-previews.service.ts';
@@ -14,7 +15,8 @@ export const roleOf = ({ profile }: PublicPage): string => capital(profile.role)
 const descriptionOf = (page: PublicPage): string => {
   const { aboutMe } = page.profile;
   const words = (aboutMe ?? '').replace(/\s+/g, ' ').trim();
-  const line = [roleOf(page), placeOf(page)].filter(Boolean).join(' in ');
+  const [role, place] = [roleOf(page), placeOf(page)];
+  const line = place ? m.roleInPlace({ role, place }) : role;
   const text = words ? `${line}. ${words}` : `${line}.`;
   return text.length <= DESCRIPTION_MAX ? text : `${text.slice(0, DESCRIPTION_MAX - 1).trimEnd()}…`;
 };

@@ -1,4 +1,5 @@
 import { dateText, IN_UTC } from '@opencall/contract/shared/format/dates';
+import * as m from '#messages/site/public-pages.ts';
 import type { Site } from '#platform/site/site.ts';
 import { renderSitePage, type SitePageParts, siteMark } from '#platform/site/site-page.ts';
 import { escapeHtml } from '#platform/text/escape-html.ts';
@@ -21,41 +22,43 @@ const pageShell = ({ site, head, body }: Pick<SitePageParts, 'site' | 'head' | '
     head,
     style: PUBLIC_PAGE_STYLE,
     fonts: ['/fonts/fraunces.woff2', '/fonts/geist.woff2'],
-    body: `<header><a class="mark" href="/">${siteMark(site)}</a><a href="/auth?action=login">Sign In</a></header>${body}<footer><span>${name}</span><a href="/auth?action=register">Join ${name}</a></footer>`,
+    body: `<header><a class="mark" href="/">${siteMark(site)}</a><a href="/auth?action=login">${m.signIn}</a></header>${body}<footer><span>${name}</span><a href="/auth?action=register">${m.join({ siteName: name })}</a></footer>`,
   });
 };
 
 const pathOf = (stageName: string): string => `/@${encodeURIComponent(stageName)}`;
 
-const countOf = ({ pictureCount }: PublicAlbum): string =>
-  pictureCount === 1 ? '1 picture' : `${pictureCount} pictures`;
+const countOf = ({ pictureCount }: PublicAlbum): string => m.pictures({ count: pictureCount });
 
 /** An album. Leaves out the picture that the page opens with. */
 const albumSection = (page: PublicPage, album: PublicAlbum, address: Absolute): string => {
   const path = `${pathOf(page.profile.stageName)}?album=${album.id}`;
   const opensPage = album.id === openingAlbumOf(page)?.id;
   const hidden = page.span ? 0 : album.pictureCount - album.pictures.length - (opensPage ? 1 : 0);
-  const count = hidden > 0 ? `<a href="${path}">All ${countOf(album)}</a>` : countOf(album);
+  const count = hidden > 0 ? `<a href="${path}">${m.all({ pictures: countOf(album) })}</a>` : countOf(album);
   const description = album.description ? `<p class="about">${escapeHtml(album.description)}</p>` : '';
   return `<section aria-labelledby="album-${album.id}"><div class="head"><h2 id="album-${album.id}">${escapeHtml(album.title)}</h2><p class="print">${count}</p></div>${description}${pictureRows(album.pictures, address)}</section>`;
 };
 
 const referenceItem = (reference: PublicPage['references'][number], stageName: string): string => {
   const { authorName, recommend, text, createdAt, reply } = reference;
-  const author = authorName ? `<a href="${pathOf(authorName)}">${escapeHtml(authorName)}</a>` : 'A member';
+  const author = authorName ? `<a href="${pathOf(authorName)}">${escapeHtml(authorName)}</a>` : m.aMember;
   const answer = reply
-    ? `<p class="about reply"><strong>${escapeHtml(stageName)} replied:</strong> ${escapeHtml(reply)}</p>`
+    ? `<p class="about reply"><strong>${m.replied({ name: escapeHtml(stageName) })}</strong> ${escapeHtml(reply)}</p>`
     : '';
-  return `<li><p class="print">${author} · ${recommend ? 'Recommends' : 'Does not recommend'} · ${dateText(createdAt, IN_UTC)}</p><p class="about">${escapeHtml(text)}</p>${answer}</li>`;
+  return `<li><p class="print">${author} · ${recommend ? m.recommends : m.doesNotRecommend} · ${dateText(createdAt, IN_UTC)}</p><p class="about">${escapeHtml(text)}</p>${answer}</li>`;
 };
 
 /** The references. */
 const referencesSection = ({ profile, references }: PublicPage): string => {
   if (references.length === 0) return '';
   const { stageName, referencesTotal, referencesRecommended } = profile;
-  const summary = referencesTotal > 0 ? `Recommended by ${referencesRecommended} of ${referencesTotal}` : '';
+  const summary =
+    referencesTotal > 0
+      ? m.recommendedBy({ recommended: referencesRecommended, total: referencesTotal })
+      : '';
   const items = references.map((reference) => referenceItem(reference, stageName)).join('');
-  return `<section aria-labelledby="references"><div class="head"><h2 id="references">References</h2><p class="print">${summary}</p></div><ul class="said">${items}</ul></section>`;
+  return `<section aria-labelledby="references"><div class="head"><h2 id="references">${m.references}</h2><p class="print">${summary}</p></div><ul class="said">${items}</ul></section>`;
 };
 
 const albumPages = ({ profile, albums, span }: PublicPage): string => {
@@ -64,17 +67,17 @@ const albumPages = ({ profile, albums, span }: PublicPage): string => {
   const path = pathOf(profile.stageName);
   const at = (offset: number) => `${path}?album=${album.id}${offset > 0 ? `&amp;from=${offset}` : ''}`;
   const back =
-    span.offset > 0 ? `<a href="${at(Math.max(0, span.offset - PICTURES_A_PAGE))}">Previous</a>` : '';
-  const on = span.hasMore ? `<a href="${at(span.offset + PICTURES_A_PAGE)}">Next</a>` : '';
-  return `<nav aria-label="Pages"><a href="${path}">${escapeHtml(profile.stageName)}</a>${back}${on}</nav>`;
+    span.offset > 0 ? `<a href="${at(Math.max(0, span.offset - PICTURES_A_PAGE))}">${m.previous}</a>` : '';
+  const on = span.hasMore ? `<a href="${at(span.offset + PICTURES_A_PAGE)}">${m.next}</a>` : '';
+  return `<nav aria-label="${m.pages}"><a href="${path}">${escapeHtml(profile.stageName)}</a>${back}${on}</nav>`;
 };
 
 /** The button: signed-in members can write from the profile, others register first. */
 const actionOf = ({ profile }: PublicPage, isSignedIn: boolean): string => {
   const name = escapeHtml(profile.stageName);
   return isSignedIn
-    ? `<a class="act" href="/profile/${profile.userId}">Write to ${name}</a>`
-    : `<a class="act" href="/auth?action=register">Join and write to ${name}</a>`;
+    ? `<a class="act" href="/profile/${profile.userId}">${m.writeTo({ name })}</a>`
+    : `<a class="act" href="/auth?action=register">${m.joinAndWriteTo({ name })}</a>`;
 };
 
 /** Length of the longest word, which determines the size of the heading, so that the word is not broken. */
@@ -124,8 +127,8 @@ export const renderPublicPage = ({ page, site, origin, address, isSignedIn }: Pa
 export const renderNoPage = (site: Site): string =>
   pageShell({
     site,
-    head: `<title>Page not found · ${escapeHtml(site.siteName)}</title><meta name="robots" content="noindex">`,
-    body: '<main class="gone"><p class="print">404</p><h1>Page not found</h1><p>There is no public page at this address.</p><a class="act" href="/">To the front page</a></main>',
+    head: `<title>${m.pageNotFound} · ${escapeHtml(site.siteName)}</title><meta name="robots" content="noindex">`,
+    body: `<main class="gone"><p class="print">404</p><h1>${m.pageNotFound}</h1><p>${m.noPublicPage}</p><a class="act" href="/">${m.toTheFrontPage}</a></main>`,
   });
 
 /** Renders a small page in the style of public pages, without scripts. @param body HTML after the heading. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { renderNotice } from '#features/site/public-pages/public-pages.api.ts';
+import * as m from '#messages/site/unsubscribing.ts';
 import { readUnsubscribeToken } from '#platform/email/unsubscribe.ts';
 import type { Api } from '#platform/http/api.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -50,8 +51,8 @@ const sendPage = async (
     return asPage(reply).send(renderNotice({ site, ...(await make()) }));
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'UNSUBSCRIBE_UNKNOWN') throw error;
-    const title = 'This link does not work';
-    const body = '<p>Nothing was changed. You can choose your emails in Account Settings, Notifications.</p>';
+    const title = m.linkDoesNotWork;
+    const body = `<p>${m.nothingWasChanged}</p>`;
     return asPage(reply).code(404).send(renderNotice({ site, title, body }));
   }
 };
@@ -66,10 +67,10 @@ export const registerUnsubscribing = ({ app, api, platform }: RouteContext): voi
   app.get<TokenRequest>('/unsubscribe/:token', open, ({ params }, reply) =>
     sendPage(reply, platform, async () => {
       const { about } = await readLink(platform, params.token);
-      const button = '<form method="post"><button class="act">Unsubscribe</button></form>';
+      const button = `<form method="post"><button class="act">${m.unsubscribe}</button></form>`;
       return {
-        title: 'Unsubscribe',
-        body: `<p>No more emails about ${escapeHtml(String(about))}?</p>${button}`,
+        title: m.unsubscribe,
+        body: `<p>${escapeHtml(m.noMoreEmailsAbout({ about: String(about) }))}</p>${button}`,
       };
     }),
   );
@@ -80,13 +81,13 @@ export const registerUnsubscribing = ({ app, api, platform }: RouteContext): voi
     );
     const foreign = { ...open, config: { foreignOrigin: true } };
     scope.post<TokenRequest>('/api/unsubscribe/:token', foreign, async ({ params }) => ({
-      message: `You will get no more emails about ${await end(platform, params.token)}`,
+      message: m.youWillGetNoMoreEmails({ about: await end(platform, params.token) }),
     }));
     scope.post<TokenRequest>('/unsubscribe/:token', foreign, ({ params }, reply) =>
       sendPage(reply, platform, async () => {
         const about = escapeHtml(await end(platform, params.token));
-        const body = `<p>You will get no more emails about ${about}. The site still counts new matches.</p>`;
-        return { title: 'You are unsubscribed', body };
+        const body = `<p>${m.noMoreEmailsButCounts({ about })}</p>`;
+        return { title: m.youAreUnsubscribed, body };
       }),
     );
   });

@@ -1,4 +1,5 @@
 import { dateText, IN_UTC } from '@opencall/contract/shared/format/dates';
+import * as m from '#messages/staff/contact.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { type Addressee, enqueueMemberEmail } from '#platform/email/member-email.ts';
 import type { EmailContext } from '#platform/platform.ts';
@@ -16,11 +17,11 @@ export const sendReplyEmail = (
   const content = {
     subject: `Re: ${message.subject}`,
     paragraphs: [
-      `The team of ${siteName} replied to the message you sent on ${dateText(message.createdAt, IN_UTC)}:`,
+      m.theTeamOfRepliedTo({ siteName, date: dateText(message.createdAt, IN_UTC) }),
       ...paragraphsOf(reply),
     ],
-    action: { label: 'View your messages', url: `${origin}/contact` },
-    closing: ['To answer, write to us again under Contact Support. Replies to this email are not read.'],
+    action: { label: m.viewYourMessages, url: `${origin}/contact` },
+    closing: [m.toAnswerWriteToUs],
   };
   enqueueMemberEmail(context, tx, { to, content });
 };

@@ -1,12 +1,13 @@
 import { dateText, IN_UTC } from '@opencall/contract/shared/format/dates';
 import type { Role } from '@opencall/contract/shared/vocabulary';
+import * as m from '#messages/staff/people.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { type Addressee, enqueueMemberEmail } from '#platform/email/member-email.ts';
 import type { EmailContext } from '#platform/platform.ts';
 
 const CAN_DO: Partial<Record<Role, string>> = {
-  admin: 'You can now use all staff tools and manage the accounts of other members.',
-  moderator: 'You can now use the moderation panel and decide on reports from members.',
+  admin: m.youCanNowUseAll,
+  moderator: m.youCanNowUseThe,
 };
 
 /** The email about a changed role. */
@@ -17,11 +18,8 @@ export const sendRoleEmail = (
 ): void => {
   const { siteName } = context.site();
   const content = {
-    subject: `Your role is now ${role}`,
-    paragraphs: [
-      `The team of ${siteName} has changed the role of your account from ${from} to ${role}.`,
-      CAN_DO[role] ?? 'Other members now find you under this role.',
-    ],
+    subject: m.yourRoleIsNow({ role }),
+    paragraphs: [m.theTeamOfHasChanged({ siteName, from, role }), CAN_DO[role] ?? m.otherMembersNowFindYou],
   };
   enqueueMemberEmail(context, tx, { to, content });
 };
@@ -32,14 +30,10 @@ export const sendSignedOutEmail = (
   tx: Tx,
   { to, devices }: { to: Addressee; devices: number },
 ): void => {
-  const where =
-    devices === 1 ? 'the device where you were logged in' : `all ${devices} devices where you were logged in`;
+  const where = m.allDevicesWhereYouWere({ count: devices });
   const content = {
-    subject: 'You were logged out',
-    paragraphs: [
-      `The team of ${context.site().siteName} has logged you out on ${where}.`,
-      'Please log in again. If someone else may know your password, set a new one under ‘Recover’ on the login page.',
-    ],
+    subject: m.youWereLoggedOut,
+    paragraphs: [m.theTeamOfHasLogged({ siteName: context.site().siteName, where }), m.pleaseLogInAgainIf],
   };
   enqueueMemberEmail(context, tx, { to, content });
 };
@@ -52,10 +46,8 @@ export const sendTrialEmail = (
 ): void => {
   const end = dateText(trialEndsAt, IN_UTC);
   const content = {
-    subject: `Your trial runs until ${end}`,
-    paragraphs: [
-      `The team of ${context.site().siteName} has extended your trial: you have full access until ${end}.`,
-    ],
+    subject: m.yourTrialRunsUntil({ end }),
+    paragraphs: [m.theTeamOfHasExtended({ siteName: context.site().siteName, end })],
   };
   enqueueMemberEmail(context, tx, { to, content });
 };

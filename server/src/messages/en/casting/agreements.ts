@@ -1,0 +1,65 @@
+import type { Value } from '@opencall/contract/shared/format/messages';
+
+export const signedByAllParticipants = ({ title }: { title: Value }) =>
+  `Signed by all participants: ${title}`;
+export const isCompleteAllParticipantsHave = ({ title }: { title: Value }) =>
+  `“${title}” is complete: all participants have signed it. Your copy is attached. Keep the file unchanged, so that it can be checked later.`;
+export const openTheAgreement = 'Open the agreement';
+export const accountUserId = ({ userId }: { userId: Value }) => `, account ${userId}`;
+export const signedOn = ({ signedAt }: { signedAt: Value }) => `Signed on ${signedAt}`;
+export const bySession = ({
+  username,
+  role,
+  account,
+  sessionId,
+}: {
+  username: Value;
+  role: Value;
+  account: Value;
+  sessionId: Value;
+}) => `by ${username} (${role})${account}, session ${sessionId}`;
+export const signatures = 'Signatures';
+export const everyoneNamedInTheText =
+  'Everyone named in the text signed it by typing their name under it while logged in to their own account.';
+export const ofShootVersionOfIts = ({ shootId, termsVersion }: { shootId: Value; termsVersion: Value }) =>
+  ` of shoot ${shootId}, version ${termsVersion} of its terms`;
+export const agreementMadeOnOnComplete = ({
+  id,
+  shoot,
+  siteName,
+  createdAt,
+  completedAt,
+}: {
+  id: Value;
+  shoot: Value;
+  siteName: Value;
+  createdAt: Value;
+  completedAt: Value;
+}) => `Agreement ${id}${shoot}, made on ${siteName} on ${createdAt}, complete since ${completedAt}.`;
+export const sha256OfTheText = 'SHA-256 of the text, in UTF-8:';
+export const attachedToThisFileAre = ({ textName, id }: { textName: Value; id: Value }) =>
+  `Attached to this file are the exact text (${textName}) and the signatures with all names as they were typed (agreement-${id}.json).`;
+export const membersOfCanCheckThis = ({ siteName, verifyUrl }: { siteName: Value; verifyUrl: Value }) =>
+  `Members of ${siteName} can check this file at ${verifyUrl}: it is recognized as long as it has not been changed in any way.`;
+export const charactersThatTheFontsOf =
+  'Characters that the fonts of this file do not have are printed by their Unicode number, as in [U+1F460]. The attached files have them as they were written.';
+export const theExactTextThatWas = 'The exact text that was signed';
+export const whoSignedItAndWhen = 'Who signed it, and when';
+export const siteNameTitleAgreementId = ({
+  siteName,
+  title,
+  id,
+}: {
+  siteName: Value;
+  title: Value;
+  id: Value;
+}) => `${siteName} · ${title} · Agreement ${id}`;
+export const toSign = ({ title }: { title: Value }) => `To sign: ${title}`;
+export const isANewAgreementFor = ({ title }: { title: Value }) =>
+  `“${title}” is a new agreement for one of your shoots. Read it, and sign it if you agree.`;
+export const theAgreementIsVoidIt = ({ title }: { title: Value }) =>
+  `The agreement “${title}” is void: it can no longer be signed, and signatures given so far do not count.`;
+export const itIsForOneOf = 'It is for one of your shoots. Read it, and sign it if you agree.';
+export const itCanNoLongerBe = 'It can no longer be signed, and signatures given so far do not count.';
+export const readTheAgreement = 'Read the agreement';
+export const voidTitle = ({ title }: { title: Value }) => `Void: ${title}`;

@@ -1,0 +1,10 @@
+import type { Value } from '@opencall/contract/shared/format/messages';
+
+export const yourListingExpiresOn = ({ date }: { date: Value }) => `Your listing expires on ${date}`;
+export const helloUsername = ({ username }: { username: Value }) => `Hello ${username},`;
+export const yourListingExpiresOnAfter = ({ title, date }: { title: Value; date: Value }) =>
+  `Your listing “${title}” expires on ${date}. After that, members no longer see it.`;
+export const isItStillAvailableRenew = ({ listingDays }: { listingDays: Value }) =>
+  `Is it still available? Renew it with one click to keep it listed for another ${listingDays} days.`;
+export const goToMyListing = 'Go to my listing';
+export const ifYouNoLongerNeed = 'If you no longer need the listing, you do not need to do anything.';

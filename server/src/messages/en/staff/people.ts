@@ -1,0 +1,28 @@
+import { type Count, plural, type Value } from '@opencall/contract/shared/format/messages';
+
+export const youCanNowUseAll = 'You can now use all staff tools and manage the accounts of other members.';
+export const youCanNowUseThe = 'You can now use the moderation panel and decide on reports from members.';
+export const yourRoleIsNow = ({ role }: { role: Value }) => `Your role is now ${role}`;
+export const theTeamOfHasChanged = ({
+  siteName,
+  from,
+  role,
+}: {
+  siteName: Value;
+  from: Value;
+  role: Value;
+}) => `The team of ${siteName} has changed the role of your account from ${from} to ${role}.`;
+export const otherMembersNowFindYou = 'Other members now find you under this role.';
+export const allDevicesWhereYouWere = ({ count }: Count) =>
+  plural(count, {
+    one: 'the device where you were logged in',
+    other: `all ${count} devices where you were logged in`,
+  });
+export const youWereLoggedOut = 'You were logged out';
+export const theTeamOfHasLogged = ({ siteName, where }: { siteName: Value; where: Value }) =>
+  `The team of ${siteName} has logged you out on ${where}.`;
+export const pleaseLogInAgainIf =
+  'Please log in again. If someone else may know your password, set a new one under ‘Recover’ on the login page.';
+export const yourTrialRunsUntil = ({ end }: { end: Value }) => `Your trial runs until ${end}`;
+export const theTeamOfHasExtended = ({ siteName, end }: { siteName: Value; end: Value }) =>
+  `The team of ${siteName} has extended your trial: you have full access until ${end}.`;
