@@ -44,24 +44,28 @@ const sharedModules = (graph: Graph): ReadonlySet<string> => {
   return new Set([...modules].filter((id) => !id.endsWith('.css') && !entry.has(id)));
 };
 
-/** The file of each module that only the parts in `later-parts.json` need, not the first screens. */
-const laterFiles = (graph: Graph): ReadonlyMap<string, string> => {
-  const first = ['index.html', ...Object.values(firstScreens).flat()];
+/**
+ * The file of each module that some first screens or later parts need, but not all: modules that the same ones need
+ * are in one file, so that no screen loads what it does not need.
+ */
+const partFiles = (graph: Graph, shared: ReadonlySet<string>): ReadonlyMap<string, string> => {
+  // The entries of first screens are files of their own, because the manifest names them.
+  const entries = new Set(Object.values(firstScreens).flat().map(moduleId));
   const files = new Map<string, string>();
-  for (const [name, parts] of Object.entries(laterParts))
-    for (const part of parts)
-      for (const id of staticModulesFrom(graph, part)) if (!files.has(id)) files.set(id, name);
-  for (const id of first.flatMap((path) => [...staticModulesFrom(graph, path)])) files.delete(id);
+  for (const [name, parts] of [...Object.entries(firstScreens), ...Object.entries(laterParts)])
+    for (const id of new Set(parts.flatMap((part) => [...staticModulesFrom(graph, part)])))
+      if (!shared.has(id) && !entries.has(id) && !id.endsWith('.css'))
+        files.set(id, files.has(id) ? `${files.get(id)}-${name}` : name);
   return files;
 };
 
 /**
  * Puts the modules that every screen loads into two files: `vendor` for packages, `shell` for the app's own code. The
- * modules of later parts that load together are in one file each.
+ * other modules are in files by the screens and parts that need them.
  */
 export const sharedFiles = () => {
   let shared: ReadonlySet<string> | undefined;
-  let later: ReadonlyMap<string, string> | undefined;
+  let parts: ReadonlyMap<string, string> | undefined;
   const nameIfShared = (name: string) => (id: string, graph: Graph) => {
     shared ??= sharedModules(graph);
     return shared.has(id) ? name : null;
@@ -71,8 +75,9 @@ export const sharedFiles = () => {
     { name: nameIfShared('shell') },
     {
       name: (id: string, graph: Graph) => {
-        later ??= laterFiles(graph);
-        return later.get(id) ?? null;
+        shared ??= sharedModules(graph);
+        parts ??= partFiles(graph, shared);
+        return parts.get(id) ?? null;
       },
     },
   ];
