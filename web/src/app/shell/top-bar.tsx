@@ -28,11 +28,11 @@ const MobileMenu = lazy(() =>
 
 /** Draws a border that is lower than the touch target of the link, except around an icon with its label. */
 const HIGHLIGHTED =
-  'px-1 xl:px-3 font-medium text-ink before:absolute before:inset-x-0 before:-inset-y-0.5 xl:before:inset-y-1.5 ' +
+  'px-1 xl:px-3 font-medium text-ink before:absolute before:inset-x-0 before:inset-y-0 xl:before:inset-y-1.5 ' +
   'before:rounded-frame before:border before:border-ink hover:before:bg-ink/8';
 
 /** Positions the count at the corner of an icon. */
-const ON_ICON = 'max-xl:absolute max-xl:-top-0.5 max-xl:left-1/2 max-xl:ml-0.5';
+const ON_ICON = 'max-xl:absolute max-xl:top-0 max-xl:left-1/2 max-xl:ml-0.5';
 
 /** In a narrow bar: an icon above a small label, like in the tab bar of a phone. */
 const STACKED = 'max-xl:flex-col max-xl:gap-0 max-xl:text-print max-xl:after:-bottom-1 xl:text-[0.9375rem]';
@@ -118,8 +118,9 @@ export const TopBar = () => {
           aria-label={m.main}
           className="hidden min-w-0 flex-1 items-center gap-1 overflow-x-auto [scrollbar-width:none] md:flex lg:gap-3 min-[70rem]:gap-5 xl:gap-7"
         >
-          {links('main')}
-          <span className="flex-1" />
+          <span className="flex flex-1 items-center gap-3 lg:gap-4 min-[70rem]:gap-5 xl:gap-7">
+            {links('main')}
+          </span>
           {links('own')}
           <span className="flex items-center gap-1">
             {status !== 'loading' && <SessionButton user={user} />}

@@ -47,12 +47,13 @@ const ThreadHead = ({ partner, actions }: { partner: Partner; actions: ReactNode
       <ChevronLeft aria-hidden="true" className="size-6" strokeWidth={1.75} />
     </Link>
     <PartnerPicture userId={partner.id} />
-    <h2 className="display min-w-0 flex-1 truncate text-xl">
+    {/* On a phone, the actions leave little space for a name. */}
+    <h2 className="display min-w-0 flex-1 text-base leading-tight md:text-xl">
       <Link
         {...paths.profile(partner.id)}
         className="inline-flex min-h-11 max-w-full items-center hover:underline"
       >
-        <span className="truncate">{partner.username}</span>
+        <span className="line-clamp-2 break-words md:line-clamp-1">{partner.username}</span>
       </Link>
     </h2>
     <div className="flex shrink-0">{actions}</div>

@@ -98,7 +98,7 @@ export const QueueScreen = <T,>(props: QueueScreenProps<T>) => {
       <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
         {filters}
         <p className="flex min-h-11 items-center text-sm text-ink-soft tabular-nums" aria-live="polite">
-          {result.data && m.itemCount({ count: result.data.total })}
+          {result.data && result.data.total > 0 && m.itemCount({ count: result.data.total })}
         </p>
       </div>
       {changed && <ChangedNotice onShow={onShowChanges} />}
