@@ -29,6 +29,7 @@ test.describe('a member’s own profile', () => {
     }
     await text(page, 'Stage Name').fill(`Renamed ${Date.now()}`);
     await text(page, 'City').fill('Atlanta');
+    await page.getByRole('group').filter({ hasText: 'Latitude' }).getByText('More', { exact: true }).click();
     for (const label of ['Age', 'Height (in)', 'Weight (lbs)', 'Latitude', 'Longitude']) {
       await text(page, label).fill('');
     }

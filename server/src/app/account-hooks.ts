@@ -3,6 +3,7 @@ import type { JoiningRules } from '#features/accounts/auth/account.service.ts';
 import type { AuthParts } from '#features/accounts/auth/auth.routes.ts';
 import type { PreferencesHooks } from '#features/accounts/preferences/preferences.routes.ts';
 import { forgetAgreementsOf } from '#features/casting/agreements/signing.service.ts';
+import { listCastRoles } from '#features/casting/calls/calls.api.ts';
 import { endCheckInsOf } from '#features/casting/check-ins/shoot-changes.service.ts';
 import { rescheduleSearches } from '#features/casting/saved-searches/rescheduling.service.ts';
 import { admit, assertMayJoin, getMembership } from '#features/directory/joining/admission.service.ts';
@@ -33,6 +34,7 @@ export const createSessionFacts =
   async (db, viewer) => ({
     ...(await getProfileFacts(db, viewer.userId)),
     membership: await getMembership(db, viewer),
+    castingFor: await listCastRoles(db, viewer.userId, platform.now()),
     termsToAccept: await findTermsToAccept(platform, db, viewer),
   });
 

@@ -118,6 +118,8 @@ interface Frame {
   createdAt: Date;
   startDate: Date;
   endDate: Date;
+  /** When entries close and voting opens. */
+  votesFrom: Date;
 }
 
 const planEntries = (
@@ -127,7 +129,7 @@ const planEntries = (
 ): PlannedEntry[] => {
   const { written } = frame;
   const statuses = statusesOf(written);
-  const last = earlier(frame.endDate, now);
+  const last = earlier(frame.votesFrom, now);
   const first = earlier(written.status === 'upcoming' ? frame.createdAt : frame.startDate, last);
   const half = new Date((first.getTime() + last.getTime()) / 2);
   const entrants = castEntrants(random, members, { count: statuses.length, before: half, written });
@@ -165,7 +167,7 @@ const planVotes = (
 ): PlannedVote[] => {
   const approved = entries.filter(({ status }) => status === 'approved');
   if (frame.written.votes === 0 || approved.length === 0) return [];
-  const from = frame.endDate;
+  const from = frame.votesFrom;
   const to = earlier(now, new Date(from.getTime() + 25 * DAY_MS));
   const isRunning = frame.written.status === 'voting';
   const voters = members.filter((member) => member.createdAt < from && !(isRunning && isNewcomer(member)));
@@ -189,7 +191,9 @@ export const planContests = (planning: ContestPlanning): PlannedContest[] => {
   return writtenContests.map((written, at) => {
     const startDate = daysFromNow(written.startsIn);
     const createdAt = earlier(daysFromNow(-2), daysFromNow(written.startsIn - ANNOUNCED_DAYS));
-    const frame = { written, createdAt, startDate, endDate: daysFromNow(written.endsIn) };
+    const endDate = daysFromNow(written.endsIn);
+    const votesFrom = daysFromNow(written.votesIn ?? written.endsIn);
+    const frame = { written, createdAt, startDate, endDate, votesFrom };
     // Editors upload pictures of any shape: every second poster is not 3:2.
     const able = at % 2 === 0 ? collection.posters : collection.albums;
     const poster = able.find(({ motif }) => motif === written.poster);

@@ -49,6 +49,7 @@ export type Session =
       hasProfile: boolean;
       picture: string | null;
       membership: SessionResponse['membership'];
+      castingFor: SessionResponse['castingFor'];
       isStaff: boolean;
       /** The version of the terms that the member must still accept. */
       termsToAccept?: number | undefined;

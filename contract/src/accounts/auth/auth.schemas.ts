@@ -103,6 +103,8 @@ export const sessionResponseSchema = z.object({
     reason: z.string().nullable(),
   }),
   preferences: preferencesSchema,
+  /** The roles of the members that the user can invite to an open call of their own. */
+  castingFor: z.array(z.enum(ROLES)),
   /** The version of the terms that the member has to agree to, if they changed. */
   termsToAccept: z.number().int().optional(),
 });

@@ -41,7 +41,7 @@ export const removeReferenceSchema = z.object({
 });
 
 /** The author of a reference, or the member described by it. */
-const memberSchema = z.object({ userId: idSchema, username: z.string() });
+const memberSchema = z.object({ userId: idSchema, username: z.string(), picture: z.string().nullable() });
 
 export const referenceSchema = z.object({
   id: idSchema,

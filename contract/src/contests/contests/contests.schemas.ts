@@ -157,6 +157,8 @@ export const contestEntrySchema = z.object({
   description: z.string().nullable(),
   userId: idSchema,
   username: z.string(),
+  /** The entrant's profile picture. */
+  picture: z.string().nullable(),
   mediaType: z.enum(ENTRY_MEDIA_TYPES),
   mediaUrl: z.string(),
   /** Null: a photo is its own preview, a video has none. */

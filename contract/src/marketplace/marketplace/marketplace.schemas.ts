@@ -118,6 +118,8 @@ export const listingCardSchema = z.object({
   userId: idSchema,
   /** The poster's username. */
   user: z.string(),
+  /** The poster's profile picture. */
+  picture: z.string().nullable(),
   title: z.string(),
   description: z.string(),
   category: z.enum(LISTING_CATEGORIES),

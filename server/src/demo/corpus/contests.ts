@@ -10,6 +10,8 @@ export interface WrittenContest {
   readonly status: ContestStatus;
   readonly startsIn: number;
   readonly endsIn: number;
+  /** When entries closed and voting opened. If absent, on the end date. */
+  readonly votesIn?: number;
   readonly maxEntriesPerUser: number;
   /** Motif of the poster. */
   readonly poster: string;
@@ -34,7 +36,8 @@ export const writtenContests: readonly WrittenContest[] = [
     type: 'both',
     status: 'voting',
     startsIn: -70,
-    endsIn: -9,
+    endsIn: 4,
+    votesIn: -9,
     maxEntriesPerUser: 3,
     poster: 'window',
     approved: 11,

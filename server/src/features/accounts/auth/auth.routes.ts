@@ -21,7 +21,7 @@ const OK = { ok: true as const };
 /** Facts about the viewer that other features know, for the session answer. */
 type SessionFacts = Pick<
   z.input<typeof sessionResponseSchema>,
-  'hasProfile' | 'picture' | 'membership' | 'termsToAccept'
+  'hasProfile' | 'picture' | 'membership' | 'castingFor' | 'termsToAccept'
 >;
 
 export interface AuthParts {

@@ -1,5 +1,7 @@
 import { type CallSummary, callSummarySchema } from '@opencall/contract/casting/calls/calls.schemas';
 import { UNDECIDED_STATUSES } from '@opencall/contract/casting/calls/calls.vocabulary';
+import { MEMBER_ROLES, ROLES, type Role } from '@opencall/contract/shared/vocabulary';
+import { z } from 'zod';
 import { type VisibilityViewer, viewerCanSeeSql } from '#features/accounts/visibility/visibility.api.ts';
 import type { Db } from '#platform/database/database.ts';
 import { query } from '#platform/database/query.ts';
@@ -40,4 +42,20 @@ export const readCallSummary = async (db: Db, viewer: VisibilityViewer, now: Dat
   const [row] = await query(db, callSummarySchema, { text, values });
   if (!row) throw new Error('the summary of calls returned no row');
   return row;
+};
+
+const castRoleRow = z.object({ role: z.enum(ROLES) });
+
+/** Lists the roles of the members that a member’s own listed calls have a free place for. Index: calls_user_id. */
+export const listCastRoles = async (db: Db, userId: number, now: Date): Promise<Role[]> => {
+  const rows = await query(db, castRoleRow, {
+    text: `select distinct wanted.role from calls as c join call_roles as r on r.call_id = c.id
+           cross join lateral (
+             select jsonb_array_elements_text(r.requirements -> 'roles') as role
+             union all select unnest($3::text[]) where r.requirements -> 'roles' is null
+           ) as wanted
+           where c.user_id = $1 and ${LISTED_SQL} and r.filled_count < r.count order by wanted.role`,
+    values: [userId, now.toISOString(), MEMBER_ROLES],
+  });
+  return rows.map(({ role }) => role);
 };

@@ -98,6 +98,7 @@ export const listReferences = async (
 export interface ShootPair {
   userId: number;
   username: string;
+  picture: string | null;
   until: Date | null;
   written: ShootReferenceRow | undefined;
   received: ShootReferenceRow | undefined;

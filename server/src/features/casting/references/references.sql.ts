@@ -2,6 +2,7 @@ import { REFERENCE_TAGS } from '@opencall/contract/casting/references/references
 import { z } from 'zod';
 import { type VisibilityViewer, viewerCanSeeSql } from '#features/accounts/visibility/visibility.api.ts';
 import { noShowSql } from '#features/casting/shoots/shoots.api.ts';
+import { faceSql } from '#features/directory/profiles/profiles.api.ts';
 import type { Db } from '#platform/database/database.ts';
 import { jsonObjectSql } from '#platform/database/json-object.ts';
 import { followsSql, type PageSpan } from '#platform/database/keyset.ts';
@@ -14,7 +15,7 @@ import { query } from '#platform/database/query.ts';
 export const revealedSql = (now: string): string =>
   `r.removed_at is null and r.reveals_at <= ${now}::timestamptz`;
 
-const author = z.object({ userId: z.int(), username: z.string() });
+const author = z.object({ userId: z.int(), username: z.string(), picture: z.string().nullable() });
 
 /** A reference as one viewer sees it. */
 const referenceRow = z.object({
@@ -36,6 +37,7 @@ export type ReferenceRow = z.output<typeof referenceRow>;
 const AUTHOR_JSON = jsonObjectSql<z.output<typeof author>>({
   userId: 'author.id',
   username: 'author.username',
+  picture: faceSql('author.id'),
 });
 
 /** The columns of the reference `r`; `$1` is the viewer's id. */

@@ -40,7 +40,7 @@ describe('POST /api/shoots/:id/references', () => {
     expect(first.status).toBe(201);
     expect(referenceSchema.strict().parse(first.body)).toMatchObject({
       ...{ shootId, text: GOOD_WORDS, recommend: true, tags: ['on-time'], revealedAt: null, reply: null },
-      author: { userId: one.userId, username: one.username },
+      author: { userId: one.userId, username: one.username, picture: null },
     });
     expect(await of(two, two)).toMatchObject({ summary: { total: 0 }, references: [] });
     expect((await atShoot(two, shootId))[0]).toMatchObject({ userId: one.userId, received: null });
@@ -165,7 +165,13 @@ describe('POST /api/shoots/:id/references', () => {
     expect(statusAndError(await write(shootId, [one, two]))).toEqual(NEEDS_SHOOT);
     expect(await waitingOf(two)).toEqual([
       {
-        ...{ shootId, title: 'Stairwell in grey', userId: late.userId, username: late.username },
+        ...{
+          shootId,
+          title: 'Stairwell in grey',
+          userId: late.userId,
+          username: late.username,
+          picture: null,
+        },
         until: new Date(endsAt.getTime() + 14 * DAY_MS).toISOString(),
       },
     ]);

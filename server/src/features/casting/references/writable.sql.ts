@@ -1,6 +1,8 @@
 import { REFERENCE_DAYS } from '@opencall/contract/casting/references/references.vocabulary';
 import { z } from 'zod';
+import { canSeeSql } from '#features/accounts/visibility/visibility.api.ts';
 import { noShowSql, statusSql } from '#features/casting/shoots/shoots.api.ts';
+import { faceSql } from '#features/directory/profiles/profiles.api.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { query } from '#platform/database/query.ts';
 
@@ -27,6 +29,10 @@ const mayWriteSql = (now: string): string => `(
 /** End of the time to write. All references are revealed then. */
 const UNTIL = `t.ends_at + interval '${REFERENCE_DAYS * 24} hours'`;
 
+/** SQL: the picture of a party, unless they are hidden from the viewer: parties of a shoot always see names. */
+const shownFaceSql = (viewer: string, other: string): string =>
+  `case when ${canSeeSql({ viewer, other })} then ${faceSql(other)} end`;
+
 const UNWRITTEN = `not exists (
   select from shoot_references as r
   where r.shoot_id = s.id and r.author_id = n.user_id and r.about_id = a.user_id
@@ -38,6 +44,7 @@ const writableRow = z.object({
   title: z.string(),
   userId: z.int(),
   username: z.string(),
+  picture: z.string().nullable(),
   until: z.date(),
 });
 
@@ -49,7 +56,8 @@ export const listWritable = (
   { authorId, shootId, now }: { authorId: number; shootId?: number; now: Date },
 ): Promise<WritableRow[]> =>
   query(db, writableRow, {
-    text: `select s.id as "shootId", s.title, a.user_id as "userId", other.username, ${UNTIL} as until
+    text: `select s.id as "shootId", s.title, a.user_id as "userId", other.username,
+             ${shownFaceSql('$1', 'other.id')} as picture, ${UNTIL} as until
            ${PAIRS}
            where n.user_id = $1 and ($3::integer is null or s.id = $3)
              and ${UNTIL} > $2::timestamptz and ${mayWriteSql('$2')} and ${UNWRITTEN}
@@ -74,15 +82,15 @@ export const findPair = async (
   return row;
 };
 
-const partyRow = z.object({ userId: z.int(), username: z.string() });
+const partyRow = z.object({ userId: z.int(), username: z.string(), picture: z.string().nullable() });
 
 /** Lists the other parties of a shoot whose accounts exist, in their order. */
 export const listOthers = (
   db: Db,
   { shootId, userId }: { shootId: number; userId: number },
-): Promise<Pick<WritableRow, 'userId' | 'username'>[]> =>
+): Promise<Pick<WritableRow, 'userId' | 'username' | 'picture'>[]> =>
   query(db, partyRow, {
-    text: `select u.id as "userId", u.username from shoot_parties as p join users as u on u.id = p.user_id
+    text: `select u.id as "userId", u.username, ${shownFaceSql('$2', 'u.id')} as picture from shoot_parties as p join users as u on u.id = p.user_id
            where p.shoot_id = $1 and p.user_id <> $2 order by p.position`,
     values: [shootId, userId],
   });

@@ -36,6 +36,7 @@ describe('POST /api/contests/:id/entries', () => {
       description: 'Ten past eleven, north side.',
       userId: member.userId,
       username: member.username,
+      picture: null,
       mediaType: 'video',
       mediaUrl: video.url,
       thumbnailUrl: thumbnail.url,

@@ -3,6 +3,7 @@ import { and, asc, desc, eq, getTableColumns, inArray, or, type SQL, sql } from 
 import { alias } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/users/users.tables.ts';
 import { viewerCanSee } from '#features/accounts/visibility/visibility.api.ts';
+import { faceSql } from '#features/directory/profiles/profiles.api.ts';
 import { joinedUploadUrl } from '#features/pictures/uploads/uploads.api.ts';
 import { media } from '#features/pictures/uploads/uploads.tables.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
@@ -110,6 +111,7 @@ export const listEntryRows = (db: Db, filter: EntryFilter) => {
     .select({
       ...entryColumns,
       username: users.username,
+      picture: sql<string | null>`${sql.raw(faceSql('users.id'))}`,
       voteCount: page.voteCount,
       userVoted: sql<boolean>`coalesce(${contestEntries.id} = ${heldEntry}, false)`,
       sortKeys: page.sortKeys,

@@ -1,8 +1,13 @@
 import { beforeAll, expect, it } from 'vitest';
 import { buildCall } from '#testing/calls.ts';
+import { buildContest, buildEntry } from '#testing/contests.ts';
 import { buildMember } from '#testing/factories.ts';
+import { buildFinishedShoot } from '#testing/finished-shoots.ts';
 import { hangPictures } from '#testing/galleries.ts';
+import type { Json } from '#testing/http-client.ts';
 import { listMail, sendMail } from '#testing/inbox.ts';
+import { createListingCalls } from '#testing/listings.ts';
+import { createReferenceCalls } from '#testing/references.ts';
 import { buildConfirmedShoot, buildShoot, getShootOf } from '#testing/shoots.ts';
 import { useTestApp } from '#testing/use-test-app.ts';
 
@@ -10,7 +15,9 @@ const app = useTestApp();
 let anna: Awaited<ReturnType<typeof buildMember>>;
 let bert: Awaited<ReturnType<typeof buildMember>>;
 let pictures: string[];
-let [mailId, callId, shootId, confirmedId] = [0, 0, 0, 0];
+let [mailId, callId, shootId, confirmedId, finishedId, listingId, contestId] = [0, 0, 0, 0, 0, 0, 0];
+const { atShoot, waitingOf } = createReferenceCalls(app);
+const { posted } = createListingCalls(app, () => anna.client);
 
 beforeAll(async () => {
   [anna, bert] = [await buildMember(app), await buildMember(app)];
@@ -19,7 +26,23 @@ beforeAll(async () => {
   ({ id: callId } = await buildCall(app, anna));
   shootId = await buildShoot(app, [anna, bert]);
   confirmedId = await buildConfirmedShoot(app, [anna, bert]);
+  finishedId = await buildFinishedShoot(app, { parties: [anna, bert] });
+  ({ id: listingId } = await posted());
+  contestId = await buildContest(app);
+  await buildEntry(app, { contestId, userId: anna.userId });
 });
+
+/** Anna's picture in rows that Bert sees: listings, entries of a contest, references. */
+const facesInRows = async () => {
+  const rowsAt = async (path: string) => (await bert.client.get<Json[]>(path)).body;
+  const listings = await rowsAt('/api/marketplace');
+  const entries = await rowsAt(`/api/contests/${contestId}/entries`);
+  const waiting = await waitingOf(bert);
+  const pairs = await atShoot(bert, finishedId);
+  const rows = [listings, entries, waiting, pairs];
+  expect(rows.map(({ length }) => length)).toEqual([1, 1, 1, 1]);
+  return rows.flat().map(({ picture }) => picture);
+};
 
 /** Anna's picture wherever Bert sees her name. */
 const seenByBert = async () => {
@@ -34,12 +57,14 @@ const seenByBert = async () => {
     ...news.body.map(({ actor }) => actor?.picture),
     call.body.picture,
     shoot.parties[0]?.picture,
+    ...(await facesInRows()),
+    (await bert.client.get(`/api/marketplace/${listingId}`)).body.picture,
   ];
 };
 
 it('profile pictures stand beside names in emails, notifications, calls and shoots', async () => {
   const seen = await seenByBert();
-  expect(seen.length).toBeGreaterThanOrEqual(6);
+  expect(seen.length).toBeGreaterThanOrEqual(11);
   expect(new Set(seen)).toEqual(new Set([pictures[0]]));
   const [sent] = (await listMail(anna.client, 'sent')) as unknown as { picture: string | null }[];
   expect(sent?.picture).toBeNull();
@@ -69,6 +94,8 @@ it('the picture of a member who blocked the viewer is withheld, also where their
     username: anna.username,
     picture: null,
   });
+  expect(await atShoot(bert, finishedId)).toMatchObject([{ username: anna.username, picture: null }]);
+  expect((await bert.client.get(`/api/marketplace/${listingId}`)).status).toBe(404);
   expect(await listMail(bert.client, 'inbox')).toEqual([]);
   expect((await bert.client.get<unknown[]>('/api/notifications')).body).toEqual([]);
   expect((await bert.client.get(`/api/calls/${callId}`)).status).toBe(404);

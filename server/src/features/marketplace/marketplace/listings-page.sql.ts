@@ -6,6 +6,7 @@ import type { ListingCategory } from '@opencall/contract/marketplace/marketplace
 import { isStaffRole } from '@opencall/contract/shared/vocabulary';
 import { z } from 'zod';
 import { type VisibilityViewer, viewerCanSeeSql } from '#features/accounts/visibility/visibility.api.ts';
+import { faceSql } from '#features/directory/profiles/profiles.api.ts';
 import type { Db } from '#platform/database/database.ts';
 import { jsonObjectSql } from '#platform/database/json-object.ts';
 import { followsSql, type PageSpan, pageRowSql } from '#platform/database/keyset.ts';
@@ -47,6 +48,7 @@ const CARD_JSON = jsonObjectSql<ListingCard>({
   id: 'l.id',
   userId: 'l.user_id',
   user: '(select username from users where id = l.user_id)',
+  picture: faceSql('l.user_id'),
   title: 'l.title',
   description: 'l.description',
   category: 'l.category',

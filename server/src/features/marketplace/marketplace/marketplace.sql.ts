@@ -1,6 +1,7 @@
 import { LISTING_CATEGORIES } from '@opencall/contract/marketplace/marketplace/marketplace.vocabulary';
 import { z } from 'zod';
 import { canSeeSql, isAwaySql } from '#features/accounts/visibility/visibility.api.ts';
+import { faceSql } from '#features/directory/profiles/profiles.api.ts';
 import { uploadUrlsSql } from '#features/pictures/uploads/uploads.api.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { query } from '#platform/database/query.ts';
@@ -13,6 +14,7 @@ const listingRow = z.object({
   userId: z.int(),
   /** The poster's username. */
   user: z.string(),
+  picture: z.string().nullable(),
   title: z.string(),
   description: z.string(),
   category: z.enum(LISTING_CATEGORIES),
@@ -30,7 +32,7 @@ const listingRow = z.object({
 
 export type ListingRow = z.output<typeof listingRow>;
 
-const COLUMNS = `l.id, l.user_id as "userId", u.username as "user", l.title, l.description, l.category,
+const COLUMNS = `l.id, l.user_id as "userId", u.username as "user", ${faceSql('l.user_id')} as picture, l.title, l.description, l.category,
   l.price::double precision as price, l.location, l.zip_code as "zipCode", l.latitude, l.longitude,
   l.contact_email as "contactEmail", l.contact_phone as "contactPhone",
   ${PICTURES} as images,

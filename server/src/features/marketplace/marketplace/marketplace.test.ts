@@ -45,6 +45,7 @@ describe('POST /api/marketplace', () => {
       id: expect.any(Number),
       userId: member.userId,
       user: member.username,
+      picture: null,
       price: 120.5,
       location: 'Brooklyn',
       zipCode: '10001',

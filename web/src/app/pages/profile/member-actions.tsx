@@ -4,16 +4,18 @@ import { isStaffRole } from '@opencall/contract/shared/vocabulary';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { useState } from 'react';
-import { MessageButton } from '#features/conversations/chat/message-button.tsx';
 import { SendEmailButton } from '#features/conversations/inbox/send-email-button.tsx';
 import { paths } from '#lib/paths.ts';
+import { useSession } from '#lib/session.ts';
 import * as m from '#messages/app/pages-profile';
 import * as common from '#messages/common';
+import { Button, LinkButton } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { MenuButton } from '#ui/menu-button.tsx';
 import type { MenuEntry } from '#ui/menu-entries.tsx';
 import { onDemand } from '#ui/on-demand.tsx';
 import { useScreenKeys } from '#ui/use-screen-keys.ts';
+import { actionsFor, type MemberAction } from './main-action.ts';
 
 const InviteToCallDialog = onDemand(() =>
   import('#features/casting/calls/desk/invite-to-call-dialog.tsx').then((m) => m.InviteToCallDialog),
@@ -50,14 +52,49 @@ const Dialogs = ({ profile, viewer, opened, onClose }: DialogsProps) => {
   return <ReportDialog subject={{ kind: 'profile', id, name }} userId={viewer.id} onClose={onClose} />;
 };
 
-/** Ways to start working together, the most likely one for the viewer's role first. */
-const waysOf = (viewer: User, userId: number, onInvite: () => void): MenuEntry[] => {
-  const invite: MenuEntry = { label: m.inviteToACall, onSelect: onInvite };
-  const propose: MenuEntry = {
-    label: common.proposeAShoot,
-    link: paths.proposeShoot({ with: userId }),
+interface MainActionProps extends MemberActionsProps {
+  onInvite: () => void;
+}
+
+/** The main action for both roles, joined to a menu of the others. Messages are always one click away. */
+const MainAction = ({ profile: { userId, role }, viewer, onInvite }: MainActionProps) => {
+  const session = useSession();
+  const castingFor = session.status === 'authenticated' ? session.castingFor : [];
+  const [main = 'message', ...others] = actionsFor({ viewer: viewer.role, subject: role, castingFor });
+  const entries: Record<MemberAction, MenuEntry> = {
+    invite: { label: m.inviteToACall, onSelect: onInvite },
+    propose: { label: common.proposeAShoot, link: paths.proposeShoot({ with: userId }) },
+    message: { label: common.message, link: paths.messages(userId) },
   };
-  return viewer.role === 'model' ? [propose, invite] : [invite, propose];
+  const { label, link } = entries[main];
+  const joined = 'rounded-r-none';
+  return (
+    <>
+      <div className="flex">
+        {link ? (
+          <LinkButton variant="primary" {...link} className={joined}>
+            {label}
+          </LinkButton>
+        ) : (
+          <Button variant="primary" onClick={onInvite} className={joined}>
+            {label}
+          </Button>
+        )}
+        <MenuButton
+          label={m.moreWaysToWorkTogether}
+          entries={others.filter((action) => action !== 'message').map((action) => entries[action])}
+          className={buttonClass('primary', 'icon', 'w-10 rounded-l-none border-l border-on-safelight/40')}
+        >
+          <ChevronDown aria-hidden="true" className="size-4" />
+        </MenuButton>
+      </div>
+      {main !== 'message' && (
+        <LinkButton variant="outline" {...paths.messages(userId)}>
+          {common.message}
+        </LinkButton>
+      )}
+    </>
+  );
 };
 
 /** The buttons for a viewer of another member's profile. Shortcut: `l` for the lists. */
@@ -70,16 +107,7 @@ export const MemberActions = ({ profile, viewer }: MemberActionsProps) => {
   });
   return (
     <>
-      <div className="flex">
-        <MessageButton userId={userId} />
-        <MenuButton
-          label={m.moreWaysToWorkTogether}
-          entries={waysOf(viewer, userId, () => setOpened('invite'))}
-          className={buttonClass('primary', 'icon', 'w-10 rounded-l-none border-l border-on-safelight/40')}
-        >
-          <ChevronDown aria-hidden="true" className="size-4" />
-        </MenuButton>
-      </div>
+      <MainAction profile={profile} viewer={viewer} onInvite={() => setOpened('invite')} />
       <SendEmailButton userId={userId} />
       <MenuButton
         label={m.more}

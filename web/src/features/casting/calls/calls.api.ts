@@ -18,6 +18,7 @@ import { call, callPage } from '#lib/http.ts';
 import { asList, byCursor } from '#lib/infinite-list.ts';
 import { writeConfirmed } from '#lib/optimistic.ts';
 import { retryUnlessRefused } from '#lib/query-client.ts';
+import { SESSION_KEY } from '#lib/session-key.ts';
 import { CALLS_KEY } from './calls-key.ts';
 import { type CallsAddress, filtersOf } from './list/calls-address.ts';
 
@@ -106,6 +107,8 @@ const keepCall = async (client: QueryClient, answered: Call): Promise<void> => {
   await writeConfirmed(client, [key], () => client.setQueryData(key, answered));
   void client.invalidateQueries({ queryKey: LISTS_KEY });
   void client.invalidateQueries({ queryKey: HOME_KEY });
+  // The roles that the member can invite.
+  void client.invalidateQueries({ queryKey: SESSION_KEY });
 };
 
 export type CallFields = RequestOf<typeof createCall>['body'];

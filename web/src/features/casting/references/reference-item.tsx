@@ -6,6 +6,7 @@ import { formatDate, formatDateTime } from '#lib/format/dates.ts';
 import { paths } from '#lib/paths.ts';
 import * as m from '#messages/casting/references';
 import * as common from '#messages/common';
+import { Avatar } from '#ui/avatar.tsx';
 import { Link } from '#ui/link.tsx';
 import { TAG_WORDS } from './reference-words.ts';
 
@@ -18,9 +19,12 @@ const Moment = ({ iso }: { iso: string }) => (
 /** The author of a reference. A deleted author and an author hidden from the viewer look the same. */
 const Author = ({ author }: Pick<Reference, 'author'>) =>
   author ? (
-    <Link {...paths.profile(author.userId)} className="text-link font-medium">
-      {author.username}
-    </Link>
+    <span className="inline-flex items-center gap-2">
+      <Avatar name={author.username} picture={author.picture} />
+      <Link {...paths.profile(author.userId)} className="text-link font-medium">
+        {author.username}
+      </Link>
+    </span>
   ) : (
     <span className="font-medium">{common.aMember}</span>
   );
@@ -67,7 +71,7 @@ export interface ReferenceItemProps {
 /** One reference with its reply. */
 export const ReferenceItem = ({ reference, name, children }: ReferenceItemProps) => (
   <>
-    <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <Author author={reference.author} />
       <Verdict recommend={reference.recommend} />
       <Moment iso={reference.createdAt} />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatDate } from '#lib/format/dates.ts';
 import { paths } from '#lib/paths.ts';
 import * as m from '#messages/casting/references';
+import { Avatar } from '#ui/avatar.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { ListRow } from '#ui/list-row.tsx';
 import { Message } from '#ui/message.tsx';
@@ -17,10 +18,15 @@ export const WaitingReferences = ({ className }: { className: string }) => {
         {m.referencesToWrite}
       </h2>
       <ul className="mt-3 border-t">
-        {data.map(({ shootId, userId, username, title, until }) => (
+        {data.map(({ shootId, userId, username, picture, title, until }) => (
           <ListRow
             key={`${shootId}-${userId}`}
-            title={<p className="font-medium wrap-anywhere">{username}</p>}
+            title={
+              <p className="flex items-center gap-2.5 font-medium wrap-anywhere">
+                <Avatar name={username} picture={picture} />
+                {username}
+              </p>
+            }
             text={m.titleUntil({ title, date: formatDate(until) })}
             end={
               <LinkButton variant="outline" size="sm" {...paths.shoot(shootId, { reference: userId })}>

@@ -6,7 +6,7 @@ import { Link } from '#ui/link.tsx';
 import { Skeleton } from '#ui/states.tsx';
 import { ContestBadge } from './contest-badges.tsx';
 import { ContestPoster } from './contest-poster.tsx';
-import { datesText, entriesText, TYPE_LABELS } from './contest-words.ts';
+import { datesText, entriesText, phaseText, TYPE_LABELS } from './contest-words.ts';
 
 interface CardProps {
   contest: Contest;
@@ -31,7 +31,8 @@ const ViewLink = ({ contest, className }: { contest: Contest; className?: string
 );
 
 const Facts = ({ contest }: { contest: Contest }) => (
-  <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-ink-soft">
+  <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-soft">
+    <span className="text-ink tabular-nums empty:hidden">{phaseText(contest)}</span>
     <span>{TYPE_LABELS[contest.type]}</span>
     <span className="tabular-nums">{datesText(contest)}</span>
     <span className="tabular-nums">{entriesText(contest.entryCount)}</span>

@@ -1,7 +1,7 @@
 import type { ContestDetails } from '@opencall/contract/contests/contests/contests.schemas';
 import { takesEntries, takesVotes } from '@opencall/contract/contests/contests/contests.vocabulary';
 import type { ReactNode } from 'react';
-import { formatDateTime, formatRelative } from '#lib/format/dates.ts';
+import { formatDateTime } from '#lib/format/dates.ts';
 import { paths } from '#lib/paths.ts';
 import { useSession } from '#lib/session.ts';
 import * as common from '#messages/common';
@@ -11,7 +11,7 @@ import { LinkButton } from '#ui/button.tsx';
 import { Loading, Skeleton } from '#ui/states.tsx';
 import { ContestBadge } from './contest-badges.tsx';
 import { ContestPoster } from './contest-poster.tsx';
-import { datesText, entriesText, prizesText, TYPE_LABELS } from './contest-words.ts';
+import { datesText, entriesText, phaseText, TYPE_LABELS } from './contest-words.ts';
 
 export const ContestsBackLink = () => <BackLink {...paths.contests()}>{common.contests}</BackLink>;
 
@@ -32,14 +32,23 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 );
 
-const when = ({ status, startDate, endDate }: ContestDetails): string | null => {
-  if (status === 'upcoming') return m.startsRelative({ relative: formatRelative(startDate) });
-  if (status === 'active') return m.endsRelative({ relative: formatRelative(endDate) });
-  return null;
-};
+/** The prizes, first prize first. Read as text, they are separated by commas. */
+const Prizes = ({ prizes }: Pick<ContestDetails, 'prizes'>) =>
+  prizes.length > 1 ? (
+    <ol className="list-inside list-decimal marker:font-sans marker:text-sm marker:text-ink-soft">
+      {prizes.map((prize, at) => (
+        <li key={prize}>
+          {prize}
+          {at < prizes.length - 1 && <span className="sr-only">, </span>}
+        </li>
+      ))}
+    </ol>
+  ) : (
+    (prizes[0] ?? m.noPrizesListed)
+  );
 
 const Facts = ({ contest }: { contest: ContestDetails }) => {
-  const relative = when(contest);
+  const phase = phaseText(contest);
   return (
     <dl className="mt-7 grid border-t sm:grid-cols-2">
       <Fact name={m.dates}>
@@ -51,9 +60,11 @@ const Facts = ({ contest }: { contest: ContestDetails }) => {
         >
           {datesText(contest)}
         </span>
-        {relative && <span className="mt-0.5 block font-sans text-sm text-ink-soft">{relative}</span>}
+        {phase && <span className="mt-0.5 block font-sans text-sm text-ink-soft">{phase}</span>}
       </Fact>
-      <Fact name={m.prizes}>{prizesText(contest.prizes)}</Fact>
+      <Fact name={m.prizes}>
+        <Prizes prizes={contest.prizes} />
+      </Fact>
       <Fact name={m.entries}>{entriesText(contest.entryCount)}</Fact>
       <Fact name={m.acceptedMedia}>
         {TYPE_LABELS[contest.type]}

@@ -1,11 +1,10 @@
-import {
-  type ContestStatus,
-  type ContestType,
-  type EntryMediaType,
-  type EntryStatus,
-  joinPrizes,
+import type {
+  ContestStatus,
+  ContestType,
+  EntryMediaType,
+  EntryStatus,
 } from '@opencall/contract/contests/contests/contests.vocabulary';
-import { formatDateSpan } from '#lib/format/dates.ts';
+import { formatDate, formatDateSpan } from '#lib/format/dates.ts';
 import * as common from '#messages/common';
 import * as m from '#messages/contests/contests';
 import type { BadgeLook } from '#ui/badge.tsx';
@@ -41,8 +40,25 @@ export const entriesText = (count: number): string => m.entryCount({ count });
 export const datesText = ({ startDate, endDate }: { startDate: string; endDate: string }): string =>
   formatDateSpan(startDate, endDate);
 
-export const prizesText = (prizes: string | readonly string[]): string =>
-  joinPrizes(prizes) || m.noPrizesListed;
+type PhaseTexts = Partial<Record<ContestStatus, (values: { date: string }) => string>>;
+
+const PHASES: PhaseTexts = { active: m.entriesClose, voting: m.votingEnds };
+/** Staff may open voting, or complete a contest, later than on its end date. */
+const PAST_PHASES: PhaseTexts = { voting: m.entriesClosed, completed: m.ended };
+
+interface Phase {
+  status: ContestStatus;
+  startDate: string;
+  endDate: string;
+}
+
+/** The next deadline of a contest, or when it ended: `Voting ends Nov 30`. Undefined if the dates do not say it. */
+export const phaseText = ({ status, startDate, endDate }: Phase, now = new Date()): string | undefined => {
+  const date = formatDate(endDate, now);
+  if (new Date(endDate) <= now) return PAST_PHASES[status]?.({ date });
+  if (status === 'upcoming') return m.startsOn({ date: formatDate(startDate, now) });
+  return PHASES[status]?.({ date });
+};
 
 /** The URL of an entry's small picture. A video without a preview picture has none. */
 export const previewOf = (entry: {

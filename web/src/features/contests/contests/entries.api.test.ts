@@ -9,6 +9,7 @@ const entry: ContestEntry = {
   description: null,
   userId: 2,
   username: 'wren',
+  picture: null,
   mediaType: 'photo',
   mediaUrl: '/media/a.webp',
   thumbnailUrl: null,

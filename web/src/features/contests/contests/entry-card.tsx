@@ -1,5 +1,6 @@
 import type { ContestEntry } from '@opencall/contract/contests/contests/contests.schemas';
 import * as m from '#messages/contests/contests-entries';
+import { Avatar } from '#ui/avatar.tsx';
 import { EdgePrint } from '#ui/contact-sheet.tsx';
 import { GreasePencil } from '#ui/grease-pencil.tsx';
 import { Skeleton } from '#ui/states.tsx';
@@ -48,7 +49,10 @@ export const EntryCard = ({ entry, number, priority, won, onOpen }: EntryCardPro
     <span className="display mt-1 block truncate text-lg leading-6 group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4">
       {entry.title}
     </span>
-    <span className="block truncate text-sm text-film-ink/75">{entry.username}</span>
+    <span className="mt-0.5 flex items-center gap-2 text-sm text-film-ink/75">
+      <Avatar name={entry.username} picture={entry.picture} className="size-5 text-xs" />
+      <span className="truncate">{entry.username}</span>
+    </span>
     <span className="flex justify-between gap-3 text-sm text-film-ink/75 tabular-nums">
       {votesText(entry.voteCount)}
       {entry.userVoted && (

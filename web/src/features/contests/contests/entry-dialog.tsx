@@ -6,6 +6,7 @@ import { formatDate, formatDateTime } from '#lib/format/dates.ts';
 import { paths } from '#lib/paths.ts';
 import { useSession } from '#lib/session.ts';
 import * as m from '#messages/contests/contests-entries';
+import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { Dialog } from '#ui/dialog.tsx';
@@ -27,22 +28,25 @@ interface EntryDialogProps {
 
 const Facts = ({ entry }: { entry: ContestEntry }) => (
   <div>
-    <p className="text-ink-soft wrap-anywhere">
-      <Message
-        text={m.byUsernameDate({ username: entry.username, date: formatDate(entry.submissionDate) })}
-        tags={{
-          link: (children) => (
-            <Link {...paths.profile(entry.userId)} className="text-link text-ink">
-              {children}
-            </Link>
-          ),
-          time: (children) => (
-            <time dateTime={entry.submissionDate} title={formatDateTime(entry.submissionDate)}>
-              {children}
-            </time>
-          ),
-        }}
-      />
+    <p className="flex items-center gap-3 text-ink-soft wrap-anywhere">
+      <Avatar name={entry.username} picture={entry.picture} />
+      <span>
+        <Message
+          text={m.byUsernameDate({ username: entry.username, date: formatDate(entry.submissionDate) })}
+          tags={{
+            link: (children) => (
+              <Link {...paths.profile(entry.userId)} className="text-link text-ink">
+                {children}
+              </Link>
+            ),
+            time: (children) => (
+              <time dateTime={entry.submissionDate} title={formatDateTime(entry.submissionDate)}>
+                {children}
+              </time>
+            ),
+          }}
+        />
+      </span>
     </p>
     {entry.description && (
       <p className="mt-4 max-w-prose whitespace-pre-line wrap-anywhere">{entry.description}</p>

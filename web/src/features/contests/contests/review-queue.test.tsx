@@ -17,6 +17,7 @@ const entry = (id: number, changes: Partial<ContestEntry> = {}) =>
     description: null,
     userId: 20 + id,
     username: 'wren',
+    picture: null,
     mediaType: 'photo',
     mediaUrl: `/media/${id}.webp`,
     thumbnailUrl: null,

@@ -3,7 +3,15 @@ import { STATES } from '@opencall/contract/shared/vocabulary';
 import * as common from '#messages/common';
 import * as m from '#messages/directory/profiles';
 import { ChoiceGroup } from '#ui/choice.tsx';
-import { AreaField, ChoiceField, FormSection, NumberField, TextField, TickField } from './profile-fields.tsx';
+import {
+  AreaField,
+  ChoiceField,
+  FormSection,
+  NumberField,
+  TextField,
+  TickField,
+  useProfileFormContext,
+} from './profile-fields.tsx';
 
 const FULL = 'col-span-6';
 const HALF = 'col-span-6 sm:col-span-3';
@@ -32,6 +40,22 @@ export const IdentityFields = () => (
   </FormSection>
 );
 
+/** The coordinates, which the ZIP code sets. Collapsed until one of them is wrong. */
+const CoordinateFields = () => {
+  const { formState } = useProfileFormContext();
+  const { latitude, longitude } = formState.errors;
+  return (
+    <details open={latitude || longitude ? true : undefined} className={FULL}>
+      <summary className="text-link inline-flex min-h-11 items-center text-sm">{m.more}</summary>
+      <div className="mt-2 grid grid-cols-6 gap-x-4 gap-y-3">
+        <TextField name="latitude" label={m.latitude} inputMode="text" className="col-span-3" />
+        <TextField name="longitude" label={m.longitude} inputMode="text" className="col-span-3" />
+        <p className="col-span-6 text-sm text-ink-soft">{m.coordinatesHint}</p>
+      </div>
+    </details>
+  );
+};
+
 export const PlaceFields = () => (
   <FormSection title={m.location} hint={m.locationHint}>
     <TextField name="city" label={common.city} autoComplete="address-level2" required className={HALF} />
@@ -51,9 +75,7 @@ export const PlaceFields = () => (
       required
       className="col-span-6 sm:col-span-2"
     />
-    <TextField name="latitude" label={m.latitude} inputMode="text" className={THIRD} />
-    <TextField name="longitude" label={m.longitude} inputMode="text" className={THIRD} />
-    <p className="col-span-6 -mt-2 text-sm text-ink-soft">{m.coordinatesHint}</p>
+    <CoordinateFields />
   </FormSection>
 );
 

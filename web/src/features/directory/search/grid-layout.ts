@@ -12,7 +12,7 @@ const COLUMNS_FROM: ReadonlyArray<readonly [width: number, columns: number]> = [
   [20, 2],
 ];
 /** Heights in rem: the caption under a picture, and the gap between rows. */
-const CAPTION = { wide: 4, compact: 5 };
+const CAPTION = { wide: 4, compact: 6.25 };
 const ROW_GAP = { wide: 2.25, compact: 1.5 };
 /** Gap between columns in rem, for many and for few columns. */
 const COLUMN_GAP = { many: 1.5, few: 0.875 };

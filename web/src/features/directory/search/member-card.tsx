@@ -65,9 +65,9 @@ interface MemberCardProps {
 const NAME =
   'display truncate leading-7 group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4';
 
-/** Three lines in narrow columns, two in wide ones. Truncates long lines instead of wrapping them. */
+/** Four lines in narrow columns, two in wide ones. Truncates long lines instead of wrapping them. */
 const Caption = ({ member, facts, compact }: { member: FoundMember; facts: CardFacts; compact: boolean }) => {
-  const { place, aside } = facts;
+  const { place, aside, active } = facts;
   const role = capitalize(member.role);
   return (
     <>
@@ -76,9 +76,10 @@ const Caption = ({ member, facts, compact }: { member: FoundMember; facts: CardF
         {!compact && <span className="shrink-0 text-sm text-ink-soft tabular-nums">{aside}</span>}
       </div>
       <p className="truncate text-sm text-ink-soft">
-        {[role, compact ? aside : place].filter(Boolean).join(' · ')}
+        {[role, ...(compact ? [aside] : [place, active])].filter(Boolean).join(' · ')}
       </p>
       {compact && <p className="truncate text-sm text-ink-soft">{place}</p>}
+      {compact && <p className="truncate text-sm text-ink-soft">{active}</p>}
     </>
   );
 };
@@ -93,11 +94,8 @@ export const MemberCard = ({ member, compact, priority }: MemberCardProps) => {
         {facts.verified && (
           <span className={cx(MARK, 'absolute top-2.5 left-2.5 bg-paper')}>{common.idVerified}</span>
         )}
-        {(facts.active || facts.recommended) && (
-          <span className="absolute bottom-2.5 left-2.5 grid justify-items-start gap-1">
-            {facts.recommended && <span className={cx(MARK, 'bg-paper')}>{facts.recommended}</span>}
-            {facts.active && <span className={cx(MARK, 'bg-paper/85')}>{facts.active}</span>}
-          </span>
+        {facts.recommended && (
+          <span className={cx(MARK, 'absolute bottom-2.5 left-2.5 bg-paper')}>{facts.recommended}</span>
         )}
       </Picture>
       <Caption member={member} facts={facts} compact={compact} />

@@ -4,6 +4,7 @@ import { cx } from '#lib/class-names.ts';
 import { formatDate, formatDateTime } from '#lib/format/dates.ts';
 import { paths } from '#lib/paths.ts';
 import * as m from '#messages/marketplace/marketplace';
+import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Link } from '#ui/link.tsx';
 import { onDemand } from '#ui/on-demand.tsx';
@@ -63,8 +64,9 @@ const Byline = ({ listing }: Pick<ListingRowProps, 'listing'>) => (
     {/* `z-10` places it above the link that covers the row. */}
     <Link
       {...paths.memberProfile(listing.userId)}
-      className="text-link relative z-10 -my-2.5 inline-flex min-h-11 min-w-0 items-center wrap-anywhere"
+      className="text-link relative z-10 -my-2.5 inline-flex min-h-11 min-w-0 items-center gap-2 wrap-anywhere"
     >
+      <Avatar name={listing.user} picture={listing.picture} className="size-6 text-sm" />
       {posterName(listing.user)}
     </Link>
   </p>

@@ -5,6 +5,7 @@ import { paths } from '#lib/paths.ts';
 import { useSession } from '#lib/session.ts';
 import { useComposeTo } from '#lib/use-compose-to.ts';
 import * as m from '#messages/marketplace/marketplace';
+import { Avatar } from '#ui/avatar.tsx';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { posterName, sellerSubject } from './listing-words.ts';
 
@@ -69,7 +70,8 @@ export const SellerCard = ({ listing }: { listing: Listing }) => {
       <h2 id="contact-seller" className="display text-xl">
         {m.contactTheSeller}
       </h2>
-      <p className="mt-1.5 text-ink-soft">
+      <p className="mt-3 flex items-center gap-3 text-ink-soft">
+        <Avatar name={listing.user} picture={listing.picture} className="size-10 text-lg" />
         {isOwn ? m.thisIsYourListing : m.postedThis({ name: posterName(listing.user) })}
       </p>
       {user ? (

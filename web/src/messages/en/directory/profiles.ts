@@ -26,6 +26,7 @@ export const aboutMeHint = 'What you do, what you are looking for, how you like 
 export const location = 'Location';
 export const locationHint = 'Other members see only the city and state.';
 export const selectAState = 'Select a state';
+export const more = 'More';
 export const latitude = 'Latitude';
 export const longitude = 'Longitude';
 export const coordinatesHint =
