@@ -36,13 +36,28 @@ interface PageHeaderProps {
   /** Content above the title: a `BackLink`, or a status. */
   above?: ReactNode;
   actions?: ReactNode;
+  /** No space below, for a header inside a grid. */
+  flush?: boolean;
   className?: string;
+  /** Facts under the title. */
+  children?: ReactNode;
 }
 
 /** The header of a screen: title at the left, actions at the right. */
-export const PageHeader = ({ title, titleRef, lead, above, actions, className }: PageHeaderProps) => (
-  <header className={cx('flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pb-7', className)}>
-    <div className="min-w-0">
+export const PageHeader = ({
+  title,
+  titleRef,
+  lead,
+  above,
+  actions,
+  flush = false,
+  className,
+  children,
+}: PageHeaderProps) => (
+  <header
+    className={cx('flex flex-wrap items-end justify-between gap-x-8 gap-y-4', !flush && 'pb-7', className)}
+  >
+    <div className={actions ? 'min-w-0' : 'w-full min-w-0'}>
       {above}
       <h1
         ref={titleRef}
@@ -52,6 +67,7 @@ export const PageHeader = ({ title, titleRef, lead, above, actions, className }:
         {title}
       </h1>
       {lead && <p className="mt-1.5 max-w-prose text-ink-soft">{lead}</p>}
+      {children}
     </div>
     {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
   </header>

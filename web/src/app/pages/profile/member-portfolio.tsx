@@ -4,6 +4,7 @@ import { paths } from '#lib/paths.ts';
 import * as m from '#messages/app/pages-profile';
 import * as common from '#messages/common';
 import { BackLink } from '#ui/back-link.tsx';
+import { PageHeader } from '#ui/page.tsx';
 
 interface MemberPortfolioProps {
   userId: number;
@@ -14,9 +15,15 @@ interface MemberPortfolioProps {
 /** The page with another member's albums. */
 export const MemberPortfolio = ({ userId, stageName, viewerId }: MemberPortfolioProps) => (
   <>
-    <BackLink {...paths.profile(userId)}>{common.profile}</BackLink>
-    <p className="edge-print mt-2 text-ink-soft">{m.portfolio}</p>
-    <h1 className="display mt-2 mb-8 text-title wrap-anywhere">{stageName}</h1>
+    <PageHeader
+      above={
+        <>
+          <BackLink {...paths.profile(userId)}>{common.profile}</BackLink>
+          <p className="edge-print mt-2 mb-2 text-ink-soft">{m.portfolio}</p>
+        </>
+      }
+      title={stageName}
+    />
     <PortfolioPanel userId={userId} viewerId={viewerId}>
       <NamedPictures userId={userId} viewerId={viewerId} />
     </PortfolioPanel>

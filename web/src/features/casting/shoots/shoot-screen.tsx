@@ -13,6 +13,7 @@ import { Badge } from '#ui/badge.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 import { Message } from '#ui/message.tsx';
+import { PageHeader } from '#ui/page.tsx';
 import { SHOOT_LOOKS } from '#ui/shoot-looks.ts';
 import { PageTitle } from '#ui/site-name.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '#ui/states.tsx';
@@ -66,15 +67,19 @@ const Head = ({ shoot, viewerId }: { shoot: ShootDetail; viewerId: number }) => 
   const { terms, status, version, title, callId } = shoot;
   const look = SHOOT_LOOKS[status];
   return (
-    <header>
-      <p className="flex flex-wrap items-center gap-3">
-        <Badge tone={look.tone}>
-          <span className="sr-only">{common.statusColon} </span>
-          {look.label}
-        </Badge>
-        {version > 1 && <span className="edge-print text-ink-soft">{m.versionNumber({ version })}</span>}
-      </p>
-      <h1 className="display mt-3 text-title wrap-anywhere">{title}</h1>
+    <PageHeader
+      flush
+      above={
+        <p className="mb-3 flex flex-wrap items-center gap-3">
+          <Badge tone={look.tone}>
+            <span className="sr-only">{common.statusColon} </span>
+            {look.label}
+          </Badge>
+          {version > 1 && <span className="edge-print text-ink-soft">{m.versionNumber({ version })}</span>}
+        </p>
+      }
+      title={title}
+    >
       <p className="mt-2 text-lg">{placedSpanText(terms, terms.timeZone)}</p>
       <p className="text-ink-soft wrap-anywhere">
         {callId === null ? (
@@ -92,7 +97,7 @@ const Head = ({ shoot, viewerId }: { shoot: ShootDetail; viewerId: number }) => 
           />
         )}
       </p>
-    </header>
+    </PageHeader>
   );
 };
 

@@ -10,6 +10,7 @@ import { BackLink } from '#ui/back-link.tsx';
 import { JustifiedRows } from '#ui/justified-rows.tsx';
 import { ListEnd } from '#ui/list-end.tsx';
 import { onDemand } from '#ui/on-demand.tsx';
+import { PageHeader } from '#ui/page.tsx';
 import { PageTitle } from '#ui/site-name.tsx';
 import { EmptyState, Loading, Skeleton } from '#ui/states.tsx';
 import { AddButtons, DropArea, useAddFiles } from './add-pictures.tsx';
@@ -45,9 +46,15 @@ const OwnerLink = ({ userId }: { userId: number }) => {
 };
 
 const AlbumHead = ({ album, total }: { album: Album; total: number }) => (
-  <header>
-    <OwnerLink userId={album.userId} />
-    <h1 className="display mt-2 text-title wrap-anywhere">{album.title}</h1>
+  <PageHeader
+    flush
+    above={
+      <div className="mb-2">
+        <OwnerLink userId={album.userId} />
+      </div>
+    }
+    title={album.title}
+  >
     <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-soft tabular-nums">
       {pictureCountText(total)}
       <VisibilityMark visibility={album.visibility} />
@@ -55,7 +62,7 @@ const AlbumHead = ({ album, total }: { album: Album; total: number }) => (
     {album.description && (
       <p className="mt-4 max-w-prose whitespace-pre-line text-lg wrap-anywhere">{album.description}</p>
     )}
-  </header>
+  </PageHeader>
 );
 
 const HeadSkeleton = () => (

@@ -16,6 +16,7 @@ import { Badge } from '#ui/badge.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 import { Message } from '#ui/message.tsx';
+import { PageHeader } from '#ui/page.tsx';
 import { ShareButton } from '#ui/share-button.tsx';
 import { PageTitle } from '#ui/site-name.tsx';
 import { PageSpinner } from '#ui/spinner.tsx';
@@ -68,9 +69,15 @@ const Head = ({ listing }: { listing: Listing }) => {
   const price = formatPrice(listing.price);
   const isOwn = user?.id === listing.userId;
   return (
-    <header>
-      <Badge>{LISTING_CATEGORY_LABELS[listing.category]}</Badge>
-      <h1 className="display mt-3 text-title wrap-anywhere">{listing.title}</h1>
+    <PageHeader
+      flush
+      above={
+        <p className="mb-3">
+          <Badge>{LISTING_CATEGORY_LABELS[listing.category]}</Badge>
+        </p>
+      }
+      title={listing.title}
+    >
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         {price && <p className="display text-2xl tabular-nums">{price}</p>}
         <div className="-ml-3.5 flex flex-wrap gap-2 sm:ml-0">
@@ -88,7 +95,7 @@ const Head = ({ listing }: { listing: Listing }) => {
           <ExpiryLine listing={listing} />
         </div>
       )}
-    </header>
+    </PageHeader>
   );
 };
 

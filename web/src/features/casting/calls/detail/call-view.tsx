@@ -10,6 +10,7 @@ import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Link } from '#ui/link.tsx';
 import { Message } from '#ui/message.tsx';
+import { PageHeader } from '#ui/page.tsx';
 import {
   CALL_LOOKS,
   datesText,
@@ -55,15 +56,19 @@ const Facts = ({ call }: { call: Call }) => (
 );
 
 const Head = ({ call }: { call: Call }) => (
-  <header>
-    <div className="flex flex-wrap items-center gap-2">
-      {call.status !== 'open' && (
-        <Badge tone={CALL_LOOKS[call.status].tone}>{CALL_LOOKS[call.status].label}</Badge>
-      )}
-      <NudityBadge nudity={call.nudity} />
-      {call.newHere && <NewHereMark />}
-    </div>
-    <h1 className="display mt-3 text-title wrap-anywhere">{call.title || m.untitledCall}</h1>
+  <PageHeader
+    flush
+    above={
+      <div className="mb-3 flex flex-wrap items-center gap-2">
+        {call.status !== 'open' && (
+          <Badge tone={CALL_LOOKS[call.status].tone}>{CALL_LOOKS[call.status].label}</Badge>
+        )}
+        <NudityBadge nudity={call.nudity} />
+        {call.newHere && <NewHereMark />}
+      </div>
+    }
+    title={call.title || m.untitledCall}
+  >
     <div className="mt-2 flex flex-wrap items-center gap-x-1.5 text-ink-soft">
       <Avatar name={call.user} picture={call.picture} />
       <Message
@@ -84,7 +89,7 @@ const Head = ({ call }: { call: Call }) => (
         {`· ${m.applications({ count: call.applicationCount })}`}
       </span>
     </div>
-  </header>
+  </PageHeader>
 );
 
 const Care = ({ actions }: { actions: ReactNode }) => (
