@@ -49,7 +49,7 @@ describe('the page of an agreement', () => {
   it('requires a name, keeps it if signing fails, and confirms success', async () => {
     await open(AGREEMENT);
     await sign();
-    expect(screen.getByText('Please type your name')).toBeTruthy();
+    expect(await screen.findByText('Please type your name')).toBeTruthy();
     await user.type(name(), ' Ada Łódź ');
     await sign();
     const first = await server.next('POST', '/api/agreements/5/sign');

@@ -57,7 +57,7 @@ describe('the first steps', () => {
     expect(openStep()).toBe(step(/Where you work/));
     const save = () => user.click(screen.getByRole('button', { name: 'Save and continue' }));
     await save();
-    expect(screen.getByRole('alert').textContent).toMatch(/^Fill in/);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Fill in/);
     await user.type(screen.getByLabelText('City'), 'Savannah');
     await user.selectOptions(screen.getByLabelText('State'), 'Georgia');
     await user.type(screen.getByLabelText('ZIP Code'), '31401');

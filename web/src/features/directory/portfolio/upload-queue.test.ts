@@ -13,6 +13,9 @@ import {
   uploadStore,
 } from './upload-queue.ts';
 
+// Files share their modules: if another test has loaded the real uploads, the mocks below would have no effect.
+vi.hoisted(() => vi.resetModules());
+
 /** Uploads that have started, by file name. */
 const sending = vi.hoisted(
   () => new Map<string, { done: (url: string) => void; fail: (error: Error) => void; stopped: string[] }>(),
