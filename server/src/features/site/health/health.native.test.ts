@@ -1,19 +1,15 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createServer as createTlsServer } from 'node:tls';
 import { SMTPServer } from 'smtp-server';
-import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, expect, it, onTestFinished, vi } from 'vitest';
 import { lookForRelease } from '#features/site/releases/releases.service.ts';
 import { DAY_MS } from '#platform/time.ts';
 import { buildMember } from '#testing/factories.ts';
+import { startTlsServer } from '#testing/tls-server.ts';
 import { useTestApp } from '#testing/use-test-app.ts';
 import { readCertificate } from './certificate.ts';
-import { judgeCertificate } from './checks/certificate.ts';
-import { judgeDisk, judgeMemory } from './checks/machine.ts';
 import { listProblems } from './health.service.ts';
 import type { Probes } from './probes.ts';
 
@@ -143,80 +139,6 @@ it('reports a check that cannot run, and runs the others', async () => {
     { check: 'disk', severity: 'warning', what: 'This could not be checked: no such folder' },
   ]);
 });
-
-describe('the thresholds', () => {
-  const severityOf = ({ severity }: { severity: string }) => severity;
-
-  it('of the disk are a share and an amount', () => {
-    const judge = (total: number, free: number, freeFiles = 500) =>
-      severityOf(judgeDisk('/data', { ...DISK, total: total * GIGABYTE, free: free * GIGABYTE, freeFiles }));
-    expect([judge(100, 10), judge(100, 9.9), judge(100, 2), judge(100, 1.9)]).toEqual([
-      'ok',
-      'warning',
-      'warning',
-      'broken',
-    ]);
-    expect([judge(10, 2), judge(10, 1.9)]).toEqual(['ok', 'warning']);
-    expect([judge(100, 50, 10), judge(100, 50, 9)]).toEqual(['ok', 'warning']);
-    expect(judgeDisk('/data', { ...DISK, total: 4 * GIGABYTE, free: GIGABYTE / 20 }).what).toBe(
-      'The disk that holds /data is nearly full: 51 MB of 4.0 GB are free.',
-    );
-  });
-
-  it('of the memory concern this process and the machine', () => {
-    const judge = (used: number, available: number) =>
-      severityOf(judgeMemory({ used, limit: 100, available }));
-    expect([judge(80, 50), judge(81, 50), judge(95, 50), judge(96, 50)]).toEqual([
-      'ok',
-      'warning',
-      'warning',
-      'broken',
-    ]);
-    expect([judge(10, 10), judge(10, 9), judge(10, 3), judge(10, 2)]).toEqual([
-      'ok',
-      'warning',
-      'warning',
-      'broken',
-    ]);
-  });
-
-  it('of the certificate are days', () => {
-    const now = new Date();
-    const judge = (days: number, distrust: string | null = null) =>
-      severityOf(
-        judgeCertificate(
-          'https://a.example',
-          { expiresAt: new Date(now.getTime() + days * DAY_MS), distrust },
-          now,
-        ),
-      );
-    expect([14, 13.9, 3, 2.9, -1].map((days) => judge(days))).toEqual([
-      'ok',
-      'warning',
-      'warning',
-      'broken',
-      'broken',
-    ]);
-    expect(judge(60, 'DEPTH_ZERO_SELF_SIGNED_CERT')).toBe('warning');
-  });
-});
-
-/** Starts a TLS server with a self-signed certificate that is valid for this many days. */
-const startTlsServer = async (days: number): Promise<string> => {
-  const folder = mkdtempSync(join(tmpdir(), 'opencall-tls-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
-  const request = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'];
-  const files = ['-keyout', key, '-out', cert, '-days', String(days), '-subj', '/CN=localhost'];
-  execFileSync('openssl', [...request, ...files], { stdio: 'ignore' });
-  const server = createTlsServer({ key: readFileSync(key), cert: readFileSync(cert) }, (socket) => {
-    socket.on('error', () => undefined);
-    socket.end();
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void server.close());
-  return `https://localhost:${(server.address() as AddressInfo).port}`;
-};
 
 it('reads the certificate of the public address', async () => {
   const problemOf = async (publicUrl: string) =>

@@ -28,7 +28,7 @@ const activeFilters = ({ actor, target, action, from, to }: AuditFilter) => {
   const all: Array<ActiveFilter<AuditFilter> | '' | undefined> = [
     actor && { key: 'actor', label: m.byActor({ actor }), without: { actor: undefined } },
     target && { key: 'target', label: m.aboutMember({ member: target }), without: { target: undefined } },
-    action && { key: 'action', label: ACTION_LABELS[action], without: { action: undefined } },
+    action && { key: 'action', label: ACTION_LABELS[action] ?? action, without: { action: undefined } },
     from && { key: 'from', label: m.fromDay({ day: formatDay(from) }), without: { from: undefined } },
     to && { key: 'to', label: m.untilDay({ day: formatDay(to) }), without: { to: undefined } },
   ];
