@@ -108,18 +108,21 @@ export const MemberActions = ({ profile, viewer }: MemberActionsProps) => {
   return (
     <>
       <MainAction profile={profile} viewer={viewer} onInvite={() => setOpened('invite')} />
-      <SendEmailButton userId={userId} />
-      <MenuButton
-        label={m.more}
-        entries={[
-          { label: m.addToAList, onSelect: () => setOpened('lists') },
-          { label: m.reportProfile, onSelect: () => setOpened('report') },
-          { label: m.blockMember, onSelect: () => setOpened('block') },
-        ]}
-        className={buttonClass('outline', 'icon')}
-      >
-        <Ellipsis aria-hidden="true" className="size-5" strokeWidth={1.75} />
-      </MenuButton>
+      {/* In a narrow column, both go to the next line together. */}
+      <div className="flex gap-2.5">
+        <SendEmailButton userId={userId} />
+        <MenuButton
+          label={m.more}
+          entries={[
+            { label: m.addToAList, onSelect: () => setOpened('lists') },
+            { label: m.reportProfile, onSelect: () => setOpened('report') },
+            { label: m.blockMember, onSelect: () => setOpened('block') },
+          ]}
+          className={buttonClass('outline', 'icon')}
+        >
+          <Ellipsis aria-hidden="true" className="size-5" strokeWidth={1.75} />
+        </MenuButton>
+      </div>
       {isStaffRole(viewer.role) && <StaffActions profile={profile} viewer={viewer} />}
       <Dialogs {...{ profile, viewer, opened }} onClose={() => setOpened(null)} />
     </>
