@@ -54,7 +54,11 @@ describe('the scheduled backups', () => {
   });
 
   it('are made once a night, however many processes run the job, and only the newest are kept', async () => {
-    expect(await findBackupState(app.platform.database.db)).toEqual({ lastGood: null, last: null });
+    expect(await findBackupState(app.platform.database.db)).toEqual({
+      lastGood: null,
+      last: null,
+      lastCheck: null,
+    });
     await Promise.all([at('2026-03-05T12:00:00Z'), at('2026-03-05T12:00:00Z')]);
     await at('2026-03-06T02:55:00Z');
     expect(made).toHaveLength(1);
