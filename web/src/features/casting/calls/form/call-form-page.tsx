@@ -75,16 +75,17 @@ const publishFailure = (error: Error): string => {
   return details.length > 0 ? details.map(({ message }) => message).join('. ') : errorText(error);
 };
 
-const usePublish = (saveNow: () => Promise<boolean>) => {
+const usePublish = (saveNow: () => Promise<number | undefined>) => {
   const publish = usePublishCall();
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const run = async (id: number) => {
+  const run = async () => {
     setBusy(true);
     setFailure(undefined);
     try {
-      if (!(await saveNow())) return;
+      const id = await saveNow();
+      if (id === undefined) return;
       const { review } = await publish.mutateAsync(id);
       toast(
         review
@@ -108,10 +109,9 @@ const DraftActions = ({ form }: { form: Form }) => {
   const [showErrors, setShowErrors] = useState(false);
   const { run, isBusy, failure } = usePublish(form.saveNow);
   const missing = missingFields(form.values);
-  const { id } = form;
   const submit = () => {
     setShowErrors(true);
-    if (missing.length === 0 && id !== undefined) void run(id);
+    if (missing.length === 0) void run();
   };
   return (
     <>
@@ -134,7 +134,8 @@ const LiveActions = ({ form }: { form: Form }) => {
   const wrong = Object.keys(form.refusals).length > 0;
   const save = async () => {
     if (wrong) document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus();
-    else if (await form.saveNow()) toast({ title: m.callSaved, description: m.membersNowSeeYourChanges });
+    else if ((await form.saveNow()) !== undefined)
+      toast({ title: m.callSaved, description: m.membersNowSeeYourChanges });
   };
   return (
     <>

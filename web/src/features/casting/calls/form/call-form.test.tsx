@@ -8,6 +8,7 @@ import { renderOver } from '#testing/render.tsx';
 import { testCall, testRole } from '../calls-fixtures.ts';
 import { CallForm } from './call-form.tsx';
 import { missingFields } from './call-form-check.ts';
+import { CallFormPage } from './call-form-page.tsx';
 import { callValues, emptyCall } from './call-form-values.ts';
 import { useCallForm } from './use-call-form.ts';
 
@@ -47,6 +48,23 @@ const Screen = ({ saved }: { saved?: Call }) => {
       </button>
       {isOpen && <Form saved={saved} />}
     </>
+  );
+};
+
+/** The page of a new call whose fields are all filled, and not saved yet. */
+const CompleteCall = () => {
+  const deadline = new Date(Date.now() + 7 * 86_400_000).toISOString();
+  return (
+    <CallFormPage
+      saved={undefined}
+      initial={{
+        ...callValues(testCall({ deadline }), { isPattern: true }),
+        deadline: deadline.slice(0, 16),
+      }}
+      user={{ id: 1, username: 'Ava Stone' }}
+      directory={directory}
+      onCreated={() => undefined}
+    />
   );
 };
 
@@ -155,5 +173,22 @@ describe('the form of a call', () => {
     expect(
       screen.getByText('MissingFields: a title, a description, a future deadline, at least one role'),
     ).toBeTruthy();
+  });
+
+  it('publishes a new call before its first autosave: saves the draft, then publishes it', async () => {
+    renderOver(<CompleteCall />);
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    await (await server.next('POST', '/api/calls')).answer(draft({ id: 77 }));
+    const publication = await server.next('POST', '/api/calls/77/publish');
+    await publication.refuse(400, 'Not ready', { details: [{ path: 'title', message: 'Title is taken' }] });
+    expect(await screen.findByText('Title is taken')).toBeTruthy();
+  });
+
+  it('publishes nothing if the draft could not be saved', async () => {
+    renderOver(<CompleteCall />);
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    await (await server.next('POST', '/api/calls')).lose();
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+    expect(server.waiting().filter((call) => !call.startsWith('GET'))).toEqual([]);
   });
 });

@@ -26,7 +26,7 @@ interface CallFormStart {
 /** The fields that the server would accept. Values with the same text need no save. */
 const textOf = (values: CallFormValues): string => JSON.stringify(checkCall(values).fields);
 
-/** Sends the fields of the form. The first call creates a draft. */
+/** Sends the fields of the form. The first call creates a draft. `storedId` returns the id of the stored call. */
 const useSend = ({ saved, onCreated }: Pick<CallFormStart, 'saved' | 'onCreated'>) => {
   const create = useCreateCall();
   const [id, setId] = useState(saved?.id);
@@ -41,7 +41,7 @@ const useSend = ({ saved, onCreated }: Pick<CallFormStart, 'saved' | 'onCreated'
     onCreated(created);
     return created;
   };
-  return { id, send };
+  return { id, send, storedId: () => latestId.current };
 };
 
 const saveStateOf = ({ stage, error }: AutosaveState<unknown>, isNew: boolean): SaveState => {
@@ -58,7 +58,7 @@ export const useCallForm = ({ saved, initial, onCreated }: CallFormStart) => {
   const isLive = saved !== undefined && saved.status !== 'draft';
   const form = useForm<CallFormValues>({ defaultValues: initial });
   const values = useWatch({ control: form.control }) as CallFormValues;
-  const { id, send } = useSend({ saved, onCreated });
+  const { id, send, storedId } = useSend({ saved, onCreated });
   const { change, flush, ...state } = useAutosave<CallFormValues>({
     // A new call that was copied from another one is not saved yet.
     saved: saved ? initial : emptyCall(),
@@ -84,14 +84,14 @@ export const useCallForm = ({ saved, initial, onCreated }: CallFormStart) => {
     if (isLive) return undefined;
     return () => change(getValues());
   }, [isLive, change, getValues]);
-  const saveNow = (): Promise<boolean> => {
+  /** Saves immediately. @returns the id of the stored call, or undefined if the save failed */
+  const saveNow = async (): Promise<number | undefined> => {
     change(getValues());
-    return flush();
+    return (await flush()) ? storedId() : undefined;
   };
   return {
     form,
     values,
-    id,
     isLive,
     state: saveStateOf(state, id === undefined),
     saveNow,
