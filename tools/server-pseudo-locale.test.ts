@@ -46,6 +46,30 @@ it('shows no English text outside the catalogues in emails to the contact of a c
   }
 });
 
+it('shows no English text outside the catalogues in the weekly email to admins', async () => {
+  const { problemEmail } = await load('features/site/health/health.emails.ts');
+  const { HEALTH_CHECKS } = await import('@opencall/contract/site/health/health.schemas');
+  const problems = HEALTH_CHECKS.map((check) => ({ check, what: 'WHAT', todo: 'TODO', url: null }));
+  interface Shown {
+    subject: string;
+    paragraphs: string[];
+    items: { title: string; text: string; link: { label: string } }[];
+    action: { label: string };
+    closing: string[];
+  }
+  const site = { siteName: 'SITE', origin: 'https://example.com' };
+  for (const some of [problems, problems.slice(0, 1), [{ ...problems[0], url: 'https://a.example' }]]) {
+    const { subject, paragraphs, items, action, closing } = (problemEmail as (...input: unknown[]) => Shown)(
+      some,
+      site,
+    );
+    const labels = [action, ...items.map(({ link }) => link)].map(({ label }) => label);
+    const texts = [subject, ...paragraphs, ...labels, ...closing];
+    expect(texts.filter((text) => !TEXT.test(text))).toEqual([]);
+    expect(items.map(({ title, text }) => title + text)).toEqual(some.map(() => 'WHATTODO'));
+  }
+});
+
 it('shows no English text outside the catalogues in push messages', async () => {
   const { buildPushMessage, buildPushSummary } = await load(
     'features/notifications/notifications/push-words.ts',

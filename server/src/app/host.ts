@@ -13,6 +13,7 @@ import { registerBackupsRoutes } from '#features/site/backups/backups.routes.ts'
 import { registerFailedJobsRoutes } from '#features/site/failed-jobs/failed-jobs.routes.ts';
 import { registerFeedbackRoutes } from '#features/site/feedback/feedback.routes.ts';
 import { registerFrontPage } from '#features/site/front-page/front-page.routes.ts';
+import { registerHealthJobs } from '#features/site/health/health.jobs.ts';
 import { registerHealthRoutes } from '#features/site/health/health.routes.ts';
 import { registerHomeRoutes } from '#features/site/home/home.routes.ts';
 import { registerReleasesJobs } from '#features/site/releases/releases.jobs.ts';
@@ -55,6 +56,7 @@ export const registerHost = (dependencies: FeatureDependencies): void => {
   registerWebhooksRoutes(api, platform);
   registerWebhooksJobs(inBackground(platform));
   registerHealthRoutes(api, platform);
+  registerHealthJobs(inBackground(platform));
   registerFailedJobsRoutes(api, platform);
   registerBackupsRoutes(api, { platform, keeper, environment: processEnvironment() }, proofs);
   registerBackupJobs(inBackground(platform), backupPrograms);

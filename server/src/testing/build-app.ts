@@ -26,7 +26,10 @@ export interface TestApp extends OpencallApp {
 /** Replacements for parts of the server. The app closes a given database when it closes. */
 export interface TestParts
   extends Partial<
-    Pick<AppDependencies, 'database' | 'storage' | 'sharedBudgetMs' | 'makeImageProcessor' | 'backupPrograms'>
+    Pick<
+      AppDependencies,
+      'database' | 'storage' | 'mailer' | 'sharedBudgetMs' | 'makeImageProcessor' | 'backupPrograms'
+    >
   > {
   /** Program that reads videos. Default: the built one if the test brings its own database. */
   videoProgram?: string;
@@ -93,7 +96,7 @@ export const buildTestApp = async (
     config,
     database,
     storage,
-    mailer: mailbox,
+    mailer: parts.mailer ?? mailbox,
     ...(videoProgram && { videoProgram }),
     // Pictures are processed in this process: starting another one takes longer than a test's few small pictures.
     makeImageProcessor: parts.makeImageProcessor ?? (({ limits }) => createImageProcessor(limits)),

@@ -114,6 +114,8 @@ export const adminSettingsSchema = siteSettingsSchema.omit({ currency: true }).e
   maintenance: z.enum(MAINTENANCE_MODES),
   maintenanceMessage: z.string().nullable(),
   maintenanceUntil: timestampSchema.nullable(),
+  /** Admins get an email on Mondays if the site has problems. */
+  weeklyEmail: z.boolean(),
   /** Names that members may not use, in addition to the site's name and the official words. */
   reservedNames: z.array(z.string()),
   /** Start and end of the announcement; null: no start or no end. */
@@ -146,6 +148,7 @@ export const settingsPatchSchema = z.object({
     .optional(),
   maintenanceMessage: markdownText('The message', MAINTENANCE_MESSAGE_MAX).nullable().optional(),
   maintenanceUntil: momentOrNull.optional(),
+  weeklyEmail: z.boolean('weeklyEmail must be true or false').optional(),
   terms: markdownText('The terms', DOCUMENT_MAX).nullable().optional(),
   privacy: markdownText('The privacy policy', DOCUMENT_MAX).nullable().optional(),
   /** True if members have to agree to the new terms at their next visit; false for a correction. */

@@ -2,11 +2,20 @@ import * as m from '#messages/platform/email.ts';
 import type { SiteLook } from '#platform/site/site.ts';
 import { escapeHtml } from '#platform/text/escape-html.ts';
 
+/** An entry of a list, with a link below its text. */
+interface EmailItem {
+  title: string;
+  text: string;
+  link: { label: string; url: string };
+}
+
 /** The content of an email; one template renders it as HTML and as plain text. */
 export interface EmailContent {
   subject: string;
   /** Paragraphs of plain text, in order. */
   paragraphs: string[];
+  /** A list after the paragraphs. */
+  items?: EmailItem[];
   action?: { label: string; url: string };
   /** Paragraphs after the button: what to do if the email is unexpected, how long the link is valid. */
   closing?: string[];
@@ -45,6 +54,12 @@ export const EMAIL_COLORS = {
 
 const paragraph = (text: string): string =>
   `<p style="margin:0 0 16px;font-size:16px;line-height:1.55">${escapeHtml(text)}</p>`;
+
+const itemHtml = ({ title, text, link }: EmailItem): string =>
+  `<p style="margin:0 0 20px;padding-left:16px;border-left:2px solid ${EMAIL_COLORS.line};font-size:16px;line-height:1.55"><strong style="font-weight:600">${escapeHtml(title)}</strong><br>${escapeHtml(text)}<br><a href="${escapeHtml(link.url)}" style="color:inherit">${escapeHtml(link.label)}</a></p>`;
+
+const itemText = ({ title, text, link }: EmailItem): string =>
+  `${title}\n${text}\n${link.label}: ${link.url}`;
 
 const button = ({ label, url }: { label: string; url: string }, accentColor: string): string =>
   `<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 22px;border-radius:3px;background-color:${accentColor};color:${EMAIL_COLORS.onAccent};font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>` +
@@ -107,9 +122,10 @@ export const listHeaders = ({ list, url }: Pick<EmailFooter, 'list' | 'url'>): L
 });
 
 const renderHtml = (content: EmailContent, look: SiteLook, footer?: EmailFooter): string => {
-  const { subject, paragraphs, action, closing = [] } = content;
+  const { subject, paragraphs, items = [], action, closing = [] } = content;
   const body = [
     ...paragraphs.map(paragraph),
+    ...items.map(itemHtml),
     action ? button(action, look.accentColor) : '',
     ...closing.map(paragraph),
     ...(footer ? [footersHtml([footer])] : []),
@@ -118,9 +134,10 @@ const renderHtml = (content: EmailContent, look: SiteLook, footer?: EmailFooter)
 };
 
 const renderText = (content: EmailContent, siteName: string, footer?: EmailFooter): string => {
-  const { paragraphs, action, closing = [] } = content;
+  const { paragraphs, items = [], action, closing = [] } = content;
   const blocks = [
     ...paragraphs,
+    ...items.map(itemText),
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     ...closing,
     ...(footer ? [footerText(footer)] : []),

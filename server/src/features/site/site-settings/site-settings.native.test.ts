@@ -3,7 +3,7 @@ import {
   adminSettingsSchema,
   siteSettingsSchema,
 } from '@opencall/contract/site/site-settings/site-settings.schemas';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#platform/time.ts';
 import { openEvents, receiveAll } from '#testing/event-stream.ts';
 import { type BuiltUser, buildMember } from '#testing/factories.ts';
@@ -40,6 +40,7 @@ const RESET = {
   maintenance: 'off',
   maintenanceMessage: null,
   maintenanceUntil: null,
+  weeklyEmail: true,
   terms: null,
   privacy: null,
 };
@@ -79,10 +80,11 @@ describe('the settings', () => {
   it('have the values of the environment until they are set, and again after a reset', async () => {
     const { revision, terms, privacy, ...defaults } = await read();
     const { logoUrl: _logo, announcement: _text, announcementFrom, announcementUntil, ...shown } = defaults;
-    const { maintenance, maintenanceMessage, maintenanceUntil, ...site } = shown;
+    const { maintenance, maintenanceMessage, maintenanceUntil, weeklyEmail, ...site } = shown;
     expect(site).toEqual({ ...app.platform.config.site, reservedNames: [] });
     expect([announcementFrom, announcementUntil]).toEqual([null, null]);
     expect([maintenance, maintenanceMessage, maintenanceUntil]).toEqual(['off', null, null]);
+    expect(weeklyEmail).toBe(true);
     expect(terms).toContain('The first 3 months are free');
     expect(privacy).toContain('Opencall shows profiles to its members only');
     const set = await changed({ siteName: '  Casting Club  ', monthlyPriceCents: 1299, trialMonths: 1 });
@@ -166,6 +168,8 @@ describe('the settings', () => {
     await refused({ joining: 'closed' }, /open, invite, approval/);
     await refused({ announcement: 'x'.repeat(2001) }, /2000 characters/);
     await refused({ announcementFrom: 'tomorrow' }, /Must be a time/);
+    await refused({ weeklyEmail: 'off' }, /true or false/);
+    await refused({ weeklyEmail: null }, /true or false/);
     await refused({ logoUrl: 'https://elsewhere.example/logo.png' }, /uploaded first/);
     await refused(
       { announcementFrom: '2027-01-02T00:00:00Z', announcementUntil: '2027-01-01T00:00:00Z' },
@@ -196,8 +200,14 @@ describe('the settings', () => {
 
   it('are logged once with their new values, and not if nothing changed', async () => {
     const before = (await logged()).length;
-    await changed({ siteName: 'Casting Club', terms: 'Be **kind**.', announcement: 'Hello' });
-    await changed({ siteName: 'Casting Club', terms: 'Be **kind**.', announcement: 'Hello' });
+    const patch = {
+      siteName: 'Casting Club',
+      weeklyEmail: false,
+      terms: 'Be **kind**.',
+      announcement: 'Hello',
+    };
+    await changed(patch);
+    await changed(patch);
     const rows = (await logged()).slice(before);
     expect(rows).toEqual([
       {
@@ -206,6 +216,7 @@ describe('the settings', () => {
         subject: {
           kind: 'site-settings',
           siteName: 'Casting Club',
+          weeklyEmail: false,
           announcement: 'Hello',
           termsVersion: expect.any(Number),
         },
@@ -259,40 +270,5 @@ describe('an announcement', () => {
     expect((await changed({ announcementFrom: null })).announcement).toBe('Studio day');
     expect((await readPublic()).announcement).toBe('Studio day');
     expect((await changed({ announcement: '  ' })).announcement).toBeNull();
-  });
-});
-
-describe('a test email', () => {
-  const send = (to: string) => admin.client.post('/api/admin/test-email', { to });
-
-  it('is sent immediately, and returns the answer of the mail server', async () => {
-    await changed({ siteName: 'Casting Club' });
-    const { status, body } = await send('host@example.test');
-    expect(status).toBe(200);
-    expect(body).toEqual({ ok: true, message: '250 Accepted' });
-    // The email is sent without the job queue, which this test does not run.
-    expect(app.mailbox.emails.at(-1)).toMatchObject({
-      to: 'host@example.test',
-      subject: 'Test email of Casting Club',
-    });
-    expect((await send('no-address')).status).toBe(400);
-  });
-
-  it('returns the reason of the mail server if it is refused', async () => {
-    const refusal = Object.assign(new Error('Invalid login: 535 5.7.8 Authentication failed'), {
-      response: '535 5.7.8 Authentication failed',
-    });
-    vi.spyOn(app.mailbox, 'deliver').mockRejectedValueOnce(refusal);
-    const { status, body } = await send('host@example.test');
-    expect(status).toBe(200);
-    expect(body).toEqual({ ok: false, message: '535 5.7.8 Authentication failed' });
-    const last = (await logged()).at(-1);
-    expect(last).toMatchObject({
-      action: 'settings.test-email',
-      actor_id: admin.userId,
-      subject: { title: 'host@example.test', ok: false },
-    });
-    vi.spyOn(app.mailbox, 'deliver').mockRejectedValueOnce(new Error('connect ECONNREFUSED 127.0.0.1:25'));
-    expect((await send('host@example.test')).body.message).toBe('connect ECONNREFUSED 127.0.0.1:25');
   });
 });

@@ -21,6 +21,7 @@ const columns = {
   maintenance: siteSettings.maintenance,
   maintenanceMessage: siteSettings.maintenanceMessage,
   maintenanceUntil: siteSettings.maintenanceUntil,
+  weeklyEmail: siteSettings.weeklyEmail,
 };
 
 /** Reads the stored settings; undefined if none were ever changed. */

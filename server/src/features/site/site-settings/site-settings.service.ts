@@ -91,11 +91,16 @@ export const getAdminSettings = async (db: Db, defaults: SiteDefaults): Promise<
     maintenance: row?.maintenance ?? 'off',
     maintenanceMessage: row?.maintenanceMessage ?? null,
     maintenanceUntil: row?.maintenanceUntil?.toISOString() ?? null,
+    weeklyEmail: row?.weeklyEmail ?? true,
     terms: bodyOf(documents, 'terms', site),
     privacy: bodyOf(documents, 'privacy', site),
     revision: row?.revision ?? 0,
   };
 };
+
+/** True if admins get a weekly email about problems of the site. */
+export const hasWeeklyEmail = async (db: Db): Promise<boolean> =>
+  (await findSettings(db))?.weeklyEmail ?? true;
 
 interface Change {
   patch: SettingsPatch;
@@ -170,7 +175,8 @@ const assertDates = (before: SettingsRow, changes: SettingsColumns): void => {
 const subjectOf = (changes: Record<string, unknown>): AuditSubject => {
   const detailOf = (value: unknown) => {
     if (value instanceof Date) return value.toISOString();
-    return typeof value === 'number' || value === null ? value : String(value).slice(0, 200);
+    const isPlain = typeof value === 'number' || typeof value === 'boolean' || value === null;
+    return isPlain ? value : String(value).slice(0, 200);
   };
   const details = Object.entries(changes).map(([key, value]) => [key, detailOf(value)]);
   return { kind: 'site-settings', ...Object.fromEntries(details) };

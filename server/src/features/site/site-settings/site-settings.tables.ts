@@ -30,6 +30,8 @@ export const siteSettings = pgTable(
     maintenance: text('maintenance', { enum: MAINTENANCE_MODES }).notNull().default('off'),
     maintenanceMessage: text('maintenance_message'),
     maintenanceUntil: moment('maintenance_until'),
+    /** Admins get a weekly email if the site has problems. */
+    weeklyEmail: boolean('weekly_email').notNull().default(true),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (table) => [

@@ -11,6 +11,7 @@ import { MaintenanceForm } from '#features/site/site-settings/maintenance-form.t
 import { ProblemsCard } from '#features/site/site-settings/problems-card.tsx';
 import { adminSettingsQuery } from '#features/site/site-settings/site-settings.api.ts';
 import { TestEmailForm } from '#features/site/site-settings/test-email-form.tsx';
+import { WeeklyEmailForm } from '#features/site/site-settings/weekly-email-form.tsx';
 import { paths, type SettingsTab } from '#lib/paths.ts';
 import { useSession } from '#lib/session.ts';
 import * as m from '#messages/app/pages-settings';
@@ -25,7 +26,20 @@ const route = getRouteApi('/protected/staff/admin/settings');
 
 type Tab = SettingsTab | 'look';
 
-const SettingsTabs = ({ settings, email }: { settings: AdminSettings; email: string }) => {
+interface SettingsProps {
+  settings: AdminSettings;
+  /** The admin's own address. */
+  email: string;
+}
+
+const EmailSettings = ({ settings, email }: SettingsProps) => (
+  <div className="grid gap-12">
+    <WeeklyEmailForm settings={settings} />
+    <TestEmailForm address={email} />
+  </div>
+);
+
+const SettingsTabs = ({ settings, email }: SettingsProps) => {
   const { tab = 'look' } = route.useSearch();
   const navigate = useNavigate();
   const choose = (next: Tab) =>
@@ -44,7 +58,7 @@ const SettingsTabs = ({ settings, email }: { settings: AdminSettings; email: str
         { value: 'privacy', label: m.privacy, content: <DocumentForm kind="privacy" settings={settings} /> },
         { value: 'pages', label: common.pages, content: <PagesEditor /> },
         { value: 'agreements', label: m.agreements, content: <TemplatesEditor /> },
-        { value: 'email', label: common.email, content: <TestEmailForm address={email} /> },
+        { value: 'email', label: common.email, content: <EmailSettings settings={settings} email={email} /> },
       ]}
     />
   );

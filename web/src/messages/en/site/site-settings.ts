@@ -60,6 +60,8 @@ export const supportEmailHint = 'Shown to members and in emails.';
 export const reservedNames = 'Reserved names';
 export const reservedNamesHint =
   'One name per line. Members cannot take these names, the name of the site, words such as Support or Moderator, or names that look like any of these. Members who already have such a name keep it.';
+export const weeklyEmail = 'Weekly email';
+export const emailAdminsOnMondays = 'Email all admins on Mondays if something needs attention';
 export const testEmail = 'Test email';
 export const sendATestEmailTo = 'Send a test email to';
 export const sendTestEmail = 'Send test email';
