@@ -9,10 +9,10 @@ import { onDemand } from '#ui/on-demand.tsx';
 import { ReferenceItem } from './reference-item.tsx';
 import { summaryText } from './reference-words.ts';
 import { memberReferencesQuery } from './references.api.ts';
+import { Reply } from './reply.tsx';
 
-// Loaded only for the members who may reply or remove.
+// Loaded only for staff.
 const RemoveReference = onDemand(() => import('./remove-reference.tsx').then((m) => m.RemoveReference));
-const ReplyForm = onDemand(() => import('./reply-form.tsx').then((m) => m.ReplyForm));
 
 interface MemberReferencesProps {
   userId: number;
@@ -68,7 +68,7 @@ export const MemberReferences = ({ userId, name, isOwn, isStaff, actionsOf }: Me
           {data.items.map((reference) => (
             <li key={reference.id} className="border-t py-5">
               <ReferenceItem reference={reference} name={name}>
-                {isOwn && !reference.reply && <ReplyForm reference={reference} />}
+                {isOwn && <Reply reference={reference} />}
                 <span className="flex flex-wrap gap-x-4">
                   {actionsOf?.(reference)}
                   {isStaff && <RemoveReference id={reference.id} />}

@@ -1,8 +1,6 @@
-import type { Reference } from '@opencall/contract/casting/references/references.schemas';
 import { replySchema } from '@opencall/contract/casting/references/references.schemas';
 import { REFERENCE_REPLY_MAX } from '@opencall/contract/casting/references/references.vocabulary';
 import { numberText } from '@opencall/contract/shared/format/numbers';
-import { useState } from 'react';
 import { errorText } from '#lib/api-error.ts';
 import { toast, toastError } from '#lib/toasts.ts';
 import { useZodForm } from '#lib/use-zod-form.ts';
@@ -15,7 +13,8 @@ import { useReply } from './references.api.ts';
 
 const EMPTY = { text: '' };
 
-const Form = ({ id, onClose }: { id: number; onClose: () => void }) => {
+/** Form to reply to a reference. Each reference can have one reply. */
+export const ReplyForm = ({ id, onClose }: { id: number; onClose: () => void }) => {
   const reply = useReply(id);
   const { form, submit, pending } = useZodForm({
     schema: replySchema,
@@ -46,17 +45,5 @@ const Form = ({ id, onClose }: { id: number; onClose: () => void }) => {
         </Button>
       </p>
     </form>
-  );
-};
-
-/** Form to reply to a reference. Each reference can have one reply. */
-export const ReplyForm = ({ reference }: { reference: Pick<Reference, 'id' | 'reply'> }) => {
-  const [open, setOpen] = useState(false);
-  if (reference.reply) return null;
-  if (open) return <Form id={reference.id} onClose={() => setOpen(false)} />;
-  return (
-    <Button variant="ghost" size="sm" className="mt-2 -ml-3.5" onClick={() => setOpen(true)}>
-      {m.reply}
-    </Button>
   );
 };

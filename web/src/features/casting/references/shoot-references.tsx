@@ -11,7 +11,7 @@ import { Loading, Skeleton } from '#ui/states.tsx';
 import { useFocusFallback } from '#ui/use-focus-fallback.ts';
 import { ReferenceItem } from './reference-item.tsx';
 import { shootReferencesQuery } from './references.api.ts';
-import { ReplyForm } from './reply-form.tsx';
+import { Reply } from './reply.tsx';
 import { WriteReference } from './write-reference.tsx';
 
 interface Viewer {
@@ -102,7 +102,7 @@ const Between = (props: PairProps) => {
         <div className="mt-6">
           <p className="edge-print mb-3 text-ink-soft">{m.aboutYou}</p>
           <ReferenceItem reference={pair.received} name={viewer.username}>
-            <ReplyForm reference={pair.received} />
+            <Reply reference={pair.received} />
           </ReferenceItem>
         </div>
       )}
