@@ -1,6 +1,6 @@
 import Flag from 'lucide-react/icons/flag';
 import { lazy, Suspense, useState } from 'react';
-import * as m from '#messages/staff/moderation-reports';
+import * as m from '#messages/staff/moderation-report-button';
 import { Button, type ButtonProps } from '#ui/button.tsx';
 import type { ReportSubject } from './moderation.api.ts';
 

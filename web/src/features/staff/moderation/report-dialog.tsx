@@ -7,6 +7,7 @@ import { serverText } from '#lib/api-error.ts';
 import { toast, toastError } from '#lib/toasts.ts';
 import { useZodForm } from '#lib/use-zod-form.ts';
 import * as common from '#messages/common';
+import * as button from '#messages/staff/moderation-report-button';
 import * as m from '#messages/staff/moderation-reports';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -25,32 +26,32 @@ interface Words {
 
 const WORDS: Record<ReportSubject['kind'], Words> = {
   profile: {
-    title: m.reportProfile,
+    title: button.reportProfile,
     description: (name) => m.aboutReportingProfile({ name }),
     thanks: m.profileReported,
   },
   message: {
-    title: m.reportMessage,
+    title: button.reportMessage,
     description: (name) => m.aboutReportingMessage({ name }),
     thanks: m.messageReported,
   },
   mail: {
-    title: m.reportEmail,
+    title: button.reportEmail,
     description: (name) => m.aboutReportingEmail({ name }),
     thanks: m.emailReported,
   },
   call: {
-    title: m.reportCall,
+    title: button.reportCall,
     description: (name) => m.aboutReportingCall({ name }),
     thanks: m.callReported,
   },
   picture: {
-    title: m.reportPicture,
+    title: button.reportPicture,
     description: (name) => m.aboutReportingPicture({ name }),
     thanks: m.pictureReported,
   },
   reference: {
-    title: m.reportReference,
+    title: button.reportReference,
     description: (name) => m.aboutReportingReference({ name }),
     thanks: m.referenceReported,
   },

@@ -51,9 +51,10 @@ const Screen = ({ saved }: { saved?: Call }) => {
   );
 };
 
+const deadline = new Date(Date.now() + 7 * 86_400_000).toISOString();
+
 /** The page of a new call whose fields are all filled, and not saved yet. */
 const CompleteCall = () => {
-  const deadline = new Date(Date.now() + 7 * 86_400_000).toISOString();
   return (
     <CallFormPage
       saved={undefined}
