@@ -127,6 +127,18 @@ describe('readSettings', () => {
     expect(presigned({ S3_ENDPOINT, S3_PRESIGNED: 'off' })).toBe(null);
   });
 
+  it('leaves time and number of nightly backups to admins, and names the variables that are set', () => {
+    expect(readSettings({ BACKUP_AT: '' }).backup).toMatchObject({ at: null, keep: null, variables: [] });
+    const secrets = { BACKUP_S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' };
+    const environment = { BACKUP_TO: 's3://kept/site', BACKUP_AT: '04:30', BACKUP_KEEP: '9', ...secrets };
+    expect(readSettings(environment).backup).toMatchObject({
+      at: '04:30',
+      keep: 9,
+      variables: Object.keys(environment),
+    });
+    expect(() => readSettings({ BACKUP_AT: '24:00' })).toThrow('BACKUP_AT must be a time of day in UTC');
+  });
+
   it('accepts the address of public media without a trailing slash', () => {
     expect(readSettings({ MEDIA_URL: 'https://cdn.example/site/' }).mediaUrl).toBe(
       'https://cdn.example/site',

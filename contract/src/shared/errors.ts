@@ -62,6 +62,10 @@ export const ERRORS = {
     status: 409,
     message: 'A backup, a check or a restore is running. Try again when it has finished.',
   },
+  SET_IN_ENVIRONMENT: {
+    status: 409,
+    message: 'This is set in the environment of the server and cannot be changed here',
+  },
   SITE_NAME_WRONG: { status: 400, message: 'Type the name of the site exactly as it is shown' },
   WEBHOOK_NOT_FOUND: { status: 404, message: 'Webhook not found' },
   DELIVERY_NOT_FOUND: { status: 404, message: 'Delivery not found' },

@@ -1,3 +1,10 @@
+import {
+  BACKUP_DEFAULTS,
+  BACKUP_KEEP_MAX,
+  BACKUP_TIME,
+  BACKUP_VARIABLES,
+  type BackupVariable,
+} from '@opencall/contract/site/backups/backups.vocabulary';
 import { z } from 'zod';
 import { ConfigError } from './config-error.ts';
 import { flag, settingDocs, url, wholeNumber } from './fields.ts';
@@ -16,12 +23,18 @@ export const backupFields = {
     }),
   BACKUP_AT: z
     .string()
-    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day in UTC like 03:00')
-    .default('03:00')
-    .register(settingDocs, { does: 'Time of the nightly backup, in UTC.' }),
-  BACKUP_KEEP: wholeNumber({ min: 1, max: 1000, what: 'a number of backups' })
-    .default(7)
-    .register(settingDocs, { does: 'Number of nightly backups that are kept.' }),
+    .regex(BACKUP_TIME, 'must be a time of day in UTC like 03:00')
+    .optional()
+    .register(settingDocs, {
+      does: 'Time of the nightly backup, in UTC.',
+      absent: `the time that admins set under Backups, or \`${BACKUP_DEFAULTS.at}\``,
+    }),
+  BACKUP_KEEP: wholeNumber({ min: 1, max: BACKUP_KEEP_MAX, what: 'a number of backups' })
+    .optional()
+    .register(settingDocs, {
+      does: 'Number of nightly backups that are kept.',
+      absent: `the number that admins set under Backups, or \`${BACKUP_DEFAULTS.keep}\``,
+    }),
   BACKUP_BEFORE_UPGRADE: flag(true).register(settingDocs, {
     does: 'Makes a backup of the database before a start that migrates it.',
   }),
@@ -60,13 +73,15 @@ interface S3Environment {
 export interface BackupSettings {
   /** An absolute folder, or `s3://bucket/prefix`. Null: no nightly backups. */
   to: string | null;
-  /** Minutes after midnight, UTC. */
-  atMinute: number;
-  /** Number of newest backups that are kept. */
-  keep: number;
+  /** Time of day in UTC. Null: admins decide. */
+  at: string | null;
+  /** Number of newest backups that are kept. Null: admins decide. */
+  keep: number | null;
   beforeUpgrade: boolean;
   /** Access to buckets for backups. Null: no keys are set. */
   bucket: BucketSettings | null;
+  /** The variables that are set. */
+  variables: readonly BackupVariable[];
 }
 
 const readBucket = (env: BackupEnvironment & S3Environment): BucketSettings | null => {
@@ -82,8 +97,6 @@ const readBucket = (env: BackupEnvironment & S3Environment): BucketSettings | nu
   };
 };
 
-const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
-
 /** @throws ConfigError for a setting that needs another. */
 export const readBackup = (env: BackupEnvironment & S3Environment): BackupSettings => {
   const bucket = readBucket(env);
@@ -93,9 +106,10 @@ export const readBackup = (env: BackupEnvironment & S3Environment): BackupSettin
     );
   return {
     to: env.BACKUP_TO ?? null,
-    atMinute: minuteOf(env.BACKUP_AT),
-    keep: env.BACKUP_KEEP,
+    at: env.BACKUP_AT ?? null,
+    keep: env.BACKUP_KEEP ?? null,
     beforeUpgrade: env.BACKUP_BEFORE_UPGRADE,
     bucket,
+    variables: BACKUP_VARIABLES.filter((name) => env[name] !== undefined),
   };
 };

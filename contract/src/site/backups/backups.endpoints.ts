@@ -5,6 +5,7 @@ import {
   backupDownloadSchema,
   backupParams,
   backupProofSchema,
+  backupSettingsSchema,
   backupsSchema,
   restoreBackupSchema,
 } from './backups.schemas.ts';
@@ -69,4 +70,13 @@ export const deleteBackup = defineEndpoint(routes.deleteBackup, {
   params: backupParams,
   response: okSchema,
   errors: ['BACKUP_NOT_FOUND', 'BACKUP_BUSY'],
+});
+
+export const changeBackupSettings = defineEndpoint(routes.changeBackupSettings, {
+  rateLimit: 'write',
+  summary:
+    'Change when nightly backups are made and how many are kept, effective immediately on all processes',
+  body: backupSettingsSchema,
+  response: okSchema,
+  errors: ['SET_IN_ENVIRONMENT'],
 });

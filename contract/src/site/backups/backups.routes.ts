@@ -41,3 +41,9 @@ export const deleteBackup = {
   path: '/api/admin/backups/:name',
   access: 'admin',
 } as const satisfies Route;
+
+export const changeBackupSettings = {
+  method: 'PATCH',
+  path: '/api/admin/backups/settings',
+  access: 'admin',
+} as const satisfies Route;

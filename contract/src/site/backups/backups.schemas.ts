@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { codeSchema } from '#accounts/auth/auth.schemas.ts';
 import { presentPasswordSchema } from '#accounts/auth/two-factor.schemas.ts';
 import { timestampSchema } from '#shared/ids.ts';
-import { BACKUP_NAME, BACKUP_OCCASIONS, BACKUP_TASKS } from './backups.vocabulary.ts';
+import {
+  BACKUP_KEEP_MAX,
+  BACKUP_NAME,
+  BACKUP_OCCASIONS,
+  BACKUP_TASKS,
+  BACKUP_TIME,
+  BACKUP_VARIABLES,
+} from './backups.vocabulary.ts';
 
 export const backupParams = z.object({
   name: z.string().regex(BACKUP_NAME, 'Must be the file name of a backup'),
@@ -54,8 +61,26 @@ export const backupsSchema = z.object({
   nightly: z.object({ at: z.string(), keep: z.number().int() }).nullable(),
   /** The work that is running, or that ended last. */
   latest: backupTaskSchema.nullable(),
+  /** The environment variables that are set. Their values win over the settings that admins change. */
+  environment: z.array(z.enum(BACKUP_VARIABLES)),
 });
 export type Backups = z.infer<typeof backupsSchema>;
 
 /** An address on this site from which the caller can download the backup for a minute. */
 export const backupDownloadSchema = z.object({ url: z.string() });
+
+const TIME_INVALID = 'Enter a time of day in UTC such as 03:00';
+const KEEP_INVALID = `Enter a whole number of backups from 1 to ${BACKUP_KEEP_MAX}`;
+export const backupTimeSchema = z.string(TIME_INVALID).regex(BACKUP_TIME, TIME_INVALID);
+export const backupKeepSchema = z
+  .number(KEEP_INVALID)
+  .int(KEEP_INVALID)
+  .min(1, KEEP_INVALID)
+  .max(BACKUP_KEEP_MAX, KEEP_INVALID);
+
+/** When nightly backups are made (UTC), and how many are kept. Null restores the default. */
+export const backupSettingsSchema = z.object({
+  at: backupTimeSchema.nullable().optional(),
+  keep: backupKeepSchema.nullable().optional(),
+});
+export type BackupSettingsPatch = z.output<typeof backupSettingsSchema>;

@@ -36,7 +36,7 @@ describe('the scheduled backups', () => {
   };
   const at = (time: string, maker: MakeBackup = make) => {
     const { database, config } = app.platform;
-    const backup: Config['backup'] = { to, atMinute: 180, keep: 2, beforeUpgrade: true, bucket: null };
+    const backup: Config['backup'] = { ...config.backup, to, at: '03:00', keep: 2 };
     return backUpIfDue({ database, config: { ...config, backup }, now: () => new Date(time) }, maker);
   };
   const names = async () => (await readdir(to)).sort();
@@ -49,8 +49,8 @@ describe('the scheduled backups', () => {
 
   it('are due at the latest occurrence of their time of day', () => {
     const now = new Date('2026-03-05T02:59:00Z');
-    expect(lastMoment(180, now).toISOString()).toBe('2026-03-04T03:00:00.000Z');
-    expect(lastMoment(179, now).toISOString()).toBe('2026-03-05T02:59:00.000Z');
+    expect(lastMoment('03:00', now).toISOString()).toBe('2026-03-04T03:00:00.000Z');
+    expect(lastMoment('02:59', now).toISOString()).toBe('2026-03-05T02:59:00.000Z');
   });
 
   it('are made once a night, however many processes run the job, and only the newest are kept', async () => {
@@ -101,7 +101,7 @@ describe('the scheduled backups', () => {
       const backup: Config['backup'] = {
         ...config.backup,
         to: 's3://kept/site',
-        atMinute: 180,
+        at: '03:00',
         keep: 2,
         bucket,
       };

@@ -6,6 +6,7 @@ import { HOUR_SECONDS, MINUTE_SECONDS } from '#platform/time.ts';
 import { backupName, rotate } from './backup-names.ts';
 import { finishRun, isBackupDue, type OnAlive, runBackup } from './backups.service.ts';
 import type { BackupPrograms, MakeBackup } from './forked-backup.ts';
+import { findNightly } from './nightly.service.ts';
 
 /** How often the job checks whether a backup is due. */
 const LOOK_SECONDS = 5 * MINUTE_SECONDS;
@@ -37,18 +38,23 @@ export const backUpIfDue = async (
   { config, database, now }: Pick<Platform, 'config' | 'database' | 'now'>,
   make: MakeBackup,
 ): Promise<void> => {
-  const { to, atMinute, keep, bucket } = config.backup;
-  if (to === null || !(await isBackupDue(database.db, atMinute, now()))) return;
+  const { to, bucket } = config.backup;
+  if (to === null) return;
+  const { at } = await findNightly(database.db, config);
+  if (!(await isBackupDue(database.db, at, now()))) return;
   const place = openBackupPlace(to, bucket);
   const target = place.addressOf(backupName(now()));
   const isMade = await runBackup({
     database,
     now,
     target,
-    isWanted: (tx) => isBackupDue(tx, atMinute, now()),
+    isWanted: (tx) => isBackupDue(tx, at, now()),
     work: async (alive) => ({ bytes: await make(target, nowAndThen(alive)) }),
   });
-  if (isMade) await rotate(place, 'nightly', keep);
+  if (!isMade) return;
+  // Read after the backup, which may have taken hours.
+  const { keep } = await findNightly(database.db, config);
+  await rotate(place, 'nightly', keep);
 };
 
 /** The failure is recorded with the run; the job queue would retry it too soon. */

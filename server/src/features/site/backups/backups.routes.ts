@@ -3,6 +3,7 @@ import { auditActor } from '#features/accounts/audit-log/audit-log.api.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { Api } from '#platform/http/api.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
+import { changeNightly } from './nightly.service.ts';
 import { type RestoreContext, startRestore } from './restore-site.service.ts';
 import {
   deleteBackup,
@@ -38,6 +39,10 @@ export const registerBackupsRoutes = (api: Api, context: RestoreContext, proofs:
   });
   api.write(endpoints.deleteBackup, async (tx, { params, ...call }) => {
     await deleteBackup(tx, platform, { name: params.name, actor: auditActor(call, now()) });
+    return OK;
+  });
+  api.write(endpoints.changeBackupSettings, async (tx, { body, ...call }) => {
+    await changeNightly(tx, platform.config, { ...body, actor: auditActor(call, now()) });
     return OK;
   });
   api.handle(endpoints.restoreBackup, async ({ params, body: { siteName, ...proof }, ...call }) => {

@@ -43,19 +43,16 @@ export const findBackupState = async (db: Db): Promise<BackupState> => ({
 /** Records a backup that another process made. */
 export const recordBackup = (tx: Tx, run: EndedRun): Promise<void> => insertEndedRun(tx, run);
 
-const DAY_MINUTES = 24 * 60;
-
-/** The last time up to now at which it was this minute of the day, in UTC. */
-export const lastMoment = (atMinute: number, now: Date): Date => {
-  const midnight = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
-  const today = midnight + atMinute * MINUTE_MS;
-  return new Date(today <= now.getTime() ? today : today - DAY_MINUTES * MINUTE_MS);
+/** The last time up to now at which it was this time of day (`HH:MM`), in UTC. */
+export const lastMoment = (at: string, now: Date): Date => {
+  const today = Date.parse(`${now.toISOString().slice(0, 10)}T${at}Z`);
+  return new Date(today <= now.getTime() ? today : today - DAY_MS);
 };
 
 /** True if a scheduled backup is due: none has succeeded since the scheduled time, and none has just failed. */
-export const isBackupDue = async (db: Db, atMinute: number, now: Date): Promise<boolean> => {
+export const isBackupDue = async (db: Db, at: string, now: Date): Promise<boolean> => {
   const good = await findLastGoodRun(db);
-  if (good && good.startedAt >= lastMoment(atMinute, now)) return false;
+  if (good && good.startedAt >= lastMoment(at, now)) return false;
   return !(await hasFailedSince(db, new Date(now.getTime() - RETRY_MS)));
 };
 

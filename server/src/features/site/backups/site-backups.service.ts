@@ -16,6 +16,7 @@ import type { BackupRun } from './backup-run.ts';
 import { BACKUP_WORK, type BackupWork } from './backups.jobs.ts';
 import { findLatestTask, listEndedChecks, PROCESS_ENDED } from './backups.queries.ts';
 import { SILENT_MS, startRun } from './backups.service.ts';
+import { findNightly } from './nightly.service.ts';
 
 /** A prepared download must begin within this time. */
 const DOWNLOAD_MS = MINUTE_MS;
@@ -44,9 +45,6 @@ const listFiles = async (place: BackupPlace) =>
 
 const nameOf = (target: string): string => splitAddress(target).name;
 
-const timeOfDay = (minute: number): string =>
-  [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':');
-
 const presentTask = (task: BackupRun & { heardAt: Date }, now: Date): BackupTask => {
   // The next work ends this run in the database.
   const isDead = task.finishedAt === null && task.heardAt.getTime() < now.getTime() - SILENT_MS;
@@ -72,7 +70,7 @@ export const listBackups = async (db: Db, { config, now }: Context): Promise<Bac
     await findLatestTask(db),
   ];
   const checkOf = new Map(checks.map((run) => [run.target, presentCheck(run)]));
-  const { to, atMinute, keep } = config.backup;
+  const { to, variables } = config.backup;
   return {
     backups: files
       .sort((a, b) => b.madeAt.getTime() - a.madeAt.getTime() || b.name.localeCompare(a.name))
@@ -84,8 +82,9 @@ export const listBackups = async (db: Db, { config, now }: Context): Promise<Bac
         check: checkOf.get(place.addressOf(name)) ?? null,
       })),
     place: addressOf(config),
-    nightly: to === null ? null : { at: timeOfDay(atMinute), keep },
+    nightly: to === null ? null : await findNightly(db, config),
     latest: latest && presentTask(latest, now()),
+    environment: [...variables],
   };
 };
 

@@ -1,4 +1,4 @@
 // What other features may use of the site settings.
 export { refreshSite } from './current-site.service.ts';
 export { READ_MAINTENANCE, WRITE_MAINTENANCE } from './maintenance.sql.ts';
-export { changeSettings, hasWeeklyEmail, SITE_CHANNEL } from './site-settings.service.ts';
+export { changeSettings, findBackupTimes, hasWeeklyEmail, SITE_CHANNEL } from './site-settings.service.ts';

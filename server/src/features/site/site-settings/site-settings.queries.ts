@@ -22,6 +22,8 @@ const columns = {
   maintenanceMessage: siteSettings.maintenanceMessage,
   maintenanceUntil: siteSettings.maintenanceUntil,
   weeklyEmail: siteSettings.weeklyEmail,
+  backupAt: siteSettings.backupAt,
+  backupKeep: siteSettings.backupKeep,
 };
 
 /** Reads the stored settings; undefined if none were ever changed. */

@@ -102,8 +102,20 @@ export const getAdminSettings = async (db: Db, defaults: SiteDefaults): Promise<
 export const hasWeeklyEmail = async (db: Db): Promise<boolean> =>
   (await findSettings(db))?.weeklyEmail ?? true;
 
+/** When nightly backups are made and how many are kept, as admins set it; null: the default. */
+export const findBackupTimes = async (db: Db): Promise<{ at: string | null; keep: number | null }> => {
+  const { backupAt = null, backupKeep = null } = (await findSettings(db)) ?? {};
+  return { at: backupAt, keep: backupKeep };
+};
+
+/** The settings of Site settings, and those that admins change on other screens. */
+type AnyPatch = SettingsPatch & {
+  backupAt?: string | null | undefined;
+  backupKeep?: number | null | undefined;
+};
+
 interface Change {
-  patch: SettingsPatch;
+  patch: AnyPatch;
   before: SettingsRow;
   actor: AuditActor;
 }
@@ -188,7 +200,7 @@ const subjectOf = (changes: Record<string, unknown>): AuditSubject => {
  */
 export const changeSettings = async (
   tx: Tx,
-  { patch, actor, defaults }: { patch: SettingsPatch; actor: AuditActor; defaults: SiteDefaults },
+  { patch, actor, defaults }: { patch: AnyPatch; actor: AuditActor; defaults: SiteDefaults },
 ): Promise<void> => {
   await lockSettings(tx);
   const before = await findSettings(tx);

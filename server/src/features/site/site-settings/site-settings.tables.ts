@@ -32,6 +32,9 @@ export const siteSettings = pgTable(
     maintenanceUntil: moment('maintenance_until'),
     /** Admins get a weekly email if the site has problems. */
     weeklyEmail: boolean('weekly_email').notNull().default(true),
+    /** When nightly backups are made (UTC, `HH:MM`), and how many are kept; null: the default. */
+    backupAt: text('backup_at'),
+    backupKeep: integer('backup_keep'),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (table) => [
@@ -42,6 +45,8 @@ export const siteSettings = pgTable(
     check('site_settings_monthly_price', sql`${table.monthlyPriceCents} between 50 and 100000`),
     check('site_settings_joining', oneOf(table.joining, JOINING_MODES)),
     check('site_settings_maintenance', oneOf(table.maintenance, MAINTENANCE_MODES)),
+    check('site_settings_backup_at', sql`${table.backupAt} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`),
+    check('site_settings_backup_keep', sql`${table.backupKeep} between 1 and 1000`),
     check('site_settings_announcement', sql`${table.announcementUntil} > ${table.announcementFrom}`),
     index('site_settings_logo_key').on(table.logoKey),
   ],

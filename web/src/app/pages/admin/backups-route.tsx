@@ -1,8 +1,9 @@
 import type { Backups, StoredBackup } from '@opencall/contract/site/backups/backups.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { BackupSettings, LatestTask } from '#features/site/backups/backup-facts.tsx';
+import { LatestTask } from '#features/site/backups/backup-facts.tsx';
 import { type BackupAction, BackupList } from '#features/site/backups/backup-list.tsx';
+import { BackupSettings } from '#features/site/backups/backup-settings.tsx';
 import { backupsQuery, useChangeBackups } from '#features/site/backups/backups.api.ts';
 import { DownloadDialog } from '#features/site/backups/download-dialog.tsx';
 import { RestoreDialog } from '#features/site/backups/restore-dialog.tsx';
@@ -53,7 +54,7 @@ const Dialogs = ({ open: { action, backup }, onClose }: DialogsProps) => {
 };
 
 const Content = ({ data }: { data: Backups }) => {
-  const { backups, latest, place, nightly } = data;
+  const { backups, latest, ...settings } = data;
   const { change, isPending } = useChange();
   const [open, setOpen] = useState<DialogsProps['open'] | null>(null);
   const isRunning = latest !== null && latest.finishedAt === null;
@@ -73,7 +74,7 @@ const Content = ({ data }: { data: Backups }) => {
           }
         />
       )}
-      <BackupSettings place={place} nightly={nightly} />
+      <BackupSettings {...settings} />
       {open && <Dialogs open={open} onClose={() => setOpen(null)} />}
     </>
   );

@@ -1,4 +1,4 @@
-import type { Backups, BackupTask } from '@opencall/contract/site/backups/backups.schemas';
+import type { BackupTask } from '@opencall/contract/site/backups/backups.schemas';
 import { formatDateTime } from '#lib/format/dates.ts';
 import * as m from '#messages/site/backups';
 import { Message } from '#ui/message.tsx';
@@ -24,27 +24,6 @@ export const LatestTask = ({ task }: { task: BackupTask }) => (
           tags={{ time: (text) => <time dateTime={task.startedAt}>{text}</time> }}
         />
       )}
-    </p>
-  </section>
-);
-
-/** Where and when backups are made, and the settings that decide it. */
-export const BackupSettings = ({ place, nightly }: Pick<Backups, 'place' | 'nightly'>) => (
-  <section aria-labelledby="backup-settings" className="mt-12">
-    <h2 id="backup-settings" className="display text-xl">
-      {m.settings}
-    </h2>
-    <dl className="mt-4 grid gap-x-8 gap-y-3 sm:grid-cols-[auto_1fr]">
-      <dt className="text-ink-soft">{m.where}</dt>
-      <dd className="font-mono text-sm wrap-anywhere">{place}</dd>
-      <dt className="text-ink-soft">{m.nightly}</dt>
-      <dd>{nightly ? m.atUtcTheNewestAre({ at: nightly.at, keep: nightly.keep }) : m.notMade}</dd>
-    </dl>
-    <p className="mt-4 max-w-prose text-ink-soft">
-      <Message
-        text={m.theseAreSettingsOfThe}
-        tags={{ code: (children) => <code className="font-mono text-sm">{children}</code> }}
-      />
     </p>
   </section>
 );

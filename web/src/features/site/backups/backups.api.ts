@@ -1,5 +1,6 @@
 import type { RequestOf } from '@opencall/contract/route-types';
 import {
+  changeBackupSettings,
   checkBackup,
   deleteBackup,
   listBackups,
@@ -18,7 +19,7 @@ const PROGRESS_MS = 2000;
 
 export const backupsQuery = defineQuery({
   queryKey: BACKUPS,
-  meta: { refreshedBy: 'nothing', offline: false },
+  meta: { refreshedBy: { now: ['site'] }, offline: false },
   queryFn: ({ signal }) => call(listBackups, {}, { signal }),
   staleTime: 0,
   refetchInterval: ({ state }) => {
@@ -58,5 +59,15 @@ export const useRestore = (name: string) => {
     mutationFn: (body: RequestOf<typeof restoreBackup>['body']) =>
       call(restoreBackup, { params: { name }, body }),
     onSuccess: reload,
+  });
+};
+
+export const useChangeBackupSettings = () => {
+  const reload = useReload();
+  return useMutation({
+    mutationFn: (body: RequestOf<typeof changeBackupSettings>['body']) =>
+      call(changeBackupSettings, { body }),
+    // Reload after a refusal as well: the server may have restarted with other settings.
+    onSettled: reload,
   });
 };

@@ -7,11 +7,20 @@ export const restoreStartedAt = ({ dateTime }: { dateTime: Value }) =>
 export const settings = 'Settings';
 export const where = 'Where';
 export const nightly = 'Nightly';
-export const atUtcTheNewestAre = ({ at, keep }: { at: Value; keep: Value }) =>
-  `At ${at} UTC; the newest ${keep} are kept`;
-export const notMade = 'Not made';
-export const theseAreSettingsOfThe =
-  'These are settings of the server: <code>BACKUP_TO</code> (a folder, or s3://bucket/prefix), <code>BACKUP_AT</code> and <code>BACKUP_KEEP</code>. Restart the server after changing them. Backups that you make by hand are kept until you delete them.';
+export const notMade = 'Not made. Set BACKUP_TO in the environment of the server to get one every night.';
+export const setByInThe = ({ names }: { names: Value }) => `Set by ${names} in the environment`;
+export const accessToTheBucket = 'Access to the bucket';
+export const nightlyBackups = 'Nightly backups';
+export const nightlyAtUtc = 'Time (UTC)';
+export const ifThisTimeHasPassed =
+  'If this time has passed since the last backup, the next one is made within minutes.';
+export const nightlyBackupsThatAreKept = 'Nightly backups to keep';
+export const olderOnesAreDeletedAfter = 'Older ones are deleted after the next nightly backup.';
+export const saveChanges = 'Save changes';
+export const settingsSaved = 'Settings saved';
+export const settingsNotSaved = 'Settings not saved';
+export const theServerReadsWhere =
+  'The server reads the place (<code>BACKUP_TO</code>: a folder, or s3://bucket/prefix) and the access to a bucket (<code>BACKUP_S3_…</code>) from its environment when it starts. Backups that you make by hand are kept until you delete them.';
 export const check = 'Check';
 export const download = 'Download';
 export const restore = 'Restore';
