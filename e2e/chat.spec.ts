@@ -85,6 +85,7 @@ test.describe('Messages', () => {
     await expect(page.getByText('No messages yet.')).toBeVisible();
     await theirs.goto('/messages');
     const mine = partsOf(page);
+    await expect(mine.field).toBeFocused();
     const other = partsOf(theirs);
 
     await mine.field.fill('First line');

@@ -1,8 +1,8 @@
 import { MESSAGE_MAX } from '@opencall/contract/conversations/chat/chat.vocabulary';
-import { fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { settle } from '#testing/held-server.ts';
 import { holdUploads } from '#testing/held-uploads.ts';
 import { renderOver, toastText, toastTitles } from '#testing/render.tsx';
@@ -34,6 +34,22 @@ describe('the message field', () => {
   beforeEach(() => {
     localStorage.clear();
     vi.clearAllMocks();
+  });
+
+  it('has the focus when a conversation opens, except on touch screens', () => {
+    const matchMedia = vi.spyOn(window, 'matchMedia');
+    const pointer = (kind: string) =>
+      matchMedia.mockImplementation(
+        (query) => ({ matches: query === `(pointer: ${kind})` }) as MediaQueryList,
+      );
+    onTestFinished(() => matchMedia.mockRestore());
+    pointer('coarse');
+    open();
+    expect(document.activeElement).toBe(document.body);
+    cleanup();
+    pointer('fine');
+    open();
+    expect(document.activeElement).toBe(field());
   });
 
   it('sends its text on Enter, is then empty and keeps the focus', async () => {

@@ -7,6 +7,7 @@ import {
   type ClipboardEvent,
   type KeyboardEvent,
   type RefObject,
+  useEffect,
   useId,
   useLayoutEffect,
   useRef,
@@ -24,6 +25,9 @@ import { useDraft } from './use-draft.ts';
 
 /** The number of remaining characters is shown once it is this low. */
 const NEAR_LIMIT = 500;
+
+/** True if the focus may move to the field. On a phone, it would open the keyboard over the messages. */
+const hasMouse = (): boolean => window.matchMedia('(pointer: fine)').matches;
 
 /** Makes the field as tall as its text. CSS limits it to a third of the screen. */
 const useAutoHeight = (text: string): RefObject<HTMLTextAreaElement | null> => {
@@ -112,6 +116,9 @@ const useComposer = ({ viewerId, userId, onSend, onTyping }: ComposerProps) => {
   const { draft, change, clear } = useDraft(viewerId, userId);
   const { state, attach, cancel } = useAttachment((imageUrl) => change({ imageUrl }));
   const field = useAutoHeight(draft.text);
+  useEffect(() => {
+    if (hasMouse()) field.current?.focus();
+  }, [field]);
   const content = plainText(draft.text);
   const isUploading = state.status === 'uploading';
   const maySend =
