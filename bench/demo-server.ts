@@ -3,11 +3,17 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 
-/** Starts the built server on a free port. If `dataDir` is empty, the server creates the demo world in it. */
-export const startDemoServer = async (dataDir: string): Promise<{ child: ChildProcess; origin: string }> => {
+/**
+ * Starts the built server on a free port. If `dataDir` is empty, the server creates the demo world in it. `folder` may be
+ * another build of the product.
+ */
+export const startDemoServer = async (
+  dataDir: string,
+  folder = root,
+): Promise<{ child: ChildProcess; origin: string }> => {
   const env = { ...process.env, DATA_DIR: dataDir, PORT: '0', RATE_LIMITS: 'off' };
   const child = spawn(process.execPath, ['server/dist/main.js'], {
-    cwd: root,
+    cwd: folder,
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
