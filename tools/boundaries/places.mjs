@@ -10,7 +10,7 @@
  */
 
 /** Folders below contract/src that are no area. */
-const SHARED = ['shared'];
+const SHARED = ['shared', 'messages'];
 
 /**
  * @param {string} path from the repository's root

@@ -1,15 +1,14 @@
 import { z } from 'zod';
+import * as m from '#messages/shared.ts';
 import { MAX_ID } from './max-id.ts';
 
-const NOT_AN_ID = 'Must be a positive integer';
-
 /** An id in a JSON body: a positive integer. */
-export const idSchema = z.number(NOT_AN_ID).int(NOT_AN_ID).positive(NOT_AN_ID).max(MAX_ID, NOT_AN_ID);
+export const idSchema = z.number(m.notAnId).int(m.notAnId).positive(m.notAnId).max(MAX_ID, m.notAnId);
 
 /** An id in a path or query, where everything is text; digits alone count. */
 export const idParamSchema = z
   .string()
-  .regex(/^\d{1,10}$/, NOT_AN_ID)
+  .regex(/^\d{1,10}$/, m.notAnId)
   .transform(Number)
   .pipe(idSchema);
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import * as m from '#messages/shared.ts';
 import { isBlank } from './plain-text.ts';
 
 /**
@@ -69,9 +70,12 @@ export const labelText = (what: string, required: string) =>
   z
     .string(required)
     .normalize('NFC')
-    .refine((text) => !hasHiddenCharacters(text), `${what} must not contain line breaks or hidden characters`)
+    .refine((text) => !hasHiddenCharacters(text), m.mustNotContainHiddenCharacters({ name: what }))
     .overwrite((text) => (isBlank(text) ? '' : text.trim()));
 
 /** A name that others see: a label without an address in it. */
 export const nameText = (what: string, required: string) =>
-  labelText(what, required).refine((text) => !hasWebAddress(text), `${what} must not contain a web address`);
+  labelText(what, required).refine(
+    (text) => !hasWebAddress(text),
+    m.mustNotContainAWebAddress({ name: what }),
+  );

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import * as m from '#messages/shared.ts';
 
 export const MAX_PAGE_SIZE = 100;
 export const DEFAULT_PAGE_SIZE = 24;
@@ -6,9 +7,14 @@ export const DEFAULT_PAGE_SIZE = 24;
 const limitSchema = (fallback: number) =>
   z
     .string()
-    .regex(/^\d{1,4}$/, 'Must be a whole number')
+    .regex(/^\d{1,4}$/, m.mustBeAWholeNumber)
     .transform(Number)
-    .pipe(z.number().min(1, 'Must be at least 1').max(MAX_PAGE_SIZE, `Must be at most ${MAX_PAGE_SIZE}`))
+    .pipe(
+      z
+        .number()
+        .min(1, m.numberTooSmall)
+        .max(MAX_PAGE_SIZE, m.numberTooLarge({ max: MAX_PAGE_SIZE })),
+    )
     .default(fallback);
 
 /**

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import * as m from '#messages/casting/agreements.ts';
 import { idParamSchema, idSchema, timestampSchema } from '#shared/ids.ts';
 import { hasHiddenCharacters, labelText } from '#shared/names.ts';
 import { isBlank } from '#shared/plain-text.ts';
@@ -47,39 +48,35 @@ export const adminTemplateSchema = agreementTemplateSchema.extend({
 });
 export type AdminTemplate = z.infer<typeof adminTemplateSchema>;
 
-const UNKNOWN_TEMPLATE = 'Unknown template';
 export const templateParams = z.object({
-  id: idParamSchema.refine((id) => id <= TEMPLATES.length, UNKNOWN_TEMPLATE),
+  id: idParamSchema.refine((id) => id <= TEMPLATES.length, m.unknownTemplate),
 });
-
-const TITLE_REQUIRED = 'The template needs a title';
-const BODY_REQUIRED = 'The template needs a text';
 
 /** The text has no hidden characters except line breaks, because an agreement must show everything that is signed. */
 const hidesNothing = (text: string): boolean =>
   text.split('\n').every((line) => !hasHiddenCharacters(line.replaceAll('\t', ' ')));
 
 export const templateContentSchema = z.object({
-  title: labelText('The title', TITLE_REQUIRED).pipe(
+  title: labelText(m.theTitle, m.titleRequired).pipe(
     z
       .string()
-      .min(1, TITLE_REQUIRED)
-      .max(TEMPLATE_TITLE_MAX, `The title cannot exceed ${TEMPLATE_TITLE_MAX} characters`),
+      .min(1, m.titleRequired)
+      .max(TEMPLATE_TITLE_MAX, m.theTitleCannotExceedCharacters({ max: TEMPLATE_TITLE_MAX })),
   ),
   body: z
-    .string(BODY_REQUIRED)
-    .max(TEMPLATE_BODY_MAX, `The text cannot exceed ${TEMPLATE_BODY_MAX} characters`)
+    .string(m.bodyRequired)
+    .max(TEMPLATE_BODY_MAX, m.theTextCannotExceedCharacters({ max: TEMPLATE_BODY_MAX }))
     .transform((text) => text.replaceAll('\r\n', '\n').trim())
-    .refine((text) => !isBlank(text), BODY_REQUIRED)
-    .refine(hidesNothing, 'The text must not contain hidden characters'),
+    .refine((text) => !isBlank(text), m.bodyRequired)
+    .refine(hidesNothing, m.theTextMustNotContainHidden),
 });
 
 /** The value of one field. */
 const fieldValueSchema = (field: TemplateField): z.ZodType<string | number> => {
-  const missing = `Please fill in: ${field.label}`;
-  if (field.kind === 'choice') return z.enum(field.options, `Please choose one: ${field.label}`);
+  const missing = m.pleaseFillIn({ name: field.label });
+  if (field.kind === 'choice') return z.enum(field.options, m.pleaseChooseOne({ name: field.label }));
   if (field.kind === 'number') {
-    const range = `${field.label}: a whole number from ${field.min} to ${field.max}`;
+    const range = m.aWholeNumberFromTo({ name: field.label, min: field.min, max: field.max });
     const digits = z
       .string()
       .regex(/^\d{1,6}$/, range)
@@ -89,7 +86,10 @@ const fieldValueSchema = (field: TemplateField): z.ZodType<string | number> => {
       .pipe(z.number(range).int(range).min(field.min, range).max(field.max, range));
   }
   return labelText(field.label, missing).pipe(
-    z.string().min(1, missing).max(field.maxLength, `${field.label}: up to ${field.maxLength} characters`),
+    z
+      .string()
+      .min(1, missing)
+      .max(field.maxLength, m.upToCharacters({ name: field.label, maxLength: field.maxLength })),
   );
 };
 
@@ -100,7 +100,7 @@ export const fieldValuesSchema = (fields: readonly TemplateField[]) =>
       fields.map((field) => [field.name, fieldValueSchema(field).optional().default(field.default)]),
     ),
     {
-      error: (issue) => (issue.code === 'unrecognized_keys' ? 'This template has no such field' : undefined),
+      error: (issue) => (issue.code === 'unrecognized_keys' ? m.thisTemplateHasNoSuchField : undefined),
     },
   );
 export type FieldValues = Record<string, string | number>;
@@ -116,13 +116,12 @@ export type CreateAgreement = z.output<typeof createAgreementSchema>;
 
 export const agreementPreviewSchema = z.object({ title: z.string(), text: z.string() });
 
-const NAME_REQUIRED = 'Please type your name';
 export const signAgreementSchema = z.object({
-  name: labelText('Your name', NAME_REQUIRED).pipe(
+  name: labelText(m.yourName, m.nameRequired).pipe(
     z
       .string()
-      .min(1, NAME_REQUIRED)
-      .max(SIGNER_NAME_MAX, `Your name cannot exceed ${SIGNER_NAME_MAX} characters`),
+      .min(1, m.nameRequired)
+      .max(SIGNER_NAME_MAX, m.yourNameCannotExceedCharacters({ max: SIGNER_NAME_MAX })),
   ),
 });
 

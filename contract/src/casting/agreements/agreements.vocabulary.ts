@@ -1,3 +1,5 @@
+import * as template from '#messages/casting/agreement-templates.ts';
+import * as m from '#messages/casting/agreements.ts';
 /** open: waits for signatures; complete: all have signed; void: it can no longer be signed and is not binding. */
 export const AGREEMENT_STATUSES = ['open', 'complete', 'void'] as const;
 export type AgreementStatus = (typeof AGREEMENT_STATUSES)[number];
@@ -16,12 +18,10 @@ export const TEMPLATE_TITLE_MAX = 80;
 export const VERIFY_FILE_MAX = 10 * 1024 * 1024;
 
 /** The consent that a member gives by signing; stored with the signature. */
-export const CONSENT =
-  'I have read this text. By typing my name I sign it, and I want my typed name to count as my signature.';
+export const CONSENT = m.consent;
 
 /** Shown below every agreement, on screen and in the PDF. */
-export const NO_LEGAL_ADVICE =
-  'This text is no legal advice, and whether agencies accept it is for them to decide. Have it checked where much depends on it.';
+export const NO_LEGAL_ADVICE = m.noLegalAdvice;
 
 interface FieldCommon {
   readonly name: string;
@@ -45,53 +45,51 @@ export type TemplateField =
 
 /** Placeholders that are filled from the shoot, its parties and the site. */
 export const SHOOT_FIELDS = [
-  { name: 'parties', label: 'All participants with their roles, as a list on its own line' },
-  { name: 'shoot', label: 'Title of the shoot' },
-  { name: 'when', label: 'Beginning and end, with the time zone' },
-  { name: 'where', label: 'Location and ZIP code' },
-  { name: 'genre', label: 'Genre' },
-  { name: 'pay', label: 'Pay, trade or expenses' },
-  { name: 'cancellation', label: 'Notice for a cancellation, in hours' },
-  { name: 'notes', label: 'Notes of the terms' },
-  { name: 'site', label: 'Name of this site' },
-  { name: 'date', label: 'Day on which the agreement was made' },
+  { name: 'parties', label: template.fieldParties },
+  { name: 'shoot', label: template.fieldShoot },
+  { name: 'when', label: template.fieldWhen },
+  { name: 'where', label: template.fieldWhere },
+  { name: 'genre', label: template.fieldGenre },
+  { name: 'pay', label: template.fieldPay },
+  { name: 'cancellation', label: template.fieldCancellation },
+  { name: 'notes', label: template.fieldNotes },
+  { name: 'site', label: template.fieldSite },
+  { name: 'date', label: template.fieldDate },
 ] as const;
 export type ShootField = (typeof SHOOT_FIELDS)[number]['name'];
 
-const USES = 'the portfolios, websites and social media of all parties, each to show their own work';
-
 const usage = (text: string): TemplateField => ({
   name: 'usage',
-  label: 'Permitted uses',
+  label: template.permittedUses,
   kind: 'text',
   maxLength: 500,
   default: text,
 });
 const TERRITORY: TemplateField = {
   name: 'territory',
-  label: 'Territory',
+  label: template.territory,
   kind: 'text',
   maxLength: 120,
   default: 'worldwide',
 };
 const DURATION: TemplateField = {
   name: 'duration',
-  label: 'Duration',
+  label: template.duration,
   kind: 'text',
   maxLength: 120,
   default: 'unlimited',
 };
 const CREDIT: TemplateField = {
   name: 'credit',
-  label: 'Credit',
-  hint: 'Who is credited wherever the pictures are published.',
+  label: template.credit,
+  hint: template.creditHint,
   kind: 'text',
   maxLength: 200,
-  default: 'all parties, by their profile names',
+  default: template.creditOfAllParties,
 };
 const PICTURES: TemplateField = {
   name: 'pictures',
-  label: 'Finished pictures',
+  label: template.finishedPictures,
   kind: 'number',
   min: 1,
   max: 1000,
@@ -99,7 +97,7 @@ const PICTURES: TemplateField = {
 };
 const DELIVERY: TemplateField = {
   name: 'deliveryDays',
-  label: 'Delivery time in days',
+  label: template.deliveryTimeInDays,
   kind: 'number',
   min: 1,
   max: 365,
@@ -110,61 +108,56 @@ const DELIVERY: TemplateField = {
 export const TEMPLATES = [
   {
     key: 'model-release',
-    title: 'Model Release',
-    about: 'The people in the pictures allow others to use them.',
+    title: template.modelRelease,
+    about: template.aboutModelRelease,
     fields: [
-      usage(USES),
+      usage(template.usesOfAllParties),
       TERRITORY,
       DURATION,
       {
         name: 'excluded',
-        label: 'Uses that are not allowed',
+        label: template.usesThatAreNotAllowed,
         kind: 'text',
         maxLength: 500,
-        default:
-          'advertising for products or services, and anything that degrades or misrepresents the models',
+        default: template.usesExcludedByDefault,
       },
       {
         name: 'nameShown',
-        label: 'How models are named',
+        label: template.howModelsAreNamed,
         kind: 'choice',
-        options: [
-          'by the name of their profile',
-          'by no name at all',
-          'by the name that they choose each time',
-        ],
-        default: 'by the name of their profile',
+        options: [template.byTheNameOfTheirProfile, template.byNoNameAtAll, template.byTheNameTheyChoose],
+        default: template.byTheNameOfTheirProfile,
       },
     ],
   },
   {
     key: 'trade',
-    title: 'Trade Shoot (TFP)',
-    about: 'Time for pictures: no payment, every participant gets pictures.',
-    fields: [PICTURES, DELIVERY, usage(USES), CREDIT],
+    title: template.tradeShoot,
+    about: template.aboutTradeShoot,
+    fields: [PICTURES, DELIVERY, usage(template.usesOfAllParties), CREDIT],
   },
   {
     key: 'paid-shoot',
-    title: 'Paid Shoot',
-    about: 'Work, pay, due date and the cost of a cancellation.',
+    title: template.paidShoot,
+    about: template.aboutPaidShoot,
     fields: [
       {
         name: 'work',
-        label: 'Work to be done',
+        label: template.workToBeDone,
         kind: 'text',
         maxLength: 500,
-        default: 'each party’s role, for the duration of the shoot',
+        default: template.workByDefault,
       },
       {
         name: 'payer',
-        label: 'Who pays',
+        label: template.whoPays,
         kind: 'text',
         maxLength: 200,
-        default: 'the party who proposed the shoot pays the others',
+        default: template.payerByDefault,
       },
       {
         name: 'paymentDays',
-        label: 'Payment due, days after the shoot',
+        label: template.paymentDue,
         kind: 'number',
         min: 0,
         max: 180,
@@ -172,7 +165,7 @@ export const TEMPLATES = [
       },
       {
         name: 'cancellationFee',
-        label: 'Late cancellation fee, percent of the pay',
+        label: template.lateCancellationFee,
         kind: 'number',
         min: 0,
         max: 100,
@@ -180,10 +173,10 @@ export const TEMPLATES = [
       },
       {
         name: 'expenses',
-        label: 'Travel and other expenses',
+        label: template.travelAndOtherExpenses,
         kind: 'text',
         maxLength: 200,
-        default: 'each party pays their own',
+        default: template.expensesByDefault,
       },
       PICTURES,
       DELIVERY,
@@ -191,39 +184,39 @@ export const TEMPLATES = [
   },
   {
     key: 'usage-licence',
-    title: 'Usage Licence',
-    about: 'The photographer or videographer lets others use the pictures.',
+    title: template.usageLicence,
+    about: template.aboutUsageLicence,
     fields: [
       {
         name: 'licensee',
-        label: 'Who may use the pictures',
+        label: template.whoMayUseThePictures,
         kind: 'text',
         maxLength: 200,
-        default: 'all parties',
+        default: template.allParties,
       },
       {
         name: 'works',
-        label: 'Licensed pictures',
+        label: template.licensedPictures,
         kind: 'text',
         maxLength: 300,
-        default: 'all finished pictures and videos of this shoot',
+        default: template.worksByDefault,
       },
-      usage('their own portfolio, website and social media'),
+      usage(template.usesOfLicensee),
       TERRITORY,
       DURATION,
       {
         name: 'exclusivity',
-        label: 'Exclusivity',
+        label: template.exclusivity,
         kind: 'choice',
-        options: ['not exclusive', 'exclusive for these uses'],
-        default: 'not exclusive',
+        options: [template.notExclusive, template.exclusiveForTheseUses],
+        default: template.notExclusive,
       },
       {
         name: 'fee',
-        label: 'Fee for the licence',
+        label: template.feeForTheLicence,
         kind: 'text',
         maxLength: 120,
-        default: 'included in the pay for the shoot',
+        default: template.feeByDefault,
       },
       CREDIT,
     ],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ZIP_INVALID, ZIP_PATTERN } from '#directory/profiles/profiles.vocabulary.ts';
+import * as m from '#messages/casting/calendar.ts';
 import { freeText } from '#shared/free-text.ts';
 import { idSchema, timestampSchema } from '#shared/ids.ts';
 import { dayText } from '#shared/moments.ts';
@@ -14,25 +15,22 @@ import {
 } from './calendar.vocabulary.ts';
 import { daysBetween } from './days.ts';
 
-export const DAYS_REVERSED = 'The last day must not be before the first';
-export const DAYS_TOO_MANY = `One entry can last up to ${AVAILABILITY_DAYS_MAX} days`;
-export const TRAVEL_NEEDS_ZIP = 'Enter the ZIP code where you will be';
-const KIND_INVALID = 'Please choose free, busy, away or travel';
-const RANGE_TOO_LONG = `Request up to ${CALENDAR_DAYS_MAX} days`;
+export const DAYS_REVERSED = m.daysReversed;
+export const DAYS_TOO_MANY = m.daysTooMany({ max: AVAILABILITY_DAYS_MAX });
+export const TRAVEL_NEEDS_ZIP = m.travelNeedsZip;
+const RANGE_TOO_LONG = m.rangeTooLong({ max: CALENDAR_DAYS_MAX });
 
-const day = (what: string) => dayText(`${what} must be a date like 2027-05-03`);
+const day = (what: string) => dayText(m.mustBeADate({ name: what }));
 /** Empty text means "not given". */
 const orNull = <T extends z.ZodType<string, string>>(schema: T) =>
   z.preprocess((value) => (typeof value === 'string' && isBlank(value) ? null : value), schema.nullable());
 const zipCode = orNull(z.string().trim().regex(ZIP_PATTERN, ZIP_INVALID));
-const note = orNull(
-  freeText().max(AVAILABILITY_NOTE_MAX, `A note cannot exceed ${AVAILABILITY_NOTE_MAX} characters`),
-);
+const note = orNull(freeText().max(AVAILABILITY_NOTE_MAX, m.noteTooLong({ max: AVAILABILITY_NOTE_MAX })));
 
 const entryShape = {
-  kind: z.enum(AVAILABILITY_KINDS, KIND_INVALID),
-  startsOn: day('The first day'),
-  endsOn: day('The last day'),
+  kind: z.enum(AVAILABILITY_KINDS, m.kindInvalid),
+  startsOn: day(m.theFirstDay),
+  endsOn: day(m.theLastDay),
   /** Destination of a trip; ignored for other kinds. */
   zipCode: zipCode.optional(),
   /** Private: other members never see it. */

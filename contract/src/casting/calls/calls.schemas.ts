@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { ZIP_INVALID, ZIP_PATTERN } from '#directory/profiles/profiles.vocabulary.ts';
 import { searchQuerySchema } from '#directory/search/search.schemas.ts';
+import * as m from '#messages/casting/calls.ts';
+import * as shared from '#messages/shared.ts';
 import { freeText, singleLine } from '#shared/free-text.ts';
 import { idSchema, timestampSchema } from '#shared/ids.ts';
 import { dayText, momentText } from '#shared/moments.ts';
@@ -29,41 +31,37 @@ import {
 } from './calls.vocabulary.ts';
 import { areDifferent, callRoleSchema, newRoleSchema, whole } from './roles.schemas.ts';
 
-const TITLE_TOO_SHORT = `Title must be at least ${CALL_TITLE_MIN} characters`;
-const DESCRIPTION_TOO_SHORT = `Description must be at least ${CALL_DESCRIPTION_MIN} characters`;
-const DATE_INVALID = 'Please enter a valid date';
-const AMOUNT_INVALID = `Amount must be a whole number of dollars from 1 to ${PAY_AMOUNT_MAX_TEXT}`;
-const PAY_NEEDED = 'Choose how it is paid';
-const PAY_INCOMPLETE = 'Enter the amount and its unit';
-const TRADE_AMOUNT = 'A trade has no amount';
+const TITLE_TOO_SHORT = shared.titleTooShort({ min: CALL_TITLE_MIN });
+const DESCRIPTION_TOO_SHORT = shared.descriptionTooShort({ min: CALL_DESCRIPTION_MIN });
+const AMOUNT_INVALID = m.amountInvalid({ max: PAY_AMOUNT_MAX_TEXT });
 
 /** Optional text with a maximum length; empty text and null mean "not given". */
 const optionalText = (max: number) =>
   freeText()
-    .max(max, `Cannot exceed ${max} characters`)
+    .max(max, shared.textTooLong({ max }))
     .nullable()
     .transform((text) => text || null);
 /** Whole US dollars. `paid` says how much and for what; `expenses` may; a trade has no amount. */
 export const paySchema = z
   .object(
     {
-      kind: z.enum(PAY_KINDS, PAY_NEEDED),
+      kind: z.enum(PAY_KINDS, m.payNeeded),
       amount: whole(1, PAY_AMOUNT_MAX, AMOUNT_INVALID)
         .nullish()
         .transform((amount) => amount ?? null),
       per: z
-        .enum(PAY_PERS, PAY_INCOMPLETE)
+        .enum(PAY_PERS, m.payIncomplete)
         .nullish()
         .transform((per) => per ?? null),
     },
-    PAY_NEEDED,
+    m.payNeeded,
   )
   .superRefine(({ kind, amount, per }, context) => {
     const refuse = (path: 'amount' | 'per', message: string) =>
       context.addIssue({ code: 'custom', path: [path], message });
-    if (kind === 'paid' && amount === null) refuse('amount', PAY_INCOMPLETE);
-    if (kind === 'paid' && per === null) refuse('per', PAY_INCOMPLETE);
-    if (kind === 'trade' && (amount !== null || per !== null)) refuse('amount', TRADE_AMOUNT);
+    if (kind === 'paid' && amount === null) refuse('amount', m.payIncomplete);
+    if (kind === 'paid' && per === null) refuse('per', m.payIncomplete);
+    if (kind === 'trade' && (amount !== null || per !== null)) refuse('amount', m.tradeAmount);
   });
 export type Pay = z.output<typeof paySchema>;
 
@@ -79,7 +77,7 @@ const text = (bounds: { min: number; max: number; tooShort: string; name: string
   bounds
     .read(bounds.tooShort)
     .refine((given) => given === '' || given.length >= bounds.min, bounds.tooShort)
-    .max(bounds.max, `${bounds.name} cannot exceed ${bounds.max} characters`);
+    .max(bounds.max, shared.namedTextTooLong({ name: bounds.name, max: bounds.max }));
 
 /**
  * The fields of a call that its poster can write; other fields in a payload are ignored. Given values are validated on every
@@ -90,22 +88,22 @@ const callFields = z.object({
     min: CALL_TITLE_MIN,
     max: CALL_TITLE_MAX,
     tooShort: TITLE_TOO_SHORT,
-    name: 'Title',
+    name: shared.title,
     read: singleLine,
   }),
   description: text({
     min: CALL_DESCRIPTION_MIN,
     max: CALL_DESCRIPTION_MAX,
     tooShort: DESCRIPTION_TOO_SHORT,
-    name: 'Description',
+    name: shared.description,
     read: freeText,
   }),
   pay: paySchema.nullable(),
-  nudity: z.enum(NUDITY_LEVELS, 'Choose a nudity level'),
+  nudity: z.enum(NUDITY_LEVELS, m.chooseANudityLevel),
   /** What the pictures are used for. */
   usage: optionalText(USAGE_MAX),
   /** True if the work can be done from anywhere. */
-  remote: z.boolean('Must be true or false'),
+  remote: z.boolean(shared.mustBeTrueOrFalse),
   zipCode: z
     .union(
       [z.literal('').transform(() => null), z.string().trim().regex(ZIP_PATTERN, ZIP_INVALID)],
@@ -114,15 +112,15 @@ const callFields = z.object({
     .nullable(),
   location: optionalText(CALL_LOCATION_MAX),
   /** Days of the work, both included. */
-  startsOn: dayText(DATE_INVALID).nullable(),
-  endsOn: dayText(DATE_INVALID).nullable(),
+  startsOn: dayText(shared.dateInvalid).nullable(),
+  endsOn: dayText(shared.dateInvalid).nullable(),
   /** Deadline for applications, in the future. */
-  deadline: momentText(DATE_INVALID).nullable(),
+  deadline: momentText(shared.dateInvalid).nullable(),
   /** The complete list of roles: saving deletes the roles that it omits. */
   roles: z
     .array(newRoleSchema)
-    .max(ROLES_MAX, `A call can have up to ${ROLES_MAX} roles`)
-    .refine(areDifferent, 'Each role may be given once'),
+    .max(ROLES_MAX, m.tooManyRoles({ max: ROLES_MAX }))
+    .refine(areDifferent, m.eachRoleMayBeGivenOnce),
 });
 
 /** Body of POST and PATCH: any subset of the fields. */
@@ -190,7 +188,7 @@ export const endCallSchema = z
   .transform((body) => ({ message: body?.message ?? null }));
 
 const flag = z
-  .enum(['', 'true', 'false'], 'Must be true or false')
+  .enum(['', 'true', 'false'], shared.mustBeTrueOrFalse)
   .transform((value) => value === 'true')
   .optional();
 
@@ -198,17 +196,21 @@ const flag = z
 export const callQuerySchema = z.object({
   /** Words in title, description, usage, place and roles; each matches as a prefix. */
   search: queryText(
-    z.string().trim().max(CALL_SEARCH_MAX, `Cannot exceed ${CALL_SEARCH_MAX} characters`).optional(),
+    z
+      .string()
+      .trim()
+      .max(CALL_SEARCH_MAX, shared.textTooLong({ max: CALL_SEARCH_MAX }))
+      .optional(),
   ),
   zipCode: searchQuerySchema.shape.zipCode,
   zipCodeRadius: searchQuerySchema.shape.zipCodeRadius,
   /** Calls whose ZIP code is in this state. */
-  state: queryText(z.enum(STATES, 'Unknown state').optional()),
-  pay: queryText(z.enum(PAY_KINDS, 'Unknown kind of pay').optional()),
+  state: queryText(z.enum(STATES, m.unknownState).optional()),
+  pay: queryText(z.enum(PAY_KINDS, m.unknownKindOfPay).optional()),
   /** Calls with this nudity level or a lower one. */
-  nudity: queryText(z.enum(NUDITY_LEVELS, 'Unknown level').optional()),
+  nudity: queryText(z.enum(NUDITY_LEVELS, m.unknownLevel).optional()),
   /** Calls whose work begins on that day or later. */
-  startsAfter: queryText(dayText(DATE_INVALID).optional()),
+  startsAfter: queryText(dayText(shared.dateInvalid).optional()),
   remote: flag,
   /** Calls with a role whose requirements the viewer meets. */
   matching: flag,
@@ -217,7 +219,7 @@ export const callQuerySchema = z.object({
   /** Calls of other members on which the viewer is a collaborator, in any status. */
   collaborating: flag,
   /** Ignored without `mine` or `collaborating`. */
-  status: queryText(z.enum(CALL_STATUSES, 'Unknown status').optional()),
+  status: queryText(z.enum(CALL_STATUSES, shared.unknownStatus).optional()),
   ...pagingQuery(),
 });
 export type CallQuery = z.output<typeof callQuerySchema>;
@@ -247,14 +249,13 @@ export const reviewedCallSchema = z.object({
 });
 export type ReviewedCall = z.infer<typeof reviewedCallSchema>;
 
-const REASON_REQUIRED = 'Please give a reason that the member can understand';
 export const decideCallSchema = z
   .object({
-    decision: z.enum(['release', 'refuse'], 'Decision must be release or refuse'),
+    decision: z.enum(['release', 'refuse'], shared.decisionInvalid),
     /** Shown to the poster. Required for a refusal. */
     reason: optionalText(CALL_REVIEW_REASON_MAX).optional(),
   })
   .refine(({ decision, reason }) => decision === 'release' || Boolean(reason), {
     path: ['reason'],
-    message: REASON_REQUIRED,
+    message: shared.reasonForMemberRequired,
   });

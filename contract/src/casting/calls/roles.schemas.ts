@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { searchFiltersSchema } from '#directory/search/search.schemas.ts';
 import { SEARCH_RADII } from '#directory/search/search.vocabulary.ts';
+import * as m from '#messages/casting/calls.ts';
+import * as shared from '#messages/shared.ts';
 import { singleLine } from '#shared/free-text.ts';
 import { idSchema } from '#shared/ids.ts';
 import {
@@ -17,34 +19,34 @@ import {
 } from './calls.vocabulary.ts';
 
 const requiredText = (what: string, max: number) =>
-  singleLine(`${what} is required`)
-    .min(1, `${what} is required`)
-    .max(max, `${what} cannot exceed ${max} characters`);
+  singleLine(shared.isRequired({ name: what }))
+    .min(1, shared.isRequired({ name: what }))
+    .max(max, shared.namedTextTooLong({ name: what, max }));
 /** A whole number within bounds. */
-export const whole = (min: number, max: number, message = `Must be a whole number from ${min} to ${max}`) =>
+export const whole = (min: number, max: number, message = shared.mustBeAWholeNumberFromTo({ min, max })) =>
   z.number(message).int(message).min(min, message).max(max, message);
 
 /** Converts null and undefined to an empty list. */
 const listOrNull = <T extends z.ZodType<unknown[]>>(list: T) =>
   list.nullish().transform((given): z.output<T> => given ?? ([] as unknown as z.output<T>));
 
-const OPTIONS_INVALID = `A choice needs ${QUESTION_OPTIONS_MIN} to ${QUESTION_OPTIONS_MAX} different options`;
+const OPTIONS_INVALID = m.optionsInvalid({ min: QUESTION_OPTIONS_MIN, max: QUESTION_OPTIONS_MAX });
 
 /** A question to the applicant. An existing question has its `id`; a new one gets an id. */
 export const newQuestionSchema = z
   .object({
     id: idSchema.optional(),
-    kind: z.enum(QUESTION_KINDS, 'Please choose the kind of question'),
-    text: requiredText('Question', QUESTION_TEXT_MAX),
+    kind: z.enum(QUESTION_KINDS, m.pleaseChooseTheKindOfQuestion),
+    text: requiredText(m.question, QUESTION_TEXT_MAX),
     /** The options of a choice; empty for other kinds. */
-    options: listOrNull(z.array(requiredText('Option', QUESTION_OPTION_MAX))),
+    options: listOrNull(z.array(requiredText(m.option, QUESTION_OPTION_MAX))),
     required: z.boolean().default(false),
   })
   .superRefine(({ kind, options }, context) => {
     const isSet = new Set(options).size === options.length;
     const fits = options.length >= QUESTION_OPTIONS_MIN && options.length <= QUESTION_OPTIONS_MAX && isSet;
     const ok = kind === 'choice' ? fits : options.length === 0;
-    const message = kind === 'choice' ? OPTIONS_INVALID : 'Only a choice has options';
+    const message = kind === 'choice' ? OPTIONS_INVALID : m.onlyAChoiceHasOptions;
     if (!ok) context.addIssue({ code: 'custom', path: ['options'], message });
   });
 export type NewQuestion = z.output<typeof newQuestionSchema>;
@@ -75,7 +77,7 @@ export const areDifferent = (list: readonly { id?: number | undefined }[]) =>
 export const newRoleSchema = z
   .object({
     id: idSchema.optional(),
-    title: requiredText('Role', ROLE_TITLE_MAX),
+    title: requiredText(m.role, ROLE_TITLE_MAX),
     /** Number of members needed for the role. */
     count: whole(1, ROLE_COUNT_MAX).default(1),
     /** The directory's filters; `sortBy` and empty filters are dropped. */
@@ -83,15 +85,15 @@ export const newRoleSchema = z
     questions: listOrNull(
       z
         .array(newQuestionSchema)
-        .max(QUESTIONS_MAX, `A role can ask up to ${QUESTIONS_MAX} questions`)
-        .refine(areDifferent, 'Each question may be given once'),
+        .max(QUESTIONS_MAX, m.tooManyQuestions({ max: QUESTIONS_MAX }))
+        .refine(areDifferent, m.eachQuestionMayBeGivenOnce),
     ),
     picturesMin: picturesSchema.default(0),
     picturesMax: picturesSchema.default(APPLICATION_PICTURES_MAX),
   })
   .refine(({ picturesMin, picturesMax }) => picturesMin <= picturesMax, {
     path: ['picturesMax'],
-    message: 'Max. photos must not be less than min. photos',
+    message: m.photosReversed,
   });
 export type NewRole = z.output<typeof newRoleSchema>;
 

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { emailSchema } from '#accounts/auth/auth.schemas.ts';
+import * as m from '#messages/casting/check-ins.ts';
+import * as shared from '#messages/shared.ts';
 import { idSchema, timestampSchema } from '#shared/ids.ts';
 import { momentText } from '#shared/moments.ts';
 import { labelText, nameText } from '#shared/names.ts';
@@ -16,36 +18,29 @@ import {
   HELP_LABEL_MIN,
 } from './check-ins.vocabulary.ts';
 
-const NAME_REQUIRED = "Please enter your contact's name";
-const EMAIL_INVALID = "Please enter your contact's email address";
-const GRACE_INVALID = `Must be a whole number of minutes from ${GRACE_MIN} to ${GRACE_MAX}`;
-const MINUTES_INVALID = `Must be a whole number of minutes from ${EXTEND_MIN} to ${EXTEND_MAX}`;
-const LINK_INVALID = 'This link is incomplete';
+const GRACE_INVALID = m.minutesInvalid({ min: GRACE_MIN, max: GRACE_MAX });
+const MINUTES_INVALID = m.minutesInvalid({ min: EXTEND_MIN, max: EXTEND_MAX });
 /** Longer than every token. */
 const TOKEN_MAX = 200;
 /** Six or more digits, with spaces or dashes between them. An email greets a stranger with this name, so it must not contain a phone number. */
 const PHONE_NUMBER = /\d(?:[\s().+-]*\d){5,}/;
 
-const LABEL_REQUIRED = 'Please choose a reason for the silent alarm';
 /** A person who looks at the member's screen must not recognize it. */
 const SOUNDS_LIKE_ALARM = /help|alarm|alert|emergenc|danger|police|panic|\bsos\b|911/i;
 
 /** The reason for more time that sets off the silent alarm. */
-const helpLabelSchema = labelText('Reason', LABEL_REQUIRED)
-  .min(HELP_LABEL_MIN, `Reason must be at least ${HELP_LABEL_MIN} characters`)
-  .max(HELP_LABEL_MAX, `Reason cannot exceed ${HELP_LABEL_MAX} characters`)
-  .refine(
-    (label) => !SOUNDS_LIKE_ALARM.test(label.normalize('NFKC')),
-    'Choose an ordinary reason that does not sound like a call for help',
-  );
+const helpLabelSchema = labelText(shared.reason, m.helpLabelRequired)
+  .min(HELP_LABEL_MIN, shared.reasonTooShort({ min: HELP_LABEL_MIN }))
+  .max(HELP_LABEL_MAX, shared.reasonTooLong({ max: HELP_LABEL_MAX }))
+  .refine((label) => !SOUNDS_LIKE_ALARM.test(label.normalize('NFKC')), m.soundsLikeAlarm);
 
 export const newCheckInSchema = z.object({
-  contactName: nameText('Name', NAME_REQUIRED)
-    .min(1, NAME_REQUIRED)
-    .max(CONTACT_NAME_MAX, `Name cannot exceed ${CONTACT_NAME_MAX} characters`)
-    .refine((name) => !PHONE_NUMBER.test(name), 'Name must not contain a phone number'),
-  contactEmail: emailSchema(EMAIL_INVALID),
-  doneBy: momentText('Must be a time (2026-11-21T17:30:00Z)'),
+  contactName: nameText(shared.name, m.nameRequired)
+    .min(1, m.nameRequired)
+    .max(CONTACT_NAME_MAX, shared.nameTooLong({ max: CONTACT_NAME_MAX }))
+    .refine((name) => !PHONE_NUMBER.test(name), m.nameHasPhoneNumber),
+  contactEmail: emailSchema(m.emailInvalid),
+  doneBy: momentText(shared.mustBeATime),
   graceMinutes: z
     .number(GRACE_INVALID)
     .int(GRACE_INVALID)
@@ -92,7 +87,7 @@ export const checkInSchema = z.object({
 export type CheckIn = z.infer<typeof checkInSchema>;
 
 export const contactTokenSchema = z.object({
-  token: z.string(LINK_INVALID).min(1, LINK_INVALID).max(TOKEN_MAX, LINK_INVALID),
+  token: z.string(m.linkInvalid).min(1, m.linkInvalid).max(TOKEN_MAX, m.linkInvalid),
 });
 
 /** A check-in as its contact sees it. */

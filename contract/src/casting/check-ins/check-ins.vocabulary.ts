@@ -1,3 +1,4 @@
+import * as m from '#messages/casting/check-ins.ts';
 /** Vocabulary, limits and simple rules of check-ins. Does not import the validator. */
 
 /**
@@ -55,12 +56,12 @@ export const EXTEND_STEP = 30;
  * reason; the others do nothing. All are offered beside it, so that the screen does not show which one it is.
  */
 export const MORE_TIME_REASONS = [
-  'Backing up files',
-  'Changing outfits',
-  'Hair and makeup',
-  'Lunch break',
-  'One more set',
-  'Waiting for a ride',
+  m.backingUpFiles,
+  m.changingOutfits,
+  m.hairAndMakeup,
+  m.lunchBreak,
+  m.oneMoreSet,
+  m.waitingForARide,
 ] as const;
 /** Characters of the reason that sets off the silent alarm. */
 export const HELP_LABEL_MIN = 2;

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import * as m from '#messages/casting/references.ts';
+import * as shared from '#messages/shared.ts';
 import { freeText } from '#shared/free-text.ts';
 import { idSchema, timestampSchema } from '#shared/ids.ts';
 import { pagingQuery } from '#shared/paging.ts';
@@ -10,34 +12,32 @@ import {
   REFERENCE_TEXT_MIN,
 } from './references.vocabulary.ts';
 
-const TEXT_RANGE = `A reference has ${REFERENCE_TEXT_MIN} to ${REFERENCE_TEXT_MAX} characters`;
-const REPLY_NEEDED = 'Please write a reply';
-const REASON_NEEDED = 'Please give a reason';
+const TEXT_RANGE = m.textRange({ min: REFERENCE_TEXT_MIN, max: REFERENCE_TEXT_MAX });
 
 const tagsSchema = z
-  .array(z.enum(REFERENCE_TAGS, 'Unknown tag'), 'Tags must be a list')
-  .max(REFERENCE_TAGS.length, 'Each tag may be given once')
-  .refine((tags) => new Set(tags).size === tags.length, 'Each tag may be given once');
+  .array(z.enum(REFERENCE_TAGS, m.unknownTag), m.tagsMustBeAList)
+  .max(REFERENCE_TAGS.length, m.eachTagMayBeGivenOnce)
+  .refine((tags) => new Set(tags).size === tags.length, m.eachTagMayBeGivenOnce);
 
 export const writeReferenceSchema = z.object({
   /** The member described by the reference. */
   userId: idSchema,
-  recommend: z.boolean('Please say whether you recommend them'),
+  recommend: z.boolean(m.pleaseSayWhetherYouRecommendThem),
   text: freeText(TEXT_RANGE).min(REFERENCE_TEXT_MIN, TEXT_RANGE).max(REFERENCE_TEXT_MAX, TEXT_RANGE),
   tags: tagsSchema,
 });
 export type WriteReference = z.output<typeof writeReferenceSchema>;
 
 export const replySchema = z.object({
-  text: freeText(REPLY_NEEDED)
-    .min(1, REPLY_NEEDED)
-    .max(REFERENCE_REPLY_MAX, `Cannot exceed ${REFERENCE_REPLY_MAX} characters`),
+  text: freeText(m.replyNeeded)
+    .min(1, m.replyNeeded)
+    .max(REFERENCE_REPLY_MAX, shared.textTooLong({ max: REFERENCE_REPLY_MAX })),
 });
 
 export const removeReferenceSchema = z.object({
-  reason: freeText(REASON_NEEDED)
-    .min(1, REASON_NEEDED)
-    .max(REFERENCE_REASON_MAX, `Cannot exceed ${REFERENCE_REASON_MAX} characters`),
+  reason: freeText(shared.pleaseGiveAReason)
+    .min(1, shared.pleaseGiveAReason)
+    .max(REFERENCE_REASON_MAX, shared.textTooLong({ max: REFERENCE_REASON_MAX })),
 });
 
 /** The author of a reference, or the member described by it. */

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { callSchema } from '#casting/calls/calls.schemas.ts';
 import { searchResultSchema } from '#directory/search/search.schemas.ts';
 import { listingCardSchema } from '#marketplace/marketplace/marketplace.schemas.ts';
+import * as m from '#messages/casting/saved-searches.ts';
+import * as shared from '#messages/shared.ts';
 import { singleLine } from '#shared/free-text.ts';
 import { idSchema, timestampSchema } from '#shared/ids.ts';
 import { pagingQuery } from '#shared/paging.ts';
@@ -16,20 +18,16 @@ import {
   type SearchFrequency,
 } from './saved-searches.vocabulary.ts';
 
-const NAME_REQUIRED = 'Please give the search a name';
-export const FOLLOWING_REFUSED =
-  'A search by stage name or keyword can only have the frequency off: it could follow one person';
+export const FOLLOWING_REFUSED = m.followingRefused;
 
 const fields = z.object({
-  name: singleLine(NAME_REQUIRED)
-    .min(1, NAME_REQUIRED)
-    .max(SAVED_SEARCH_NAME_MAX, `Name cannot exceed ${SAVED_SEARCH_NAME_MAX} characters`),
-  kind: z.enum(SAVED_SEARCH_KINDS, 'Please choose members, calls or listings'),
+  name: singleLine(m.nameRequired)
+    .min(1, m.nameRequired)
+    .max(SAVED_SEARCH_NAME_MAX, shared.nameTooLong({ max: SAVED_SEARCH_NAME_MAX })),
+  kind: z.enum(SAVED_SEARCH_KINDS, m.kindInvalid),
   /** The query string of the list; paging and unknown parameters are dropped. */
-  query: z
-    .string('The query of the list is required')
-    .max(SAVED_QUERY_MAX, `The query cannot exceed ${SAVED_QUERY_MAX} characters`),
-  frequency: z.enum(SEARCH_FREQUENCIES, 'Please choose instant, daily, weekly or off'),
+  query: z.string(m.queryRequired).max(SAVED_QUERY_MAX, m.queryTooLong({ max: SAVED_QUERY_MAX })),
+  frequency: z.enum(SEARCH_FREQUENCIES, m.frequencyInvalid),
   /** True if new matches are sent by email, provided that the member has switched these emails on. */
   emails: z.boolean(),
 });
@@ -52,7 +50,7 @@ export const refusalOfSearch = (search: {
     const [first] = parsed.error.issues;
     return {
       path: ['query', ...(first?.path.map(String) ?? [])],
-      message: first?.message ?? 'Invalid query',
+      message: first?.message ?? m.invalidQuery,
     };
   }
   if (frequency === 'off' || !couldFollow(kind, query)) return undefined;

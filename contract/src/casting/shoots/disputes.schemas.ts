@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import * as m from '#messages/casting/shoots.ts';
 import { idSchema, timestampSchema } from '#shared/ids.ts';
 import { pagingQuery } from '#shared/paging.ts';
 import { requiredText, shootPartySchema } from './shoots.schemas.ts';
@@ -11,10 +12,10 @@ import {
 
 /** A party's statement for staff, with messages from their chats with the other parties. */
 export const statementSchema = z.object({
-  text: requiredText('Statement', STATEMENT_MAX),
+  text: requiredText(m.statement, STATEMENT_MAX),
   messageIds: z
     .array(idSchema)
-    .max(STATEMENT_MESSAGES_MAX, `Up to ${STATEMENT_MESSAGES_MAX} messages`)
+    .max(STATEMENT_MESSAGES_MAX, m.upToMessages({ max: STATEMENT_MESSAGES_MAX }))
     .overwrite((ids) => [...new Set(ids)])
     .default([]),
 });

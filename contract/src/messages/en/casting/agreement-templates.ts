@@ -1,0 +1,55 @@
+/* Titles, fields and default values of the built-in agreement templates. Their texts are documents of the server. */
+
+export const fieldParties = 'All participants with their roles, as a list on its own line';
+export const fieldShoot = 'Title of the shoot';
+export const fieldWhen = 'Beginning and end, with the time zone';
+export const fieldWhere = 'Location and ZIP code';
+export const fieldGenre = 'Genre';
+export const fieldPay = 'Pay, trade or expenses';
+export const fieldCancellation = 'Notice for a cancellation, in hours';
+export const fieldNotes = 'Notes of the terms';
+export const fieldSite = 'Name of this site';
+export const fieldDate = 'Day on which the agreement was made';
+export const usesOfAllParties =
+  'the portfolios, websites and social media of all parties, each to show their own work';
+export const permittedUses = 'Permitted uses';
+export const territory = 'Territory';
+export const duration = 'Duration';
+export const credit = 'Credit';
+export const creditHint = 'Who is credited wherever the pictures are published.';
+export const creditOfAllParties = 'all parties, by their profile names';
+export const finishedPictures = 'Finished pictures';
+export const deliveryTimeInDays = 'Delivery time in days';
+export const modelRelease = 'Model Release';
+export const aboutModelRelease = 'The people in the pictures allow others to use them.';
+export const usesThatAreNotAllowed = 'Uses that are not allowed';
+export const usesExcludedByDefault =
+  'advertising for products or services, and anything that degrades or misrepresents the models';
+export const howModelsAreNamed = 'How models are named';
+export const byTheNameOfTheirProfile = 'by the name of their profile';
+export const byNoNameAtAll = 'by no name at all';
+export const byTheNameTheyChoose = 'by the name that they choose each time';
+export const tradeShoot = 'Trade Shoot (TFP)';
+export const aboutTradeShoot = 'Time for pictures: no payment, every participant gets pictures.';
+export const paidShoot = 'Paid Shoot';
+export const aboutPaidShoot = 'Work, pay, due date and the cost of a cancellation.';
+export const workToBeDone = 'Work to be done';
+export const workByDefault = 'each party’s role, for the duration of the shoot';
+export const whoPays = 'Who pays';
+export const payerByDefault = 'the party who proposed the shoot pays the others';
+export const paymentDue = 'Payment due, days after the shoot';
+export const lateCancellationFee = 'Late cancellation fee, percent of the pay';
+export const travelAndOtherExpenses = 'Travel and other expenses';
+export const expensesByDefault = 'each party pays their own';
+export const usageLicence = 'Usage Licence';
+export const aboutUsageLicence = 'The photographer or videographer lets others use the pictures.';
+export const whoMayUseThePictures = 'Who may use the pictures';
+export const allParties = 'all parties';
+export const licensedPictures = 'Licensed pictures';
+export const worksByDefault = 'all finished pictures and videos of this shoot';
+export const usesOfLicensee = 'their own portfolio, website and social media';
+export const exclusivity = 'Exclusivity';
+export const notExclusive = 'not exclusive';
+export const exclusiveForTheseUses = 'exclusive for these uses';
+export const feeForTheLicence = 'Fee for the licence';
+export const feeByDefault = 'included in the pay for the shoot';
