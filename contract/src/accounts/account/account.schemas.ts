@@ -2,25 +2,25 @@ import { z } from 'zod';
 import { codeSchema, emailSchema } from '#accounts/auth/auth.schemas.ts';
 import { PASSWORD_MAX, PASSWORDS_DIFFER } from '#accounts/auth/auth.vocabulary.ts';
 import { presentPasswordSchema } from '#accounts/auth/two-factor.schemas.ts';
+import * as m from '#messages/accounts/account.ts';
+import * as shared from '#messages/shared.ts';
 import { timestampSchema } from '#shared/ids.ts';
 import { NEW_PASSWORD_MIN } from './account.vocabulary.ts';
 
-const NEW_PASSWORD_TOO_SHORT = `Password must be at least ${NEW_PASSWORD_MIN} characters`;
-const CURRENT_PASSWORD_REQUIRED = 'Current password is required';
-const CONFIRMATION_REQUIRED = 'Password is required to confirm this change';
+const NEW_PASSWORD_TOO_SHORT = m.newPasswordTooShort({ min: NEW_PASSWORD_MIN });
 
 const newPasswordSchema = z
   .string(NEW_PASSWORD_TOO_SHORT)
   .min(NEW_PASSWORD_MIN, NEW_PASSWORD_TOO_SHORT)
-  .max(PASSWORD_MAX, `Password cannot exceed ${PASSWORD_MAX} characters`);
+  .max(PASSWORD_MAX, m.passwordTooLong({ max: PASSWORD_MAX }));
 
 export const updateEmailSchema = z.object({
-  newEmail: emailSchema('Please enter a valid email address'),
-  password: z.string(CONFIRMATION_REQUIRED).min(1, CONFIRMATION_REQUIRED).max(PASSWORD_MAX),
+  newEmail: emailSchema(shared.emailInvalid),
+  password: z.string(m.confirmationRequired).min(1, m.confirmationRequired).max(PASSWORD_MAX),
 });
 
 export const updatePasswordSchema = z.object({
-  currentPassword: z.string(CURRENT_PASSWORD_REQUIRED).min(1, CURRENT_PASSWORD_REQUIRED).max(PASSWORD_MAX),
+  currentPassword: z.string(m.currentPasswordRequired).min(1, m.currentPasswordRequired).max(PASSWORD_MAX),
   newPassword: newPasswordSchema,
 });
 
@@ -32,9 +32,8 @@ export const updatePasswordFormSchema = updatePasswordSchema
     message: PASSWORDS_DIFFER,
   });
 
-const TOKEN_INVALID = 'Invalid or expired verification token';
 export const verifyEmailSchema = z.object({
-  token: z.string(TOKEN_INVALID).min(1, TOKEN_INVALID).max(200, TOKEN_INVALID),
+  token: z.string(m.tokenInvalid).min(1, m.tokenInvalid).max(200, m.tokenInvalid),
 });
 
 export const deleteAccountSchema = z.object({

@@ -1,21 +1,25 @@
 import { z } from 'zod';
 import { codeSchema } from '#accounts/auth/auth.schemas.ts';
 import { presentPasswordSchema } from '#accounts/auth/two-factor.schemas.ts';
+import * as m from '#messages/accounts/api-tokens.ts';
+import * as shared from '#messages/shared.ts';
 import { idSchema, timestampSchema } from '#shared/ids.ts';
 import { labelText } from '#shared/names.ts';
 import { API_TOKEN_SCOPES } from './api-tokens.vocabulary.ts';
 
 const NAME_MAX = 80;
-const NAME_REQUIRED = 'A name is required';
 
 export const newApiTokenSchema = z.object({
-  name: labelText('The name', NAME_REQUIRED).pipe(
-    z.string().min(1, NAME_REQUIRED).max(NAME_MAX, `Must be at most ${NAME_MAX} characters`),
+  name: labelText(m.theName, m.nameRequired).pipe(
+    z
+      .string()
+      .min(1, m.nameRequired)
+      .max(NAME_MAX, shared.atMostCharacters({ max: NAME_MAX })),
   ),
   /** In any order; duplicates are removed. */
   scopes: z
-    .array(z.enum(API_TOKEN_SCOPES, 'Unknown scope'), 'Scopes are required')
-    .min(1, 'Choose at least one scope')
+    .array(z.enum(API_TOKEN_SCOPES, m.unknownScope), m.scopesRequired)
+    .min(1, m.chooseAtLeastOneScope)
     .max(20)
     .transform((scopes) => API_TOKEN_SCOPES.filter((scope) => scopes.includes(scope))),
   /** Required if the caller signed in more than 15 minutes ago. */

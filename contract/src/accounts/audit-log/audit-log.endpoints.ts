@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import * as m from '#messages/accounts/audit-log.ts';
 import { defineEndpoint } from '#shared/endpoint.ts';
 import { dayText, momentText } from '#shared/moments.ts';
 import { pagingQuery } from '#shared/paging.ts';
@@ -6,16 +7,14 @@ import * as routes from './audit-log.routes.ts';
 import { auditRecordSchema } from './audit-log.schemas.ts';
 import { AUDIT_ACTIONS } from './audit-log.vocabulary.ts';
 
-const MOMENT_INVALID = 'Must be a date (2026-11-21) or a time (2026-11-21T17:30:00Z)';
-
 /** A UTC day or a moment. */
-const momentSchema = z.union([dayText(MOMENT_INVALID), momentText(MOMENT_INVALID)], MOMENT_INVALID);
+const momentSchema = z.union([dayText(m.momentInvalid), momentText(m.momentInvalid)], m.momentInvalid);
 
 const filterQuery = {
   /** A user's id, or a username of that time, ignoring case. */
   actor: z.string().trim().min(1).max(100).optional(),
   target: z.string().trim().min(1).max(100).optional(),
-  action: z.enum(AUDIT_ACTIONS, 'Unknown action').optional(),
+  action: z.enum(AUDIT_ACTIONS, m.unknownAction).optional(),
   /** From the start of a day, or from a moment. */
   from: momentSchema.optional(),
   /** To the end of a day, or before a moment. */

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { subscriptionSchema } from '#accounts/billing/billing.schemas.ts';
 import { preferencesSchema } from '#accounts/preferences/preferences.schemas.ts';
 import { MEMBERSHIP_STATUSES } from '#directory/joining/joining.vocabulary.ts';
+import * as m from '#messages/accounts/auth.ts';
+import * as shared from '#messages/shared.ts';
 import { idSchema, timestampSchema } from '#shared/ids.ts';
 import { nameText } from '#shared/names.ts';
 import { MEMBER_ROLES, ROLES } from '#shared/vocabulary.ts';
@@ -18,8 +20,6 @@ import {
   STAGE_NAME_TOO_SHORT,
 } from './auth.vocabulary.ts';
 
-const TOKEN_INVALID = 'Invalid or expired reset token';
-
 /** An email address as entered: trimmed and in lower case. */
 export const emailSchema = (message: string) =>
   z.string(message).trim().toLowerCase().max(EMAIL_MAX, message).pipe(z.email(message));
@@ -27,11 +27,11 @@ export const emailSchema = (message: string) =>
 export const passwordSchema = z
   .string(PASSWORD_TOO_SHORT)
   .min(PASSWORD_MIN, PASSWORD_TOO_SHORT)
-  .max(PASSWORD_MAX, `Password cannot exceed ${PASSWORD_MAX} characters`);
+  .max(PASSWORD_MAX, m.passwordTooLong({ max: PASSWORD_MAX }));
 
-export const stageNameSchema = nameText('Stage name', STAGE_NAME_TOO_SHORT)
+export const stageNameSchema = nameText(m.stageName, STAGE_NAME_TOO_SHORT)
   .min(STAGE_NAME_MIN, STAGE_NAME_TOO_SHORT)
-  .max(STAGE_NAME_MAX, `Stage name cannot exceed ${STAGE_NAME_MAX} characters`);
+  .max(STAGE_NAME_MAX, m.stageNameTooLong({ max: STAGE_NAME_MAX }));
 
 /** The key that makes stage names unique; ignores case, compatibility forms and repeated blanks. */
 export const stageNameKey = (name: string): string =>
@@ -41,7 +41,7 @@ export const stageNameKey = (name: string): string =>
 export const codeSchema = z.string(CODE_REQUIRED).trim().min(1, CODE_REQUIRED).max(CODE_MAX, CODE_REQUIRED);
 
 export const loginSchema = z.object({
-  email: emailSchema('Please enter a valid email address'),
+  email: emailSchema(shared.emailInvalid),
   password: passwordSchema,
   /** The second factor of an account with two-factor sign-in; the client repeats the call with it. */
   code: codeSchema.optional(),
@@ -49,25 +49,25 @@ export const loginSchema = z.object({
 
 /** A calendar date or an instant, in ISO 8601; only the UTC day counts. */
 const dateOfBirthSchema = z
-  .union([z.iso.date(), z.iso.datetime({ offset: true })], 'Please enter your date of birth')
+  .union([z.iso.date(), z.iso.datetime({ offset: true })], m.dateOfBirthRequired)
   .transform((text) => new Date(text))
-  .refine((date) => date.getUTCFullYear() >= 1900 && date <= new Date(), 'Please enter your date of birth');
+  .refine((date) => date.getUTCFullYear() >= 1900 && date <= new Date(), m.dateOfBirthRequired);
 
 export const registerSchema = z.object({
   username: stageNameSchema,
-  email: emailSchema('Invalid email address'),
+  email: emailSchema(shared.emailAddressInvalid),
   password: passwordSchema,
   role: z.enum(MEMBER_ROLES, ROLE_REQUIRED),
   dateOfBirth: dateOfBirthSchema,
   // Always empty: visitors cannot upload, so the identity picture is uploaded after the account exists.
-  idCardUrl: z.literal('', 'Image must be uploaded first').default(''),
+  idCardUrl: z.literal('', shared.imageNotUploaded).default(''),
   /** Code of an invitation, if the site requires one; null and an empty text mean none. */
-  inviteCode: z.string('This invitation is not valid').trim().nullish(),
+  inviteCode: z.string(m.invitationInvalid).trim().nullish(),
 });
 
-export const recoverSchema = z.object({ email: emailSchema('Please enter a valid email address') });
+export const recoverSchema = z.object({ email: emailSchema(shared.emailInvalid) });
 export const resetPasswordSchema = z.object({
-  resetToken: z.string(TOKEN_INVALID).min(1, TOKEN_INVALID).max(200, TOKEN_INVALID),
+  resetToken: z.string(m.tokenInvalid).min(1, m.tokenInvalid).max(200, m.tokenInvalid),
   newPassword: passwordSchema,
 });
 

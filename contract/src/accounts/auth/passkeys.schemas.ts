@@ -1,15 +1,15 @@
 import { z } from 'zod';
+import * as m from '#messages/accounts/auth.ts';
+import * as shared from '#messages/shared.ts';
 import { idSchema, timestampSchema } from '#shared/ids.ts';
 import { labelText } from '#shared/names.ts';
 import { codeSchema } from './auth.schemas.ts';
 import { PASSKEY_NAME_MAX } from './passkeys.vocabulary.ts';
 import { presentPasswordSchema } from './two-factor.schemas.ts';
 
-const NAME_REQUIRED = 'Please give the passkey a name';
-
-export const passkeyNameSchema = labelText('Name', NAME_REQUIRED)
-  .min(1, NAME_REQUIRED)
-  .max(PASSKEY_NAME_MAX, `Name cannot exceed ${PASSKEY_NAME_MAX} characters`);
+export const passkeyNameSchema = labelText(shared.name, m.passkeyNameRequired)
+  .min(1, m.passkeyNameRequired)
+  .max(PASSKEY_NAME_MAX, shared.nameTooLong({ max: PASSKEY_NAME_MAX }));
 
 export const passkeySchema = z.object({
   id: idSchema,
@@ -21,17 +21,15 @@ export const passkeySchema = z.object({
 });
 export type Passkey = z.infer<typeof passkeySchema>;
 
-/** The browser's own JSON forms of WebAuthn (level 3, sections 5.1.8 to 5.1.10). */
-const REFUSED = 'This passkey could not be verified';
 const encoded = (max: number) =>
   z
-    .string(REFUSED)
-    .max(max, REFUSED)
-    .regex(/^[\w-]+=*$/, REFUSED);
+    .string(m.passkeyRefused)
+    .max(max, m.passkeyRefused)
+    .regex(/^[\w-]+=*$/, m.passkeyRefused);
 const credentialBase = {
   id: encoded(1400),
   rawId: encoded(1400),
-  type: z.literal('public-key', REFUSED),
+  type: z.literal('public-key', m.passkeyRefused),
   clientExtensionResults: z.record(z.string(), z.unknown()).default({}),
   authenticatorAttachment: z.enum(['platform', 'cross-platform']).optional(),
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import * as m from '#messages/accounts/auth.ts';
 import { timestampSchema } from '#shared/ids.ts';
 import { codeSchema } from './auth.schemas.ts';
 import { PASSWORD_MAX } from './auth.vocabulary.ts';
@@ -6,13 +7,11 @@ import { PASSWORD_MAX } from './auth.vocabulary.ts';
 /** Number of recovery codes in a set; a new set replaces the old one. */
 export const RECOVERY_CODES = 10;
 
-const PASSWORD_NEEDED = 'Current password is required';
-
 /** The current password, as proof of identity. */
 export const presentPasswordSchema = z
-  .string(PASSWORD_NEEDED)
-  .min(1, PASSWORD_NEEDED)
-  .max(PASSWORD_MAX, PASSWORD_NEEDED);
+  .string(m.currentPasswordRequired)
+  .min(1, m.currentPasswordRequired)
+  .max(PASSWORD_MAX, m.currentPasswordRequired);
 
 export const startTwoFactorSchema = z.object({ password: presentPasswordSchema });
 export const confirmTwoFactorSchema = z.object({ code: codeSchema });

@@ -1,14 +1,16 @@
 import { z } from 'zod';
+import * as m from '#messages/accounts/preferences.ts';
+import * as shared from '#messages/shared.ts';
 import { isTimeZone } from '#shared/format/zones.ts';
 import { SENSITIVE_CHOICES } from './preferences.schemas.ts';
 
 export const PREFERENCE_ERRORS = {
-  sensitive: 'Please choose show, blur or hide',
-  flag: 'Must be true or false',
-  timeZone: 'Unknown time zone',
-  time: 'Must be a time of day as in 22:00',
-  same: 'Quiet hours cannot end when they begin',
-  hour: 'Must be an hour from 0 to 23',
+  sensitive: m.sensitiveInvalid,
+  flag: shared.mustBeTrueOrFalse,
+  timeZone: shared.unknownTimeZone,
+  time: m.mustBeATimeOfDay,
+  same: m.quietHoursEmpty,
+  hour: m.mustBeAnHour,
 } as const;
 
 const timeSchema = z

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import * as m from '#messages/accounts/webhooks.ts';
+import * as shared from '#messages/shared.ts';
 import { idSchema, timestampSchema } from '#shared/ids.ts';
 import { DELIVERED_EVENTS, DELIVERY_STATUSES, WEBHOOK_EVENTS } from './webhooks.vocabulary.ts';
 
@@ -6,14 +8,14 @@ const URL_MAX = 2000;
 
 export const newWebhookSchema = z.object({
   url: z
-    .string('An address is required')
+    .string(m.addressRequired)
     .trim()
-    .min(1, 'An address is required')
-    .max(URL_MAX, `Must be at most ${URL_MAX} characters`),
+    .min(1, m.addressRequired)
+    .max(URL_MAX, shared.atMostCharacters({ max: URL_MAX })),
   /** In any order; duplicates are removed. */
   events: z
-    .array(z.enum(WEBHOOK_EVENTS, 'Unknown event'), 'Events are required')
-    .min(1, 'Choose at least one event')
+    .array(z.enum(WEBHOOK_EVENTS, m.unknownEvent), m.eventsRequired)
+    .min(1, m.chooseAtLeastOneEvent)
     .max(50)
     .transform((events) => WEBHOOK_EVENTS.filter((event) => events.includes(event))),
 });

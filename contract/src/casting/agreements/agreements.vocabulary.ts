@@ -1,5 +1,5 @@
 import * as template from '#messages/casting/agreement-templates.ts';
-import * as m from '#messages/casting/agreements.ts';
+import * as m from '#messages/casting/agreements-words.ts';
 /** open: waits for signatures; complete: all have signed; void: it can no longer be signed and is not binding. */
 export const AGREEMENT_STATUSES = ['open', 'complete', 'void'] as const;
 export type AgreementStatus = (typeof AGREEMENT_STATUSES)[number];

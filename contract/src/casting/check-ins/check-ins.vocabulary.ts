@@ -1,4 +1,4 @@
-import * as m from '#messages/casting/check-ins.ts';
+import * as m from '#messages/casting/check-ins-words.ts';
 /** Vocabulary, limits and simple rules of check-ins. Does not import the validator. */
 
 /**

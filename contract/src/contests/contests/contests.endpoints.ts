@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import * as shared from '#messages/shared.ts';
 import { defineEndpoint, messageSchema } from '#shared/endpoint.ts';
 import { idParamSchema, idParams } from '#shared/ids.ts';
 import { pagingQuery } from '#shared/paging.ts';
@@ -51,8 +52,8 @@ export const listContestEntries = defineEndpoint(routes.listContestEntries, {
   summary: "A contest's entries, paged; `status` narrows, `order` sorts",
   params: idParams,
   query: z.object({
-    status: z.enum(ENTRY_STATUSES, 'Unknown status').optional(),
-    order: z.enum(ENTRY_ORDERS, 'Unknown order').default('rank'),
+    status: z.enum(ENTRY_STATUSES, shared.unknownStatus).optional(),
+    order: z.enum(ENTRY_ORDERS, shared.unknownOrder).default('rank'),
     ...pagingQuery(),
   }),
   response: z.array(contestEntrySchema),

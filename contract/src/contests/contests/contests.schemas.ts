@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import * as m from '#messages/contests/contests.ts';
+import * as shared from '#messages/shared.ts';
 import { freeText, singleLine } from '#shared/free-text.ts';
 import { idSchema, timestampSchema } from '#shared/ids.ts';
 import { dayText, momentText } from '#shared/moments.ts';
@@ -27,8 +29,7 @@ import {
   RULES_MIN,
 } from './contests.vocabulary.ts';
 
-const DATE_INVALID = 'Invalid date format. Please check your date entries.';
-const MAX_ENTRIES_INVALID = `Max entries per user must be a whole number from ${MAX_ENTRIES_MIN} to ${MAX_ENTRIES_MAX}`;
+const MAX_ENTRIES_INVALID = m.maxEntriesInvalid({ min: MAX_ENTRIES_MIN, max: MAX_ENTRIES_MAX });
 
 interface TextBounds {
   name: string;
@@ -39,20 +40,20 @@ interface TextBounds {
 }
 
 const boundedText = ({ name, min, max, read = freeText }: TextBounds) => {
-  const tooShort = `${name} must be at least ${min} characters`;
-  return read(tooShort).min(min, tooShort).max(max, `${name} cannot exceed ${max} characters`);
+  const tooShort = m.namedTextTooShort({ name, min });
+  return read(tooShort).min(min, tooShort).max(max, shared.namedTextTooLong({ name, max }));
 };
 
 /** A moment in ISO 8601, or a day (its first moment in UTC). */
 const momentSchema = z
-  .union([momentText(DATE_INVALID), dayText(DATE_INVALID)], DATE_INVALID)
+  .union([momentText(m.dateInvalid), dayText(m.dateInvalid)], m.dateInvalid)
   .transform((text) => new Date(text));
 
-const prizesLineSchema = boundedText({ name: 'Prizes', min: PRIZES_MIN, max: PRIZES_MAX });
+const prizesLineSchema = boundedText({ name: m.prizes, min: PRIZES_MIN, max: PRIZES_MAX });
 
 /** A list, or a line separated by commas or pipes. Its limits apply to the line joined by commas. */
 const prizesSchema = z
-  .union([z.string(), z.array(z.string())], `Prizes must be at least ${PRIZES_MIN} characters`)
+  .union([z.string(), z.array(z.string())], m.prizesTooShort({ min: PRIZES_MIN }))
   .transform(parsePrizes)
   .superRefine((list, context) => {
     for (const { message } of prizesLineSchema.safeParse(joinPrizes(list)).error?.issues ?? []) {
@@ -62,17 +63,22 @@ const prizesSchema = z
 
 /** The fields that editors set, in the form of the API. */
 const contestFields = {
-  title: boundedText({ name: 'Title', min: CONTEST_TITLE_MIN, max: CONTEST_TITLE_MAX, read: singleLine }),
+  title: boundedText({
+    name: shared.title,
+    min: CONTEST_TITLE_MIN,
+    max: CONTEST_TITLE_MAX,
+    read: singleLine,
+  }),
   description: boundedText({
-    name: 'Description',
+    name: shared.description,
     min: CONTEST_DESCRIPTION_MIN,
     max: CONTEST_DESCRIPTION_MAX,
   }),
-  rules: boundedText({ name: 'Rules', min: RULES_MIN, max: RULES_MAX }),
+  rules: boundedText({ name: m.rules, min: RULES_MIN, max: RULES_MAX }),
   prizes: prizesSchema,
   startDate: momentSchema,
   endDate: momentSchema,
-  type: z.enum(CONTEST_TYPES, 'Please select a contest type'),
+  type: z.enum(CONTEST_TYPES, m.typeRequired),
   maxEntriesPerUser: z
     .number(MAX_ENTRIES_INVALID)
     .int(MAX_ENTRIES_INVALID)
@@ -82,10 +88,10 @@ const contestFields = {
   featuredImage: z
     .string()
     .trim()
-    .max(2048, 'Featured image cannot exceed 2048 characters')
+    .max(2048, m.featuredImageTooLong)
     .nullable()
     .transform((url) => url || null),
-  status: z.enum(CONTEST_STATUSES, 'Please select a status'),
+  status: z.enum(CONTEST_STATUSES, m.statusRequired),
   /** Let the dates move the status: to active at the start, to voting at the end. */
   advanceByDate: z.boolean(),
 };
@@ -114,8 +120,8 @@ export const contestFormSchema = z
   .object({
     ...contestFields,
     prizes: prizesLineSchema,
-    startDate: z.string().refine((text) => !Number.isNaN(Date.parse(text)), DATE_INVALID),
-    endDate: z.string().refine((text) => !Number.isNaN(Date.parse(text)), DATE_INVALID),
+    startDate: z.string().refine((text) => !Number.isNaN(Date.parse(text)), m.dateInvalid),
+    endDate: z.string().refine((text) => !Number.isNaN(Date.parse(text)), m.dateInvalid),
     featuredImage: z.string().nullable(),
   })
   .refine(({ startDate, endDate }) => new Date(endDate) > new Date(startDate), {
@@ -184,36 +190,33 @@ export const contestDetailsSchema = contestWithEntriesSchema.extend({
 });
 export type ContestDetails = z.infer<typeof contestDetailsSchema>;
 
-const MEDIA_REQUIRED = 'You must upload a media file';
-const POLICY_REQUIRED = 'You must agree to the contest policy to submit an entry';
-
 export const submitEntrySchema = z.object({
-  title: singleLine(`Title must be at least ${ENTRY_TITLE_MIN} characters`)
-    .min(ENTRY_TITLE_MIN, `Title must be at least ${ENTRY_TITLE_MIN} characters`)
-    .max(ENTRY_TITLE_MAX, `Title must be less than ${ENTRY_TITLE_MAX} characters`),
+  title: singleLine(shared.titleTooShort({ min: ENTRY_TITLE_MIN }))
+    .min(ENTRY_TITLE_MIN, shared.titleTooShort({ min: ENTRY_TITLE_MIN }))
+    .max(ENTRY_TITLE_MAX, m.entryTitleTooLong({ max: ENTRY_TITLE_MAX })),
   description: freeText()
-    .max(ENTRY_DESCRIPTION_MAX, `Description cannot exceed ${ENTRY_DESCRIPTION_MAX} characters`)
+    .max(ENTRY_DESCRIPTION_MAX, shared.descriptionTooLong({ max: ENTRY_DESCRIPTION_MAX }))
     .nullish()
     .transform((text) => text || null),
-  mediaType: z.enum(ENTRY_MEDIA_TYPES, 'You must select a media type'),
+  mediaType: z.enum(ENTRY_MEDIA_TYPES, m.mediaTypeRequired),
   /** An upload of the caller's of type `contest-entry`. */
-  mediaUrl: z.string(MEDIA_REQUIRED).trim().min(1, MEDIA_REQUIRED).max(2048, MEDIA_REQUIRED),
+  mediaUrl: z.string(m.mediaRequired).trim().min(1, m.mediaRequired).max(2048, m.mediaRequired),
   /** A picture of the caller's uploads, of type `contest-thumbnail` or `contest-entry`. */
   thumbnailUrl: z
     .string()
     .trim()
-    .max(2048, 'Image must be uploaded first')
+    .max(2048, shared.imageNotUploaded)
     .nullish()
     .transform((url) => url || null),
-  agreeToPolicy: z.literal(true, POLICY_REQUIRED),
+  agreeToPolicy: z.literal(true, m.policyRequired),
 });
 export type SubmitEntry = z.output<typeof submitEntrySchema>;
 
 export const reviewEntrySchema = z.object({
-  status: z.enum(ENTRY_STATUSES, 'Please select a status'),
+  status: z.enum(ENTRY_STATUSES, m.statusRequired),
   /** The reason of a rejection, which the entrant reads. Ignored for other decisions. */
   reason: freeText()
-    .max(REVIEW_REASON_MAX, `Reason cannot exceed ${REVIEW_REASON_MAX} characters`)
+    .max(REVIEW_REASON_MAX, shared.reasonTooLong({ max: REVIEW_REASON_MAX }))
     .nullish()
     .transform((text) => text || null),
 });

@@ -1,3 +1,4 @@
+import * as m from '#messages/contests/contests-words.ts';
 /** Word lists of contests and small rules. This file does not import zod, to keep pages small. */
 
 import { plainLine } from '#shared/plain-text.ts';
@@ -64,6 +65,6 @@ export const REVIEW_REASON_MAX = 500;
 /** Entries in the answer for a single contest. More entries are paged. */
 export const DETAIL_ENTRIES = 100;
 
-export const END_BEFORE_START = 'End date must be after start date.';
-export const START_IN_PAST = 'Start date must be in the future';
-export const END_IN_PAST = 'End date must be in the future';
+export const END_BEFORE_START = m.endBeforeStart;
+export const START_IN_PAST = m.startInPast;
+export const END_IN_PAST = m.endInPast;

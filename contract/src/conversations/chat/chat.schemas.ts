@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { cautionSchema } from '#conversations/first-contact/first-contact.schemas.ts';
+import * as m from '#messages/conversations/chat.ts';
+import * as shared from '#messages/shared.ts';
 import { freeText } from '#shared/free-text.ts';
 import { idSchema, timestampSchema } from '#shared/ids.ts';
 import { ROLES } from '#shared/vocabulary.ts';
-import { MESSAGE_ERRORS, MESSAGE_MAX } from './chat.vocabulary.ts';
+import { MESSAGE_MAX } from './chat.vocabulary.ts';
 
 /** The newest message, as the list of conversations shows it. */
 export const lastMessageSchema = z.object({
@@ -53,15 +55,17 @@ export type Message = z.infer<typeof messageSchema>;
 
 export const sendMessageSchema = z
   .object({
-    recipientId: z.number(MESSAGE_ERRORS.recipient).pipe(idSchema),
-    content: freeText(MESSAGE_ERRORS.empty).max(MESSAGE_MAX, MESSAGE_ERRORS.tooLong).default(''),
+    recipientId: z.number(m.recipientRequired).pipe(idSchema),
+    content: freeText(m.messageRequired)
+      .max(MESSAGE_MAX, shared.messageTooLong({ max: MESSAGE_MAX }))
+      .default(''),
     /** An upload of type `message`. */
     imageUrl: z.string().max(500).nullish(),
     /** Made by the client. Sending the same id again returns the stored message. */
-    clientId: z.guid(MESSAGE_ERRORS.clientId).nullish(),
+    clientId: z.guid(shared.clientIdInvalid).nullish(),
   })
   .refine(({ content, imageUrl }) => content !== '' || Boolean(imageUrl), {
     path: ['content'],
-    message: MESSAGE_ERRORS.empty,
+    message: m.messageRequired,
   });
 export type NewMessage = z.output<typeof sendMessageSchema>;

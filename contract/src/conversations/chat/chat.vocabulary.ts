@@ -6,10 +6,3 @@ export const CHAT_PAGE_SIZE = 50;
 export const EXCERPT_MAX = 160;
 /** Least time between two typing events. Screens hide the hint after twice this time without another event. */
 export const TYPING_EVERY_MS = 3000;
-
-export const MESSAGE_ERRORS = {
-  recipient: 'Recipient is required',
-  empty: 'Message cannot be empty',
-  tooLong: `Message cannot exceed ${MESSAGE_MAX} characters`,
-  clientId: 'Client id must be a UUID',
-} as const;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import * as shared from '#messages/shared.ts';
 import { defineEndpoint, okSchema } from '#shared/endpoint.ts';
 import { idParams } from '#shared/ids.ts';
 import { pagingQuery } from '#shared/paging.ts';
@@ -11,8 +12,8 @@ export const listReviewItems = defineEndpoint(routes.listReviewItems, {
   rateLimit: 'read',
   summary: 'Texts and pictures that wait for staff, newest first; with a status, those that were decided on',
   query: z.object({
-    status: queryText(z.enum(REVIEW_STATUSES, 'Unknown status').optional()),
-    kind: queryText(z.enum(REVIEW_KINDS, 'Unknown kind').optional()),
+    status: queryText(z.enum(REVIEW_STATUSES, shared.unknownStatus).optional()),
+    kind: queryText(z.enum(REVIEW_KINDS, shared.unknownKind).optional()),
     ...pagingQuery(),
   }),
   response: z.array(reviewItemSchema),

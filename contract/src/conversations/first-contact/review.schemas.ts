@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import * as m from '#messages/conversations/first-contact.ts';
+import * as shared from '#messages/shared.ts';
 import { idSchema, timestampSchema } from '#shared/ids.ts';
 import { REVIEW_KINDS, REVIEW_REASONS, REVIEW_STATUSES } from './first-contact.vocabulary.ts';
 
@@ -32,11 +34,11 @@ export const reviewItemSchema = z.object({
 export type ReviewItem = z.infer<typeof reviewItemSchema>;
 
 export const reviewDecisionSchema = z.object({
-  decision: z.enum(['release', 'refuse'], 'Decision must be release or refuse'),
+  decision: z.enum(['release', 'refuse'], shared.decisionInvalid),
 });
 
 export const removePictureSchema = z.object({
   /** Any address of the picture, as the site shows it. */
-  url: z.string('URL is required').min(1, 'URL is required').max(2000, 'URL is too long'),
-  never: z.boolean('Never must be true or false').default(false),
+  url: z.string(m.urlRequired).min(1, m.urlRequired).max(2000, m.urlTooLong),
+  never: z.boolean(m.neverInvalid).default(false),
 });

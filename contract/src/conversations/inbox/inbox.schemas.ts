@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { cautionSchema } from '#conversations/first-contact/first-contact.schemas.ts';
+import * as m from '#messages/conversations/inbox.ts';
+import * as shared from '#messages/shared.ts';
 import { freeText, singleLine } from '#shared/free-text.ts';
 import { idSchema, timestampSchema } from '#shared/ids.ts';
 import { pagingQuery } from '#shared/paging.ts';
@@ -11,24 +13,20 @@ import {
   MAIL_SUBJECT_MAX,
 } from './inbox.vocabulary.ts';
 
-const RECIPIENT_REQUIRED = 'Recipient is required';
-const SUBJECT_REQUIRED = 'Subject is required';
-const CONTENT_REQUIRED = 'Content is required';
-
 /** What a writer fills in. */
 export const composeMailSchema = z.object({
   recipientId: z
-    .number(RECIPIENT_REQUIRED)
-    .int(RECIPIENT_REQUIRED)
-    .positive(RECIPIENT_REQUIRED)
+    .number(m.recipientRequired)
+    .int(m.recipientRequired)
+    .positive(m.recipientRequired)
     .pipe(idSchema),
   /** One line: breaks and tabs become spaces. */
-  subject: singleLine(SUBJECT_REQUIRED)
-    .min(1, SUBJECT_REQUIRED)
-    .max(MAIL_SUBJECT_MAX, `Subject cannot exceed ${MAIL_SUBJECT_MAX} characters`),
-  content: freeText(CONTENT_REQUIRED)
-    .min(1, CONTENT_REQUIRED)
-    .max(MAIL_CONTENT_MAX, `Content cannot exceed ${MAIL_CONTENT_MAX} characters`),
+  subject: singleLine(m.subjectRequired)
+    .min(1, m.subjectRequired)
+    .max(MAIL_SUBJECT_MAX, m.subjectTooLong({ max: MAIL_SUBJECT_MAX })),
+  content: freeText(m.contentRequired)
+    .min(1, m.contentRequired)
+    .max(MAIL_CONTENT_MAX, m.contentTooLong({ max: MAIL_CONTENT_MAX })),
 });
 
 /**
@@ -36,7 +34,7 @@ export const composeMailSchema = z.object({
  * key is refused with 409.
  */
 export const sendMailSchema = composeMailSchema.extend({
-  clientId: z.uuid('Client id must be a UUID').optional(),
+  clientId: z.uuid(shared.clientIdInvalid).optional(),
 });
 export type NewMail = z.output<typeof sendMailSchema>;
 
@@ -60,16 +58,16 @@ export const mailSchema = z.object({
 export type Mail = z.infer<typeof mailSchema>;
 
 export const mailQuerySchema = z.object({
-  folder: z.enum(MAIL_FOLDERS, 'Folder must be inbox or sent').default('inbox'),
+  folder: z.enum(MAIL_FOLDERS, m.folderInvalid).default('inbox'),
   /** Words, or beginnings of words, of subject, content and the other's name: all of them must be found. */
   search: z
     .string()
     .trim()
-    .max(MAIL_SEARCH_MAX, `Cannot exceed ${MAIL_SEARCH_MAX} characters`)
+    .max(MAIL_SEARCH_MAX, shared.textTooLong({ max: MAIL_SEARCH_MAX }))
     .transform((text) => text || undefined)
     .optional(),
   ...pagingQuery(MAIL_PAGE_SIZE),
 });
 export type MailQuery = z.output<typeof mailQuerySchema>;
 
-export const markMailSchema = z.object({ isRead: z.boolean('isRead must be true or false') });
+export const markMailSchema = z.object({ isRead: z.boolean(m.isReadInvalid) });

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { GALLERY_MAX } from '#directory/profiles/profiles.vocabulary.ts';
+import * as m from '#messages/directory/gallery.ts';
+import * as shared from '#messages/shared.ts';
 import { defineEndpoint } from '#shared/endpoint.ts';
 import { idParams } from '#shared/ids.ts';
 import * as routes from './gallery.routes.ts';
@@ -14,7 +16,7 @@ export const addGalleryImage = defineEndpoint(routes.addGalleryImage, {
   summary: 'Add an uploaded image or a picture of the caller’s albums to the caller’s gallery',
   params: idParams,
   body: z.object({
-    imageUrl: z.string('Image must be uploaded first').min(1, 'Image must be uploaded first').max(2048),
+    imageUrl: z.string(shared.imageNotUploaded).min(1, shared.imageNotUploaded).max(2048),
   }),
   response: galleryResponseSchema,
   errors: [
@@ -38,7 +40,7 @@ export const removeGalleryImage = defineEndpoint(routes.removeGalleryImage, {
   whileWaiting: true,
   summary: 'Remove the image at a position of the caller’s gallery',
   params: idParams,
-  body: z.object({ index: z.number('Invalid image index').int('Invalid image index') }),
+  body: z.object({ index: z.number(m.invalidImageIndex).int(m.invalidImageIndex) }),
   response: galleryResponseSchema,
   errors: ['PROFILE_NOT_FOUND', 'NOT_PROFILE_OWNER', 'INVALID_IMAGE_INDEX'],
 });
@@ -49,7 +51,7 @@ export const reorderGallery = defineEndpoint(routes.reorderGallery, {
   summary: 'Reorder the images of the caller’s gallery',
   params: idParams,
   /** A permutation: `order[i]` is the old index of the image that moves to position i. */
-  body: z.object({ order: z.array(z.number().int()).max(GALLERY_MAX, 'Invalid image order') }),
+  body: z.object({ order: z.array(z.number().int()).max(GALLERY_MAX, m.invalidImageOrder) }),
   response: galleryResponseSchema,
   errors: ['PROFILE_NOT_FOUND', 'NOT_PROFILE_OWNER', 'INVALID_IMAGE_ORDER'],
 });

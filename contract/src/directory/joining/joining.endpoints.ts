@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import * as shared from '#messages/shared.ts';
 import { defineEndpoint, okSchema } from '#shared/endpoint.ts';
 import { idParamSchema, idParams } from '#shared/ids.ts';
 import { pagingQuery } from '#shared/paging.ts';
@@ -43,7 +44,7 @@ export const deleteInvitation = defineEndpoint(routes.deleteInvitation, {
 export const listApplicants = defineEndpoint(routes.listApplicants, {
   rateLimit: 'read',
   summary: 'List waiting or refused applicants, newest first',
-  query: z.object({ ...pagingQuery(), status: z.enum(ADMISSIONS, 'Unknown status').default('waiting') }),
+  query: z.object({ ...pagingQuery(), status: z.enum(ADMISSIONS, shared.unknownStatus).default('waiting') }),
   response: z.array(applicantSchema),
   errors: ['INVALID_CURSOR'],
 });

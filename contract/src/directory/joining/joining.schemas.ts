@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { emailSchema } from '#accounts/auth/auth.schemas.ts';
+import * as m from '#messages/directory/joining.ts';
+import * as shared from '#messages/shared.ts';
 import { freeText } from '#shared/free-text.ts';
 import { idSchema, timestampSchema } from '#shared/ids.ts';
 import { momentText } from '#shared/moments.ts';
@@ -7,15 +9,14 @@ import { ROLES } from '#shared/vocabulary.ts';
 import { ADMISSIONS, MEMBERSHIP_STATUSES, REASON_MAX } from './joining.vocabulary.ts';
 
 const USES_MAX = 10_000;
-const USES_INVALID = `Uses must be a whole number from 1 to ${USES_MAX}`;
-const REASON_REQUIRED = 'A reason is required';
+const USES_INVALID = m.usesInvalid({ max: USES_MAX });
 
 export const newInvitationSchema = z.object({
   /** The server sends the invitation to this address, and only this address can use it. */
-  email: emailSchema('Please enter a valid email address').nullish(),
+  email: emailSchema(shared.emailInvalid).nullish(),
   uses: z.number(USES_INVALID).int(USES_INVALID).min(1, USES_INVALID).max(USES_MAX, USES_INVALID).default(1),
   /** Absent if the invitation does not expire. */
-  expiresAt: momentText('Must be a time (2026-11-21T17:30:00Z)').nullish(),
+  expiresAt: momentText(shared.mustBeATime).nullish(),
 });
 
 export const invitationSchema = z.object({
@@ -50,9 +51,9 @@ export const applicantSchema = z.object({
 export type Applicant = z.infer<typeof applicantSchema>;
 
 export const refusalSchema = z.object({
-  reason: freeText(REASON_REQUIRED)
-    .min(1, REASON_REQUIRED)
-    .max(REASON_MAX, `Must be at most ${REASON_MAX} characters`),
+  reason: freeText(m.reasonRequired)
+    .min(1, m.reasonRequired)
+    .max(REASON_MAX, shared.atMostCharacters({ max: REASON_MAX })),
 });
 
 export const membershipSchema = z.object({

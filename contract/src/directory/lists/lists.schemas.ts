@@ -1,19 +1,18 @@
 import { z } from 'zod';
 import { profileTeaserSchema, publicProfileSchema } from '#directory/profiles/profiles.schemas.ts';
+import * as shared from '#messages/shared.ts';
 import { freeText, singleLine } from '#shared/free-text.ts';
 import { idSchema, timestampSchema } from '#shared/ids.ts';
 import { ROLES } from '#shared/vocabulary.ts';
 import { LIST_NAME_MAX, LIST_NOTE_MAX } from './lists.vocabulary.ts';
 
-const NAME_REQUIRED = 'Name is required';
-
-export const listNameSchema = singleLine(NAME_REQUIRED)
-  .min(1, NAME_REQUIRED)
-  .max(LIST_NAME_MAX, `Cannot exceed ${LIST_NAME_MAX} characters`);
+export const listNameSchema = singleLine(shared.nameIsRequired)
+  .min(1, shared.nameIsRequired)
+  .max(LIST_NAME_MAX, shared.textTooLong({ max: LIST_NAME_MAX }));
 
 /** Empty text means no note. */
 export const listNoteSchema = freeText()
-  .max(LIST_NOTE_MAX, `Cannot exceed ${LIST_NOTE_MAX} characters`)
+  .max(LIST_NOTE_MAX, shared.textTooLong({ max: LIST_NOTE_MAX }))
   .nullable()
   .transform((text) => text || null);
 

@@ -1,19 +1,20 @@
 import { z } from 'zod';
+import * as m from '#messages/directory/portfolio.ts';
+import * as shared from '#messages/shared.ts';
 import { freeText, singleLine } from '#shared/free-text.ts';
 import { idSchema, timestampSchema } from '#shared/ids.ts';
 import { ALBUM_DESCRIPTION_MAX, ALBUM_TITLE_MAX } from './albums.vocabulary.ts';
 import { pictureSchema } from './pictures.schemas.ts';
 import { ALBUM_PICTURES_MAX, ALBUM_VISIBILITIES, ALBUMS_MAX } from './portfolio.vocabulary.ts';
 
-const TITLE_REQUIRED = 'Title is required';
-const titleSchema = singleLine(TITLE_REQUIRED)
-  .min(1, TITLE_REQUIRED)
-  .max(ALBUM_TITLE_MAX, `Title cannot exceed ${ALBUM_TITLE_MAX} characters`);
+const titleSchema = singleLine(m.titleRequired)
+  .min(1, m.titleRequired)
+  .max(ALBUM_TITLE_MAX, shared.titleTooLong({ max: ALBUM_TITLE_MAX }));
 const descriptionSchema = freeText().max(
   ALBUM_DESCRIPTION_MAX,
-  `Description cannot exceed ${ALBUM_DESCRIPTION_MAX} characters`,
+  shared.descriptionTooLong({ max: ALBUM_DESCRIPTION_MAX }),
 );
-const visibilitySchema = z.enum(ALBUM_VISIBILITIES, 'Choose who can see the album');
+const visibilitySchema = z.enum(ALBUM_VISIBILITIES, m.chooseWhoCanSeeTheAlbum);
 
 export const createAlbumSchema = z.object({
   title: titleSchema,
@@ -60,7 +61,6 @@ export const albumSchema = z.object({
 export type Album = z.infer<typeof albumSchema>;
 
 /** All ids in their new order, each once. */
-const orderSchema = (max: number) =>
-  z.object({ order: z.array(idSchema).max(max, `Cannot exceed ${max} ids`) });
+const orderSchema = (max: number) => z.object({ order: z.array(idSchema).max(max, m.tooManyIds({ max })) });
 export const albumOrderSchema = orderSchema(ALBUMS_MAX);
 export const pictureOrderSchema = orderSchema(ALBUM_PICTURES_MAX);

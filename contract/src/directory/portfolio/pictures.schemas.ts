@@ -1,19 +1,20 @@
 import { z } from 'zod';
+import * as m from '#messages/directory/portfolio.ts';
+import * as shared from '#messages/shared.ts';
 import { freeText, singleLine } from '#shared/free-text.ts';
 import { idSchema, timestampSchema } from '#shared/ids.ts';
 import { pagingQuery } from '#shared/paging.ts';
 import { ALT_MAX, KNOWN_HASHES_MAX, PICTURE_TITLE_MAX } from './pictures.vocabulary.ts';
 import { CREDIT_ROLES, CREDIT_STATUSES, SENSITIVE_KINDS } from './portfolio.vocabulary.ts';
 
-const cannotExceed = (max: number) => `Cannot exceed ${max} characters`;
+const cannotExceed = (max: number) => shared.textTooLong({ max });
 const titleSchema = singleLine().max(PICTURE_TITLE_MAX, cannotExceed(PICTURE_TITLE_MAX));
 const altSchema = freeText().max(ALT_MAX, cannotExceed(ALT_MAX));
 const sensitiveSchema = z.enum(SENSITIVE_KINDS).nullable();
-const FOCAL_BOUNDS = 'Must be a number from 0 to 1';
-const focalSchema = z.number(FOCAL_BOUNDS).min(0, FOCAL_BOUNDS).max(1, FOCAL_BOUNDS);
+const focalSchema = z.number(m.focalBounds).min(0, m.focalBounds).max(1, m.focalBounds);
 
 export const createPictureSchema = z.object({
-  imageUrl: z.string('Image must be uploaded first').min(1, 'Image must be uploaded first').max(2048),
+  imageUrl: z.string(shared.imageNotUploaded).min(1, shared.imageNotUploaded).max(2048),
   title: titleSchema.optional(),
   /** Defaults to the description of the upload. */
   alt: altSchema.optional(),
@@ -94,11 +95,14 @@ export type Picture = z.infer<typeof pictureSchema>;
 
 export const picturesQuerySchema = z.object({ ...pagingQuery() });
 
-const sha256Schema = z.string().regex(/^[0-9a-f]{64}$/, 'Must be a SHA-256 in hexadecimal digits');
+const sha256Schema = z.string().regex(/^[0-9a-f]{64}$/, m.hashInvalid);
 
 /** SHA-256 hashes of the files on the member's disk. */
 export const knownPicturesQuestionSchema = z.object({
-  hashes: z.array(sha256Schema).min(1).max(KNOWN_HASHES_MAX, `Cannot exceed ${KNOWN_HASHES_MAX} files`),
+  hashes: z
+    .array(sha256Schema)
+    .min(1)
+    .max(KNOWN_HASHES_MAX, m.tooManyFiles({ max: KNOWN_HASHES_MAX })),
 });
 
 /** The files that are already in the caller's albums. */

@@ -1,3 +1,4 @@
+import * as m from '#messages/directory/profiles-words.ts';
 import { BODY_TYPES, ETHNICITIES, EYE_COLORS, HAIR_COLORS, PRONOUNS, SEXES } from '#shared/vocabulary.ts';
 
 /** A field of a profile with one value of a list, or none. */
@@ -16,12 +17,12 @@ interface ProfileChoice {
  * choice also needs a column (profiles.tables.ts).
  */
 export const PROFILE_CHOICES = {
-  sex: { values: SEXES, title: 'Sex', section: 'identity', isLook: false },
-  pronouns: { values: PRONOUNS, title: 'Pronouns', section: 'identity', isLook: false },
-  bodyType: { values: BODY_TYPES, title: 'Body Type', section: 'physical', isLook: true },
-  hairColor: { values: HAIR_COLORS, title: 'Hair Color', section: 'physical', isLook: true },
-  eyeColor: { values: EYE_COLORS, title: 'Eye Color', section: 'physical', isLook: true },
-  ethnicity: { values: ETHNICITIES, title: 'Ethnicity', section: 'additional', isLook: true },
+  sex: { values: SEXES, title: m.sex, section: 'identity', isLook: false },
+  pronouns: { values: PRONOUNS, title: m.pronouns, section: 'identity', isLook: false },
+  bodyType: { values: BODY_TYPES, title: m.bodyType, section: 'physical', isLook: true },
+  hairColor: { values: HAIR_COLORS, title: m.hairColor, section: 'physical', isLook: true },
+  eyeColor: { values: EYE_COLORS, title: m.eyeColor, section: 'physical', isLook: true },
+  ethnicity: { values: ETHNICITIES, title: m.ethnicity, section: 'additional', isLook: true },
 } as const satisfies Record<string, ProfileChoice>;
 
 export type ProfileChoiceName = keyof typeof PROFILE_CHOICES;

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { stageNameSchema } from '#accounts/auth/auth.schemas.ts';
 import { MIN_AGE } from '#accounts/auth/auth.vocabulary.ts';
+import * as m from '#messages/directory/profiles.ts';
+import * as shared from '#messages/shared.ts';
 import { freeText } from '#shared/free-text.ts';
 import { idSchema, timestampSchema } from '#shared/ids.ts';
 import { nameText } from '#shared/names.ts';
@@ -19,27 +21,25 @@ import {
 import { socialUrl } from './social-handles.ts';
 
 const NAME_MAX = 100;
-const NAME_REQUIRED = 'Name is required';
-const STAGE_NAME_REQUIRED = 'Stage name is required';
 
 /** Empty text means "not given". */
 const optionalText = (max: number) =>
   freeText()
-    .max(max, `Cannot exceed ${max} characters`)
+    .max(max, shared.textTooLong({ max }))
     .nullable()
     .transform((text) => text || null);
 
 const requiredText = (message: string, max: number) =>
-  freeText(message).min(1, message).max(max, `Cannot exceed ${max} characters`);
+  freeText(message).min(1, message).max(max, shared.textTooLong({ max }));
 
 const optionalWhole = (min: number, max: number) => {
-  const message = `Must be a whole number from ${min} to ${max}`;
+  const message = shared.mustBeAWholeNumberFromTo({ min, max });
   return z.number(message).int(message).min(min, message).max(max, message).nullable();
 };
 
 /** One of the values; empty text means "not given". */
 const optionalChoice = <const T extends readonly [string, ...string[]]>(values: T) => {
-  const refusal = `Please choose one of: ${values.join(', ')}`;
+  const refusal = m.pleaseChooseOneOf({ values: values.join(', ') });
   return z
     .union([z.enum(values), z.literal('')], refusal)
     .nullable()
@@ -57,11 +57,8 @@ const shownChoices = eachProfileChoice<{
 const optionalUrl = z
   .string()
   .trim()
-  .max(2048, 'Cannot exceed 2048 characters')
-  .refine(
-    (text) => text === '' || /^https?:\/\/\S+$/i.test(text),
-    'Please enter a full web address (https://…)',
-  )
+  .max(2048, m.addressTooLong)
+  .refine((text) => text === '' || /^https?:\/\/\S+$/i.test(text), m.webAddressInvalid)
   .nullable()
   .transform((text) => text || null);
 
@@ -71,16 +68,16 @@ const socialHandle = (network: 'instagram' | 'x' | 'tiktok') =>
   z
     .string()
     .trim()
-    .max(2048, 'Cannot exceed 2048 characters')
+    .max(2048, m.addressTooLong)
     .nullable()
     .transform((text) => socialUrl(network, text))
-    .refine((url) => url === null || isWebAddress(url), 'Please enter a handle or a full web address');
+    .refine((url) => url === null || isWebAddress(url), m.handleInvalid);
 
 const rateSchema = z
-  .number('Rates are whole numbers from 0 to 100,000')
-  .int('Rates are whole numbers from 0 to 100,000')
-  .min(0, 'Rates are whole numbers from 0 to 100,000')
-  .max(RATE_MAX, 'Rates are whole numbers from 0 to 100,000');
+  .number(m.rateInvalid)
+  .int(m.rateInvalid)
+  .min(0, m.rateInvalid)
+  .max(RATE_MAX, m.rateInvalid);
 
 const ratesOf = <const T extends readonly [string, ...string[]]>(genres: T) =>
   z.partialRecord(z.enum(genres), rateSchema.nullable()).transform((rates) => {
@@ -100,16 +97,16 @@ export type Pricing = z.output<typeof pricingSchema>;
 
 /** The fields that an owner may write; other fields in a body are ignored. */
 export const profileFieldsSchema = z.object({
-  name: nameText('Name', NAME_REQUIRED)
-    .min(1, NAME_REQUIRED)
-    .max(NAME_MAX, `Cannot exceed ${NAME_MAX} characters`),
+  name: nameText(shared.name, shared.nameIsRequired)
+    .min(1, shared.nameIsRequired)
+    .max(NAME_MAX, shared.textTooLong({ max: NAME_MAX })),
   stageName: z
-    .string(STAGE_NAME_REQUIRED)
-    .refine((text) => !isBlank(text), { error: STAGE_NAME_REQUIRED, abort: true })
+    .string(m.stageNameRequired)
+    .refine((text) => !isBlank(text), { error: m.stageNameRequired, abort: true })
     .pipe(stageNameSchema),
-  state: z.enum(STATES, 'State is required'),
-  city: requiredText('City is required', 100).normalize('NFC'),
-  zipCode: requiredText('ZIP code is required', 10).regex(ZIP_PATTERN, ZIP_INVALID),
+  state: z.enum(STATES, m.stateRequired),
+  city: requiredText(m.cityRequired, 100).normalize('NFC'),
+  zipCode: requiredText(m.zipCodeRequired, 10).regex(ZIP_PATTERN, ZIP_INVALID),
   age: optionalWhole(MIN_AGE, MAX_AGE),
   ...choiceFields,
   heightFeet: optionalWhole(1, 9),
@@ -127,8 +124,8 @@ export const profileFieldsSchema = z.object({
   aboutMe: optionalText(ABOUT_ME_MAX),
   feedback: optionalText(ABOUT_ME_MAX),
   idCardUrl: optionalText(2048),
-  latitude: z.number('Must be a number').min(-90).max(90).nullable(),
-  longitude: z.number('Must be a number').min(-180).max(180).nullable(),
+  latitude: z.number(m.mustBeANumber).min(-90).max(90).nullable(),
+  longitude: z.number(m.mustBeANumber).min(-180).max(180).nullable(),
   actingGenres: valueList(ACTING_GENRES),
   modelingGenres: valueList(MODELING_GENRES),
   adultCategories: valueList(ADULT_CATEGORIES),

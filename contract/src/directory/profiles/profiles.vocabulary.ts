@@ -1,3 +1,4 @@
+import * as m from '#messages/directory/profiles-words.ts';
 /** Maximum number of gallery pictures of a profile. */
 export const GALLERY_MAX = 9;
 
@@ -8,7 +9,7 @@ export const MAX_AGE = 120;
 export const RATE_MAX = 100_000;
 export const ABOUT_ME_MAX = 5000;
 export const ZIP_PATTERN = /^\d{5}(-\d{4})?$/;
-export const ZIP_INVALID = 'Please enter a valid US ZIP code (e.g., 12345 or 12345-6789)';
+export const ZIP_INVALID = m.zipInvalid;
 
 /** Default values of a profile that is created with `POST`, not by registration. */
 export const NEW_PROFILE_DEFAULTS = { age: 18, heightFeet: 5, heightInches: 8, weight: 150 } as const;

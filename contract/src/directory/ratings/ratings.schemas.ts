@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import * as m from '#messages/directory/ratings.ts';
 import { idSchema, timestampSchema } from '#shared/ids.ts';
 import { RATING_MAX, RATING_MIN } from './ratings.vocabulary.ts';
 
-const RATING_RANGE = `Rating must be a whole number from ${RATING_MIN} to ${RATING_MAX}`;
+const RATING_RANGE = m.ratingRange({ min: RATING_MIN, max: RATING_MAX });
 
 /** `profile_id` is in snake_case, unlike the fields of other schemas. */
 export const ratingSchema = z.object({

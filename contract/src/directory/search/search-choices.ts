@@ -1,3 +1,4 @@
+import * as m from '#messages/directory/search-words.ts';
 import {
   ACTING_GENRES,
   ACTING_GENRES_SEARCH,
@@ -12,7 +13,7 @@ import {
   ROLES,
   SEXES,
 } from '#shared/vocabulary.ts';
-import { capitalize, joinWords } from './filter-words.ts';
+import { capitalize } from './filter-words.ts';
 import type { FilterName } from './search.vocabulary.ts';
 
 /** A filter with several values of a list; a profile matches with any of them. */
@@ -28,109 +29,82 @@ interface Choice {
   noun: string;
   /** Label of a chosen value; must be unique among all lists, in which a word like 'Brown' occurs twice. */
   label: (value: string) => string;
-  /** Text in the name of a saved search: 'brown or blue eyes'. By default the values, joined with those of other filters. */
-  phrase?: (values: readonly string[]) => string;
-  /** Position in that name: '[adjective] [noun] for [work] with [with]'. */
-  phraseAt: 'adjective' | 'noun' | 'work' | 'with';
 }
-
-const either = (values: readonly string[]): string => joinWords(values, 'or');
 
 /** The choices of a search, in the order of the form and of labels. */
 export const CHOICES = {
   roles: {
     values: ROLES,
     offered: MEMBER_ROLES,
-    title: 'Role',
+    title: m.role,
     section: 'who',
-    noun: 'role',
+    noun: m.roleNoun,
     label: capitalize,
-    phrase: (roles) =>
-      joinWords(
-        roles.map((role) => `${role}s`),
-        'and',
-      ),
-    phraseAt: 'noun',
   },
   sexes: {
     values: SEXES,
-    title: 'Sex',
+    title: m.sex,
     section: 'sex',
-    noun: 'sex',
-    label: (value) => (value === 'other' ? 'Other sex' : capitalize(value)),
-    phrase: either,
-    phraseAt: 'adjective',
+    noun: m.sexNoun,
+    label: (value) => (value === 'other' ? m.otherSex : capitalize(value)),
   },
   bodyTypes: {
     values: BODY_TYPES,
-    title: 'Body Type',
+    title: m.bodyType,
     section: 'look',
-    noun: 'body type',
-    label: (value) => `${capitalize(value)} build`,
-    phrase: (values) => `${either(values)} build`,
-    phraseAt: 'with',
+    noun: m.bodyTypeNoun,
+    label: (value) => m.build({ value: capitalize(value) }),
   },
   hairColors: {
     values: HAIR_COLORS,
-    title: 'Hair Color',
+    title: m.hairColor,
     section: 'look',
-    noun: 'hair color',
-    label: (value) => `${capitalize(value)} hair`,
-    phrase: (values) => `${either(values)} hair`,
-    phraseAt: 'with',
+    noun: m.hairColorNoun,
+    label: (value) => m.hair({ value: capitalize(value) }),
   },
   eyeColors: {
     values: EYE_COLORS,
-    title: 'Eye Color',
+    title: m.eyeColor,
     section: 'look',
-    noun: 'eye color',
-    label: (value) => `${capitalize(value)} eyes`,
-    phrase: (values) => `${either(values)} eyes`,
-    phraseAt: 'with',
+    noun: m.eyeColorNoun,
+    label: (value) => m.eyes({ value: capitalize(value) }),
   },
   ethnicities: {
     values: ETHNICITIES,
-    title: 'Ethnicity',
+    title: m.ethnicity,
     section: 'look',
-    noun: 'ethnicity',
-    label: (value) => (value === 'other' ? 'Other ethnicity' : capitalize(value)),
-    phrase: (values) => `${either(values.map(capitalize))} ethnicity`,
-    phraseAt: 'with',
+    noun: m.ethnicityNoun,
+    label: (value) => (value === 'other' ? m.otherEthnicity : capitalize(value)),
   },
   pronouns: {
     values: PRONOUNS,
-    title: 'Pronouns',
+    title: m.pronouns,
     section: 'profile',
-    noun: 'pronouns',
-    label: (value) => (value === 'other' ? 'Other pronouns' : capitalize(value)),
-    phrase: (values) => `${either(values)} pronouns`,
-    phraseAt: 'with',
+    noun: m.pronounsNoun,
+    label: (value) => (value === 'other' ? m.otherPronouns : capitalize(value)),
   },
   /** Short Film = Short Video, Theater = Stage Show, Film = Movie. */
   actingGenres: {
     values: ACTING_GENRES,
     offered: ACTING_GENRES_SEARCH,
-    title: 'Acting Genres',
+    title: m.actingGenres,
     section: 'work',
-    noun: 'acting genre',
-    label: (value) => `Acting: ${value}`,
-    phraseAt: 'work',
+    noun: m.actingGenreNoun,
+    label: (value) => m.acting({ value }),
   },
   modelingGenres: {
     values: MODELING_GENRES,
-    title: 'Modeling Genres',
+    title: m.modelingGenres,
     section: 'work',
-    noun: 'modeling genre',
-    label: (value) => `Modeling: ${value}`,
-    phraseAt: 'work',
+    noun: m.modelingGenreNoun,
+    label: (value) => m.modeling({ value }),
   },
   adultCategories: {
     values: ADULT_CATEGORIES,
-    title: 'Adult Categories',
+    title: m.adultCategories,
     section: 'profile',
-    noun: 'adult category',
-    label: (value) => `Adult: ${value}`,
-    phraseAt: 'work',
+    noun: m.adultCategoryNoun,
+    label: (value) => m.adult({ value }),
   },
 } as const satisfies Partial<Record<FilterName, Choice>>;
 

@@ -1,3 +1,4 @@
+import * as m from '#messages/directory/search-words.ts';
 import { wholeDollars } from '#shared/format/money.ts';
 import { type FilterName, SEARCH_AGE_MIN, SEARCH_RATE_STEP } from './search.vocabulary.ts';
 import { CHOICES, type ChoiceName, choiceOf } from './search-choices.ts';
@@ -14,32 +15,27 @@ interface Flag {
   title: string;
   label: string;
   noun: string;
-  /** Text in the name of a saved search: 'with Instagram'. */
-  phrase: string;
 }
 
 export const FLAGS = {
   hasInstagram: {
-    title: 'Has Instagram',
-    label: 'Has Instagram',
-    noun: 'Instagram link',
-    phrase: 'Instagram',
+    title: m.hasInstagram,
+    label: m.hasInstagram,
+    noun: m.instagramNoun,
   },
-  hasTwitter: { title: 'Has Twitter', label: 'Has X / Twitter', noun: 'X / Twitter link', phrase: 'X' },
-  hasTiktok: { title: 'Has TikTok', label: 'Has TikTok', noun: 'TikTok link', phrase: 'TikTok' },
+  hasTwitter: { title: m.hasTwitter, label: m.hasX, noun: m.xNoun },
+  hasTiktok: { title: m.hasTiktok, label: m.hasTiktok, noun: m.tiktokNoun },
   /** Any of the three experience links. */
   hasExperience: {
-    title: 'Has Experience',
-    label: 'Has experience',
-    noun: 'experience link',
-    phrase: 'experience',
+    title: m.hasExperienceTitle,
+    label: m.hasExperience,
+    noun: m.experienceNoun,
   },
   /** At least one public reference from a shoot. */
   hasReferences: {
-    title: 'Has References',
-    label: 'Has references',
-    noun: 'references',
-    phrase: 'references',
+    title: m.hasReferencesTitle,
+    label: m.hasReferences,
+    noun: m.references,
   },
 } as const satisfies Partial<Record<FilterName, Flag>>;
 export type FlagName = keyof typeof FLAGS;
@@ -54,8 +50,6 @@ interface Range {
   noun: string;
   /** Labels `21–30`, `21+` or `up to 30`, with values written by `write`. */
   label: (span: string) => string;
-  /** Text in the name of a saved search. */
-  phrase: { both: string; from: string; to: string; one?: string };
   /** Formats a value for the label and the search name. */
   write?: (value: number) => string;
   min?: number;
@@ -65,44 +59,35 @@ interface Range {
 export const RANGES = {
   age: {
     names: ['ageMin', 'ageMax'],
-    titles: ['Min Age', 'Max Age'],
+    titles: [m.minAge, m.maxAge],
     section: 'look',
-    noun: 'age',
-    label: (span) => `Age ${span}`,
-    phrase: {
-      both: 'aged LOW to HIGH',
-      from: 'aged LOW or older',
-      to: 'up to HIGH years old',
-      one: 'aged LOW',
-    },
+    noun: m.ageNoun,
+    label: (value) => m.age({ value }),
     min: SEARCH_AGE_MIN,
   },
   /** Feet; the full height counts, so 5 to 5 means 5'0" to 5'11". */
   height: {
     names: ['heightMinFeet', 'heightMaxFeet'],
-    titles: ['Min Height (ft)', 'Max Height (ft)'],
+    titles: [m.minHeight, m.maxHeight],
     section: 'look',
-    noun: 'height',
-    label: (span) => `${span} ft`,
-    phrase: { both: `LOW' to HIGH'11" tall`, from: "LOW' or taller", to: `up to HIGH'11" tall` },
+    noun: m.heightNoun,
+    label: (value) => m.height({ value }),
   },
   /** Pounds. */
   weight: {
     names: ['weightMin', 'weightMax'],
-    titles: ['Min Weight (lbs)', 'Max Weight (lbs)'],
+    titles: [m.minWeight, m.maxWeight],
     section: 'look',
-    noun: 'weight',
-    label: (span) => `${span} lbs`,
-    phrase: { both: 'LOW to HIGH lbs', from: 'LOW lbs or more', to: 'up to HIGH lbs' },
+    noun: m.weightNoun,
+    label: (value) => m.weight({ value }),
   },
   /** Whole US dollars an hour: a profile matches when any one of its rates lies between the two. */
   price: {
     names: ['priceMin', 'priceMax'],
-    titles: ['Min Price ($/hour)', 'Max Price ($/hour)'],
+    titles: [m.minPrice, m.maxPrice],
     section: 'work',
-    noun: 'rate',
-    label: (span) => `${span} an hour`,
-    phrase: { both: 'at LOW to HIGH', from: 'from LOW', to: 'under HIGH', one: 'at LOW' },
+    noun: m.rateNoun,
+    label: (value) => m.rate({ value }),
     write: wholeDollars,
     step: SEARCH_RATE_STEP,
   },
@@ -115,31 +100,17 @@ type RangeOf = Omit<Range, 'names'> & { names: readonly [RangeName, RangeName] }
 export const rangeOf = (kind: RangeKind): RangeOf => RANGES[kind];
 export const RANGE_NAMES: readonly RangeName[] = RANGE_KINDS.flatMap((kind) => [...RANGES[kind].names]);
 
-/** The text of a range in the name of a saved search; empty if neither bound is set. */
-export const rangePhrase = (
-  kind: RangeKind,
-  { low, high }: { low: number | undefined; high: number | undefined },
-): string => {
-  const { phrase, write = String } = rangeOf(kind);
-  const fill = (text: string) =>
-    text.replace('LOW', () => write(low ?? 0)).replace('HIGH', () => write(high ?? 0));
-  if (low !== undefined && high !== undefined)
-    return fill(low === high && phrase.one ? phrase.one : phrase.both);
-  if (low !== undefined) return fill(phrase.from);
-  return high === undefined ? '' : fill(phrase.to);
-};
-
 /** Filters of other kinds, with their nouns in requirements. */
 export const OTHER_FILTERS = {
-  keyword: 'keyword',
-  state: 'state',
-  city: 'city',
-  zipCode: 'distance',
-  zipCodeRadius: 'distance',
-  freeOn: 'day',
-  stageName: 'stage name',
-  activeWithin: 'last activity',
-  notOnList: 'list',
+  keyword: m.keyword,
+  state: m.state,
+  city: m.city,
+  zipCode: m.distance,
+  zipCodeRadius: m.distance,
+  freeOn: m.day,
+  stageName: m.stageName,
+  activeWithin: m.lastActivity,
+  notOnList: m.list,
 } as const satisfies Partial<Record<FilterName, string>>;
 export type OtherName = keyof typeof OTHER_FILTERS;
 export const OTHER_NAMES = Object.keys(OTHER_FILTERS) as OtherName[];

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { profileTeaserSchema, publicProfileSchema } from '#directory/profiles/profiles.schemas.ts';
 import { RATE_MAX, ZIP_INVALID, ZIP_PATTERN } from '#directory/profiles/profiles.vocabulary.ts';
+import * as m from '#messages/directory/search.ts';
+import * as shared from '#messages/shared.ts';
 import { idSchema } from '#shared/ids.ts';
 import { dayText } from '#shared/moments.ts';
 import { pagingQuery } from '#shared/paging.ts';
@@ -26,9 +28,13 @@ export const EXACT_TOTAL_MAX = 1000;
 /** Maximum of numeric bounds; larger numbers are typing errors, because no profile has such values. */
 const NUMBER_MAX = RATE_MAX;
 
-const text = () => z.string().trim().max(SEARCH_TEXT_MAX, `Cannot exceed ${SEARCH_TEXT_MAX} characters`);
+const text = () =>
+  z
+    .string()
+    .trim()
+    .max(SEARCH_TEXT_MAX, shared.textTooLong({ max: SEARCH_TEXT_MAX }));
 const wholeNumber = (max = NUMBER_MAX, min = 0) => {
-  const message = `Must be a whole number from ${min} to ${max}`;
+  const message = shared.mustBeAWholeNumberFromTo({ min, max });
   return z.number(message).int(message).min(min, message).max(max, message);
 };
 const answeredRadius = (miles: number): SearchRadius =>
@@ -61,11 +67,11 @@ export const searchFiltersSchema = z
     /** Radius in miles around `zipCode`; ignored without a ZIP code. */
     zipCodeRadius: wholeNumber(SEARCH_RADIUS_MAX, 1).transform(answeredRadius),
     /** Leaves out members who are busy or away that day; with a ZIP code, travelers count at their destination of that day. */
-    freeOn: dayText('Please enter a date like 2027-05-03'),
+    freeOn: dayText(m.dateInvalid),
     /** Part of the stage name, ignoring case. */
     stageName: text(),
     /** Only members who were active within this number of days and do not hide it. */
-    activeWithin: z.literal(ACTIVE_WITHIN, `Must be ${ACTIVE_WITHIN.join(' or ')}`),
+    activeWithin: z.literal(ACTIVE_WITHIN, m.activeWithinInvalid({ days: ACTIVE_WITHIN.join(' or ') })),
     /** Leaves out the members on this list of the viewer. */
     notOnList: idSchema,
     sortBy: z.enum(SEARCH_SORTS),
@@ -96,7 +102,7 @@ const fromList = <T extends z.ZodType<unknown, string[] | undefined>>(schema: T)
     .pipe(schema)
     .optional();
 const fromFlag = z
-  .enum(['', 'true', 'false'], 'Must be true or false')
+  .enum(['', 'true', 'false'], shared.mustBeTrueOrFalse)
   .transform((value) => (value === 'true' ? true : undefined))
   .optional();
 

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { ZIP_INVALID, ZIP_PATTERN } from '#directory/profiles/profiles.vocabulary.ts';
+import * as m from '#messages/marketplace/marketplace.ts';
+import * as shared from '#messages/shared.ts';
 import { freeText, singleLine } from '#shared/free-text.ts';
 import { idSchema, timestampSchema } from '#shared/ids.ts';
 import { dayText, momentText } from '#shared/moments.ts';
@@ -21,16 +23,13 @@ const PRICE_MAX = 99_999_999;
 const DISTANCE_MAX = 500;
 const PLACE_MAX = 200;
 const PHONE_MAX = 40;
-const TITLE_TOO_SHORT = `Title must be at least ${TITLE_MIN} characters`;
-const DESCRIPTION_TOO_SHORT = `Description must be at least ${DESCRIPTION_MIN} characters`;
-const PRICE_INVALID = 'Price must be a number from 0 to 99,999,999';
-const IMAGES_FULL = 'Maximum images reached';
-const DATE_INVALID = 'Please enter a valid date';
+const TITLE_TOO_SHORT = shared.titleTooShort({ min: TITLE_MIN });
+const DESCRIPTION_TOO_SHORT = shared.descriptionTooShort({ min: DESCRIPTION_MIN });
 
 /** Empty text means "not given". */
 const optionalText = (max: number) =>
   freeText()
-    .max(max, `Cannot exceed ${max} characters`)
+    .max(max, shared.textTooLong({ max }))
     .nullable()
     .transform((text) => text || null);
 
@@ -42,7 +41,7 @@ const emptyOr = (schema: z.ZodType<string, string>) =>
 
 /** A number, or a number as people type it; nothing typed means no price. Whole cents. */
 const priceSchema = z
-  .union([z.number(), z.string()], PRICE_INVALID)
+  .union([z.number(), z.string()], m.priceInvalid)
   .nullable()
   .transform((given) => {
     if (typeof given !== 'string') return given;
@@ -50,7 +49,7 @@ const priceSchema = z
     if (text === '') return null;
     return /^\d{1,9}(\.\d{1,9})?$/.test(text) ? Number(text) : Number.NaN;
   })
-  .pipe(z.number(PRICE_INVALID).min(0, PRICE_INVALID).max(PRICE_MAX, PRICE_INVALID).nullable())
+  .pipe(z.number(m.priceInvalid).min(0, m.priceInvalid).max(PRICE_MAX, m.priceInvalid).nullable())
   .transform((price) => (price === null ? null : Math.round(price * 100) / 100));
 
 /** A moment, or a day, whose last moment (UTC) counts; empty means the usual time. */
@@ -58,15 +57,15 @@ const expirySchema = z
   .union(
     [
       z.literal('').transform(() => null),
-      dayText(DATE_INVALID).transform((day) => `${day}T23:59:59.000Z`),
-      momentText(DATE_INVALID).transform((moment) => new Date(moment).toISOString()),
+      dayText(shared.dateInvalid).transform((day) => `${day}T23:59:59.000Z`),
+      momentText(shared.dateInvalid).transform((moment) => new Date(moment).toISOString()),
     ],
-    DATE_INVALID,
+    shared.dateInvalid,
   )
   .nullable();
 
 const degrees = (limit: number) => {
-  const message = `Must be a number from -${limit} to ${limit}`;
+  const message = m.coordinateInvalid({ limit });
   return z.number(message).min(-limit, message).max(limit, message).nullable();
 };
 
@@ -74,11 +73,11 @@ const degrees = (limit: number) => {
 const listingFields = z.object({
   title: singleLine(TITLE_TOO_SHORT)
     .min(TITLE_MIN, TITLE_TOO_SHORT)
-    .max(TITLE_MAX, `Title cannot exceed ${TITLE_MAX} characters`),
+    .max(TITLE_MAX, shared.titleTooLong({ max: TITLE_MAX })),
   description: freeText(DESCRIPTION_TOO_SHORT)
     .min(DESCRIPTION_MIN, DESCRIPTION_TOO_SHORT)
-    .max(DESCRIPTION_MAX, `Description cannot exceed ${DESCRIPTION_MAX} characters`),
-  category: z.enum(LISTING_CATEGORIES, 'Please select a category'),
+    .max(DESCRIPTION_MAX, shared.descriptionTooLong({ max: DESCRIPTION_MAX })),
+  category: z.enum(LISTING_CATEGORIES, m.categoryRequired),
   price: priceSchema,
   location: optionalText(PLACE_MAX),
   zipCode: emptyOr(z.string().trim().regex(ZIP_PATTERN, ZIP_INVALID)),
@@ -86,11 +85,15 @@ const listingFields = z.object({
   latitude: degrees(90),
   longitude: degrees(180),
   contactEmail: emptyOr(
-    z.string().trim().toLowerCase().pipe(z.email('Invalid email address').max(254, 'Invalid email address')),
+    z
+      .string()
+      .trim()
+      .toLowerCase()
+      .pipe(z.email(shared.emailAddressInvalid).max(254, shared.emailAddressInvalid)),
   ),
   contactPhone: optionalText(PHONE_MAX),
   /** The poster's own uploads; the first one leads. */
-  images: z.array(z.string().min(1).max(2048)).max(LISTING_IMAGES_MAX, IMAGES_FULL),
+  images: z.array(z.string().min(1).max(2048)).max(LISTING_IMAGES_MAX, m.imagesFull),
   expiresAt: expirySchema,
 });
 
@@ -142,14 +145,18 @@ export const listingSchema = listingCardSchema.extend({
 });
 export type Listing = z.infer<typeof listingSchema>;
 
-const DISTANCE_INVALID = `Must be a whole number from 1 to ${DISTANCE_MAX}`;
+const DISTANCE_INVALID = m.distanceInvalid({ max: DISTANCE_MAX });
 
 /** Filters narrow: a listing must pass all that are given. */
 export const listingQuerySchema = z.object({
-  category: queryText(z.enum(LISTING_CATEGORIES, 'Unknown category').optional()),
+  category: queryText(z.enum(LISTING_CATEGORIES, m.unknownCategory).optional()),
   /** Words in title, description and place. If nothing is found as typed, each word may have one typing error. */
   search: queryText(
-    z.string().trim().max(SEARCH_TEXT_MAX, `Cannot exceed ${SEARCH_TEXT_MAX} characters`).optional(),
+    z
+      .string()
+      .trim()
+      .max(SEARCH_TEXT_MAX, shared.textTooLong({ max: SEARCH_TEXT_MAX }))
+      .optional(),
   ),
   zipCode: queryText(z.string().trim().regex(ZIP_PATTERN, SEARCH_ZIP_INVALID).optional()),
   /** Radius in miles around `zipCode`, 25 by default. Ignored without a ZIP code. */
@@ -163,7 +170,7 @@ export const listingQuerySchema = z.object({
   ),
   /** Only the viewer's own listings, including expired ones. */
   mine: z
-    .enum(['', 'true', 'false'], 'Must be true or false')
+    .enum(['', 'true', 'false'], shared.mustBeTrueOrFalse)
     .transform((value) => value === 'true')
     .optional(),
   ...pagingQuery(),

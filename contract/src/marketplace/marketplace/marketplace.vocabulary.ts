@@ -1,3 +1,4 @@
+import * as m from '#messages/marketplace/marketplace-words.ts';
 /** What a listing may be about, in the order the screens show it. */
 export const LISTING_CATEGORIES = [
   'job',
@@ -12,13 +13,13 @@ export type ListingCategory = (typeof LISTING_CATEGORIES)[number];
 
 /** How each category is called on a screen. */
 export const LISTING_CATEGORY_LABELS: Record<ListingCategory, string> = {
-  job: 'Job Opportunity',
-  gig: 'Quick Gig',
-  equipment_for_sale: 'equipment for sale',
-  equipment_wanted: 'equipment wanted',
-  services: 'Services Offered',
-  space_for_rent: 'space for rent',
-  other: 'other',
+  job: m.jobOpportunity,
+  gig: m.quickGig,
+  equipment_for_sale: m.equipmentForSale,
+  equipment_wanted: m.equipmentWanted,
+  services: m.servicesOffered,
+  space_for_rent: m.spaceForRent,
+  other: m.other,
 };
 
 export const LISTING_IMAGES_MAX = 5;
@@ -31,5 +32,5 @@ export const LISTING_DISTANCE_DEFAULT = 25;
 /** Longest keyword. */
 export const SEARCH_TEXT_MAX = 100;
 /** The location search's own sentences; the listing form has the profile form's. */
-export const SEARCH_ZIP_INVALID = 'Please enter a valid ZIP code (e.g., 12345 or 12345-6789)';
-export const SEARCH_ZIP_REQUIRED = 'Please enter a ZIP code';
+export const SEARCH_ZIP_INVALID = m.searchZipInvalid;
+export const SEARCH_ZIP_REQUIRED = m.searchZipRequired;

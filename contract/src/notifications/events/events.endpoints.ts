@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import * as m from '#messages/notifications/events.ts';
 import { defineEndpoint } from '#shared/endpoint.ts';
 import * as routes from './events.routes.ts';
 import { RESUME_WINDOW_MS } from './events.vocabulary.ts';
 
-const AGE_RANGE = `Age must be a whole number of milliseconds from 0 to ${RESUME_WINDOW_MS}`;
+const AGE_RANGE = m.ageRange({ max: RESUME_WINDOW_MS });
 
 /**
  * The live stream: server-sent events named by LIVE_EVENT_TYPES, with JSON data. A client that lost the

@@ -6,6 +6,7 @@ import { SAVED_SEARCH_KINDS } from '#casting/saved-searches/saved-searches.vocab
 import { SHOOT_NEWS, SHOOT_REMINDERS } from '#casting/shoots/shoots.vocabulary.ts';
 import { REVIEW_KINDS } from '#conversations/first-contact/first-contact.vocabulary.ts';
 import { CREDIT_ROLES } from '#directory/portfolio/portfolio.vocabulary.ts';
+import * as m from '#messages/notifications/notifications.ts';
 import { idSchema, timestampSchema } from '#shared/ids.ts';
 import { pagingQuery } from '#shared/paging.ts';
 import {
@@ -251,24 +252,22 @@ export type NotificationSwitch = z.infer<typeof notificationSwitchSchema>;
 export const notificationSettingsSchema = z.object({ switches: z.array(notificationSwitchSchema) });
 export type NotificationSettings = z.infer<typeof notificationSettingsSchema>;
 
-const CHANNEL_UNSUPPORTED = 'This notification cannot be sent this way';
 /** Error messages for switching off a bell that must stay on. */
 const MANDATORY_ERRORS: Partial<Record<NotificationKind, string>> = {
-  ruling: 'Notifications about sanctions cannot be turned off',
-  'text-review': 'Notifications about reviews of your texts and pictures cannot be turned off',
-  'check-in': 'Notifications about check-ins cannot be turned off',
+  ruling: m.sanctionsAlwaysOn,
+  'text-review': m.reviewsAlwaysOn,
+  'check-in': m.checkInsAlwaysOn,
 };
-const KIND_TWICE = 'Each kind may be given once';
 
 const switchChangeSchema = notificationSwitchSchema
   .partial({ bell: true, push: true, letter: true })
   .refine(({ kind, push }) => typeof push !== 'boolean' || hasWay(kind, 'push'), {
     path: ['push'],
-    message: CHANNEL_UNSUPPORTED,
+    message: m.channelUnsupported,
   })
   .refine(({ kind, letter }) => typeof letter !== 'boolean' || hasWay(kind, 'letter'), {
     path: ['letter'],
-    message: CHANNEL_UNSUPPORTED,
+    message: m.channelUnsupported,
   })
   .refine(({ kind, bell }) => bell !== false || !isMandatory(kind), {
     path: ['bell'],
@@ -280,6 +279,6 @@ export const notificationSettingsChangeSchema = z.object({
   switches: z
     .array(switchChangeSchema)
     .max(NOTIFICATION_KINDS.length)
-    .refine((switches) => new Set(switches.map(({ kind }) => kind)).size === switches.length, KIND_TWICE),
+    .refine((switches) => new Set(switches.map(({ kind }) => kind)).size === switches.length, m.kindTwice),
 });
 export type NotificationSwitchChange = z.output<typeof switchChangeSchema>;

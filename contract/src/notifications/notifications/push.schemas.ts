@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import * as m from '#messages/notifications/notifications.ts';
 
 export const pushKeySchema = z.object({
   /** VAPID public key in base64url; the browser needs it to subscribe. */
@@ -6,10 +7,10 @@ export const pushKeySchema = z.object({
 });
 
 const PUSH_ENDPOINT_MAX = 1000;
-const pushEndpointSchema = z.url('Must be the address of a push service').max(PUSH_ENDPOINT_MAX);
+const pushEndpointSchema = z.url(m.pushAddressInvalid).max(PUSH_ENDPOINT_MAX);
 /** Base64url without padding, with this number of characters. */
 const bytesSchema = (characters: number) =>
-  z.string().regex(new RegExp(`^[A-Za-z0-9_-]{${characters}}$`), 'Must be a key of a push subscription');
+  z.string().regex(new RegExp(`^[A-Za-z0-9_-]{${characters}}$`), m.pushKeyInvalid);
 
 /** A push subscription as `PushSubscription.toJSON()` returns it. */
 export const pushSubscriptionSchema = z.object({

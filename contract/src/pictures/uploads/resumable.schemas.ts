@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import * as m from '#messages/pictures/uploads.ts';
 import { errorBodySchema } from '#shared/errors.ts';
 
 /** 32 hexadecimal digits: the last part of the address that the creating POST returned. */
 export const resumableParamsSchema = z.object({
-  id: z.string().regex(/^[0-9a-f]{32}$/, 'Upload not found'),
+  id: z.string().regex(/^[0-9a-f]{32}$/, m.uploadNotFound),
 });
 
 /** The state of an upload. After all bytes are received and processed, either `url` or `failure` is set. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { codeSchema } from '#accounts/auth/auth.schemas.ts';
 import { presentPasswordSchema } from '#accounts/auth/two-factor.schemas.ts';
+import * as m from '#messages/site/backups.ts';
 import { timestampSchema } from '#shared/ids.ts';
 import {
   BACKUP_KEEP_MAX,
@@ -12,7 +13,7 @@ import {
 } from './backups.vocabulary.ts';
 
 export const backupParams = z.object({
-  name: z.string().regex(BACKUP_NAME, 'Must be the file name of a backup'),
+  name: z.string().regex(BACKUP_NAME, m.fileNameInvalid),
 });
 
 /** Required if the caller signed in more than 15 minutes ago. */
@@ -25,7 +26,7 @@ export const backupProofSchema = z.object(proof);
 
 export const restoreBackupSchema = z.object({
   /** The name of the site, which the admin types to confirm. */
-  siteName: z.string('Type the name of the site').max(200),
+  siteName: z.string(m.typeTheNameOfTheSite).max(200),
   ...proof,
 });
 

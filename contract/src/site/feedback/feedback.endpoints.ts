@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import * as shared from '#messages/shared.ts';
 import { defineEndpoint } from '#shared/endpoint.ts';
 import { idParams } from '#shared/ids.ts';
 import { pagingQuery } from '#shared/paging.ts';
@@ -31,7 +32,7 @@ export const listSuggestions = defineEndpoint(routes.listSuggestions, {
   rateLimit: 'read',
   summary: 'Feedback of all members, newest first',
   query: z.object({
-    status: queryText(z.enum(SUGGESTION_STATUSES, 'Unknown status').optional()),
+    status: queryText(z.enum(SUGGESTION_STATUSES, shared.unknownStatus).optional()),
     ...pagingQuery(),
   }),
   response: z.array(moderatedSuggestionSchema),

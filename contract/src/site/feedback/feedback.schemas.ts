@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import * as shared from '#messages/shared.ts';
+import * as m from '#messages/site/feedback.ts';
 import { freeText, singleLine } from '#shared/free-text.ts';
 import { idSchema, timestampSchema } from '#shared/ids.ts';
 import {
@@ -11,17 +13,17 @@ import {
   TITLE_MIN,
 } from './feedback.vocabulary.ts';
 
-const TITLE_TOO_SHORT = `Title must be at least ${TITLE_MIN} characters`;
-const DESCRIPTION_TOO_SHORT = `Description must be at least ${DESCRIPTION_MIN} characters`;
+const TITLE_TOO_SHORT = shared.titleTooShort({ min: TITLE_MIN });
+const DESCRIPTION_TOO_SHORT = shared.descriptionTooShort({ min: DESCRIPTION_MIN });
 
 export const createSuggestionSchema = z.object({
   title: singleLine(TITLE_TOO_SHORT)
     .min(TITLE_MIN, TITLE_TOO_SHORT)
-    .max(TITLE_MAX, `Title cannot exceed ${TITLE_MAX} characters`),
-  type: z.enum(SUGGESTION_TYPES, 'Please select a feedback type').default('suggestion'),
+    .max(TITLE_MAX, shared.titleTooLong({ max: TITLE_MAX })),
+  type: z.enum(SUGGESTION_TYPES, m.typeRequired).default('suggestion'),
   description: freeText(DESCRIPTION_TOO_SHORT)
     .min(DESCRIPTION_MIN, DESCRIPTION_TOO_SHORT)
-    .max(DESCRIPTION_MAX, `Description cannot exceed ${DESCRIPTION_MAX} characters`),
+    .max(DESCRIPTION_MAX, shared.descriptionTooLong({ max: DESCRIPTION_MAX })),
 });
 
 export const suggestionSchema = z.object({
@@ -49,6 +51,6 @@ export type ReviewOutcome = (typeof REVIEW_OUTCOMES)[number];
 
 export const reviewSuggestionSchema = z.object({
   /** `pending` undoes the caller's own decision, within `UNDO_SECONDS` of it, and removes its `reviewNotes`. */
-  status: z.enum([...REVIEW_OUTCOMES, 'pending'], 'Status must be reviewed, implemented or declined'),
-  reviewNotes: freeText().max(2000, 'Notes cannot exceed 2000 characters').optional(),
+  status: z.enum([...REVIEW_OUTCOMES, 'pending'], m.statusInvalid),
+  reviewNotes: freeText().max(2000, m.notesTooLong).optional(),
 });

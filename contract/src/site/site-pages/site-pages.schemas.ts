@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import * as m from '#messages/site/site-pages.ts';
 import { timestampSchema } from '#shared/ids.ts';
 import { labelText } from '#shared/names.ts';
 import { isBlank } from '#shared/plain-text.ts';
@@ -9,14 +10,11 @@ export const PAGE_SLUG_MAX = 60;
 /** Maximum number of the host's pages. */
 export const PAGES_MAX = 50;
 
-const SLUG_INVALID = `The address must be of a to z, digits and dashes, up to ${PAGE_SLUG_MAX}, like house-rules`;
+const SLUG_INVALID = m.slugInvalid({ max: PAGE_SLUG_MAX });
 export const pageSlugSchema = z
   .string(SLUG_INVALID)
   .max(PAGE_SLUG_MAX, SLUG_INVALID)
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, SLUG_INVALID);
-
-const TITLE_REQUIRED = 'The page needs a title';
-const BODY_REQUIRED = 'The page needs a text';
 
 export const pageParams = z.object({ slug: pageSlugSchema });
 
@@ -33,17 +31,17 @@ export const adminPageSchema = sitePageSchema.extend({ inNavigation: z.boolean()
 export type AdminPage = z.infer<typeof adminPageSchema>;
 
 export const pageContentSchema = z.object({
-  title: labelText('The title', TITLE_REQUIRED).pipe(
+  title: labelText(m.theTitle, m.titleRequired).pipe(
     z
       .string()
-      .min(1, TITLE_REQUIRED)
-      .max(PAGE_TITLE_MAX, `The title cannot exceed ${PAGE_TITLE_MAX} characters`),
+      .min(1, m.titleRequired)
+      .max(PAGE_TITLE_MAX, m.titleTooLong({ max: PAGE_TITLE_MAX })),
   ),
   body: z
-    .string(BODY_REQUIRED)
-    .max(DOCUMENT_MAX, `The text cannot exceed ${DOCUMENT_MAX} characters`)
-    .refine((text) => !isBlank(text), BODY_REQUIRED),
-  inNavigation: z.boolean('inNavigation must be true or false').default(true),
+    .string(m.bodyRequired)
+    .max(DOCUMENT_MAX, m.bodyTooLong({ max: DOCUMENT_MAX }))
+    .refine((text) => !isBlank(text), m.bodyRequired),
+  inNavigation: z.boolean(m.inNavigationInvalid).default(true),
 });
 
 export const pageOrderSchema = z.object({

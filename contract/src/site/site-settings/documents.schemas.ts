@@ -1,14 +1,18 @@
 import { z } from 'zod';
+import * as m from '#messages/site/site-settings.ts';
 import { idSchema, timestampSchema } from '#shared/ids.ts';
 
 /** The documents of every site: the terms, to which members agree, and the privacy policy. */
 export const DOCUMENT_KINDS = ['terms', 'privacy'] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
-const NOT_FOUND = 'Document not found';
-export const documentParams = z.object({ kind: z.enum(DOCUMENT_KINDS, NOT_FOUND) });
+export const documentParams = z.object({ kind: z.enum(DOCUMENT_KINDS, m.documentNotFound) });
 export const documentVersionParams = documentParams.extend({
-  version: z.coerce.number(NOT_FOUND).int(NOT_FOUND).min(0, NOT_FOUND).max(1_000_000, NOT_FOUND),
+  version: z.coerce
+    .number(m.documentNotFound)
+    .int(m.documentNotFound)
+    .min(0, m.documentNotFound)
+    .max(1_000_000, m.documentNotFound),
 });
 
 /** A version of a document. Version 0 is the built-in text; a later version can restore that text. */

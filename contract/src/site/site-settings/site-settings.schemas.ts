@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import * as shared from '#messages/shared.ts';
+import * as m from '#messages/site/site-settings.ts';
 import { timestampSchema } from '#shared/ids.ts';
 import { momentText } from '#shared/moments.ts';
 import { labelText } from '#shared/names.ts';
@@ -21,33 +23,31 @@ export const MONTHLY_PRICE_MAX = 100_000;
 export const ANNOUNCEMENT_MAX = 2000;
 export const DOCUMENT_MAX = 100_000;
 
-const DEFAULT_TAGLINE = 'A talent network for models, photographers, videographers and content creators.';
-export const SITE_DEFAULTS = { siteName: 'Opencall', tagline: DEFAULT_TAGLINE } as const;
+export const SITE_DEFAULTS = { siteName: 'Opencall', tagline: m.defaultTagline } as const;
 
-const NAME_REQUIRED = 'The site needs a name';
-const TRIAL_RANGE = `The trial must be a whole number of months from 0 to ${TRIAL_MONTHS_MAX}`;
-const PRICE_RANGE = `The price must be a whole number of US cents from ${MONTHLY_PRICE_MIN} to ${MONTHLY_PRICE_MAX}; the payment service takes nothing below`;
-const MOMENT_INVALID = 'Must be a time like 2026-11-21T17:30:00Z';
+const TRIAL_RANGE = m.trialRange({ max: TRIAL_MONTHS_MAX });
+const PRICE_RANGE = m.priceRange({ min: MONTHLY_PRICE_MIN, max: MONTHLY_PRICE_MAX });
 
-export const siteNameSchema = labelText('The name', NAME_REQUIRED).pipe(
-  z.string().min(1, NAME_REQUIRED).max(SITE_NAME_MAX, `The name cannot exceed ${SITE_NAME_MAX} characters`),
+export const siteNameSchema = labelText(m.theName, m.nameRequired).pipe(
+  z
+    .string()
+    .min(1, m.nameRequired)
+    .max(SITE_NAME_MAX, m.nameTooLong({ max: SITE_NAME_MAX })),
 );
 
-export const taglineSchema = labelText('The tagline', 'The tagline must be a text').pipe(
-  z.string().max(TAGLINE_MAX, `The tagline cannot exceed ${TAGLINE_MAX} characters`),
+export const taglineSchema = labelText(m.theTagline, m.taglineMustBeAText).pipe(
+  z.string().max(TAGLINE_MAX, m.taglineTooLong({ max: TAGLINE_MAX })),
 );
-
-const ACCENT_INVALID = 'The accent must be a color like #c5331a';
 
 /** `#rrggbb`, in lower case. */
 export const accentSchema = z
-  .string(ACCENT_INVALID)
+  .string(m.accentInvalid)
   // An invalid color has no contrast to check.
-  .regex(/^#[0-9a-fA-F]{6}$/, { error: ACCENT_INVALID, abort: true })
+  .regex(/^#[0-9a-fA-F]{6}$/, { error: m.accentInvalid, abort: true })
   .toLowerCase()
   .refine(isAccentReadable, {
     error: ({ input }) =>
-      `This accent has a contrast of ${contrastOf(String(input), LIGHT_PAPER).toFixed(1)} on the light theme’s paper and cannot be read there; a darker one with ${CONTRAST_MIN} or more works`,
+      m.accentTooLight({ contrast: contrastOf(String(input), LIGHT_PAPER).toFixed(1), min: CONTRAST_MIN }),
   });
 
 export const trialMonthsSchema = z
@@ -62,34 +62,33 @@ export const monthlyPriceSchema = z
   .min(MONTHLY_PRICE_MIN, PRICE_RANGE)
   .max(MONTHLY_PRICE_MAX, PRICE_RANGE);
 
-const RESERVED_LIST = 'Reserved names must be a list of texts';
 /** Distinct names in the host's order. */
 export const reservedNamesSchema = z
   .array(
-    labelText('A reserved name', RESERVED_LIST)
-      .min(1, 'A reserved name must not be empty')
-      .max(RESERVED_NAME_MAX, `A reserved name cannot exceed ${RESERVED_NAME_MAX} characters`),
-    RESERVED_LIST,
+    labelText(m.aReservedName, m.reservedList)
+      .min(1, m.reservedNameEmpty)
+      .max(RESERVED_NAME_MAX, m.reservedNameTooLong({ max: RESERVED_NAME_MAX })),
+    m.reservedList,
   )
-  .max(RESERVED_NAMES_MAX, `There can be at most ${RESERVED_NAMES_MAX} reserved names`)
+  .max(RESERVED_NAMES_MAX, m.tooManyReservedNames({ max: RESERVED_NAMES_MAX }))
   .transform((names) => [...new Set(names)]);
 
-export const joiningSchema = z.enum(JOINING_MODES, `Joining must be one of ${JOINING_MODES.join(', ')}`);
+export const joiningSchema = z.enum(JOINING_MODES, m.joiningInvalid({ modes: JOINING_MODES.join(', ') }));
 
 export const siteEmailSchema = z
-  .string('Please enter a valid email address')
+  .string(shared.emailInvalid)
   .trim()
-  .max(254, 'Please enter a valid email address')
-  .pipe(z.email('Please enter a valid email address'));
+  .max(254, shared.emailInvalid)
+  .pipe(z.email(shared.emailInvalid));
 
 /** A text that is not only white space. */
 const markdownText = (what: string, max: number) =>
   z
-    .string(`${what} must be a text`)
-    .max(max, `${what} cannot exceed ${max} characters`)
+    .string(m.mustBeAText({ name: what }))
+    .max(max, shared.namedTextTooLong({ name: what, max }))
     .transform((text) => (isBlank(text) ? null : text));
 
-const momentOrNull = momentText(MOMENT_INVALID).nullable();
+const momentOrNull = momentText(m.momentInvalid).nullable();
 
 /** The public settings of the site. `announcement` is Markdown; null before its start and after its end. */
 export const siteSettingsSchema = z.object({
@@ -134,25 +133,25 @@ export const settingsPatchSchema = z.object({
   tagline: taglineSchema.nullable().optional(),
   accentColor: accentSchema.nullable().optional(),
   /** Address of a picture that the caller uploaded, or of the current logo. */
-  logoUrl: z.string('The logo must be the address of an uploaded picture').max(500).nullable().optional(),
+  logoUrl: z.string(m.logoInvalid).max(500).nullable().optional(),
   supportEmail: siteEmailSchema.nullable().optional(),
   trialMonths: trialMonthsSchema.nullable().optional(),
   monthlyPriceCents: monthlyPriceSchema.nullable().optional(),
   reservedNames: reservedNamesSchema.nullable().optional(),
   joining: joiningSchema.nullable().optional(),
-  announcement: markdownText('The announcement', ANNOUNCEMENT_MAX).nullable().optional(),
+  announcement: markdownText(m.theAnnouncement, ANNOUNCEMENT_MAX).nullable().optional(),
   announcementFrom: momentOrNull.optional(),
   announcementUntil: momentOrNull.optional(),
   maintenance: z
-    .enum(MAINTENANCE_MODES, `Maintenance must be one of ${MAINTENANCE_MODES.join(', ')}`)
+    .enum(MAINTENANCE_MODES, m.maintenanceInvalid({ modes: MAINTENANCE_MODES.join(', ') }))
     .optional(),
-  maintenanceMessage: markdownText('The message', MAINTENANCE_MESSAGE_MAX).nullable().optional(),
+  maintenanceMessage: markdownText(m.theMessage, MAINTENANCE_MESSAGE_MAX).nullable().optional(),
   maintenanceUntil: momentOrNull.optional(),
-  weeklyEmail: z.boolean('weeklyEmail must be true or false').optional(),
-  terms: markdownText('The terms', DOCUMENT_MAX).nullable().optional(),
-  privacy: markdownText('The privacy policy', DOCUMENT_MAX).nullable().optional(),
+  weeklyEmail: z.boolean(m.weeklyEmailInvalid).optional(),
+  terms: markdownText(m.theTerms, DOCUMENT_MAX).nullable().optional(),
+  privacy: markdownText(m.thePrivacyPolicy, DOCUMENT_MAX).nullable().optional(),
   /** True if members have to agree to the new terms at their next visit; false for a correction. */
-  askMembers: z.boolean('askMembers must be true or false').default(true),
+  askMembers: z.boolean(m.askMembersInvalid).default(true),
 });
 export type SettingsPatch = z.output<typeof settingsPatchSchema>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import * as m from '#messages/staff/analytics.ts';
 import { defineEndpoint } from '#shared/endpoint.ts';
 import * as routes from './analytics.routes.ts';
 import { ANALYTICS_CHARTS, analyticsSchema, daySchema } from './analytics.schemas.ts';
@@ -18,7 +19,7 @@ export const getAnalytics = defineEndpoint(routes.getAnalytics, {
 export const exportAnalytics = defineEndpoint(routes.exportAnalytics, {
   rateLimit: 'read',
   summary: 'The same days as a CSV file, all columns or those of one chart',
-  query: z.object({ ...rangeQuery, chart: z.enum(ANALYTICS_CHARTS, 'Unknown chart').optional() }),
+  query: z.object({ ...rangeQuery, chart: z.enum(ANALYTICS_CHARTS, m.unknownChart).optional() }),
   produces: ['text/csv'],
   response: z.unknown(),
   errors: ['ANALYTICS_RANGE'],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { SUBSCRIPTION_STATUSES } from '#accounts/billing/billing.vocabulary.ts';
+import * as m from '#messages/staff/analytics.ts';
 import { dayText } from '#shared/moments.ts';
 import { ROLES } from '#shared/vocabulary.ts';
 
@@ -29,7 +30,7 @@ export const ANALYTICS_CHARTS = [
 export type AnalyticsChart = (typeof ANALYTICS_CHARTS)[number];
 
 /** A UTC day: `2026-11-21`. */
-export const daySchema = dayText('Must be a day, as in 2026-11-21');
+export const daySchema = dayText(m.dayInvalid);
 
 const countSchema = z.number().int().min(0);
 const hoursSchema = z.number().min(0).nullable();

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import * as shared from '#messages/shared.ts';
+import * as m from '#messages/staff/contact.ts';
 import { defineEndpoint } from '#shared/endpoint.ts';
 import { idParams } from '#shared/ids.ts';
 import { pagingQuery } from '#shared/paging.ts';
@@ -37,7 +39,7 @@ export const listContactMessages = defineEndpoint(routes.listContactMessages, {
   rateLimit: 'read',
   summary: 'Messages to the moderators, newest first',
   query: z.object({
-    status: queryText(z.enum(CONTACT_STATUSES, 'Unknown status').optional()),
+    status: queryText(z.enum(CONTACT_STATUSES, shared.unknownStatus).optional()),
     ...pagingQuery(),
   }),
   response: z.array(contactMessageSchema),
@@ -68,8 +70,11 @@ export const updateContactMessage = defineEndpoint(routes.updateContactMessage, 
   summary: 'Set the status or the notes of a message',
   params: idParams,
   body: z.object({
-    status: z.enum(CONTACT_STATUSES, 'Status must be pending, in_progress or resolved').optional(),
-    moderatorNotes: z.string().max(NOTES_MAX, `Notes cannot exceed ${NOTES_MAX} characters`).optional(),
+    status: z.enum(CONTACT_STATUSES, m.statusInvalid).optional(),
+    moderatorNotes: z
+      .string()
+      .max(NOTES_MAX, m.notesTooLong({ max: NOTES_MAX }))
+      .optional(),
   }),
   response: contactMessageSchema,
   errors: ['CONTACT_MESSAGE_NOT_FOUND'],

@@ -1,18 +1,18 @@
 import { z } from 'zod';
+import * as shared from '#messages/shared.ts';
+import * as m from '#messages/staff/contact.ts';
 import { freeText, singleLine } from '#shared/free-text.ts';
 import { idSchema, timestampSchema } from '#shared/ids.ts';
 import { CONTACT_STATUSES, MESSAGE_MAX, REPLY_MAX, SUBJECT_MAX } from './contact.vocabulary.ts';
 
-const FILL_IN_ALL = 'Please fill in all fields';
-
-const messageTextSchema = freeText(FILL_IN_ALL)
-  .min(1, FILL_IN_ALL)
-  .max(MESSAGE_MAX, `Message cannot exceed ${MESSAGE_MAX} characters`);
+const messageTextSchema = freeText(m.fillInAll)
+  .min(1, m.fillInAll)
+  .max(MESSAGE_MAX, shared.messageTooLong({ max: MESSAGE_MAX }));
 
 export const createContactMessageSchema = z.object({
-  subject: singleLine(FILL_IN_ALL)
-    .min(1, FILL_IN_ALL)
-    .max(SUBJECT_MAX, `Subject cannot exceed ${SUBJECT_MAX} characters`),
+  subject: singleLine(m.fillInAll)
+    .min(1, m.fillInAll)
+    .max(SUBJECT_MAX, m.subjectTooLong({ max: SUBJECT_MAX })),
   message: messageTextSchema,
   /** The sanction on the sender that the message appeals against. */
   rulingId: idSchema.nullish(),
@@ -21,19 +21,16 @@ export const createContactMessageSchema = z.object({
 /** An appeal of a suspended or banned member. The server sets its subject. */
 export const appealSchema = z.object({
   /** The token from the response to the refused sign-in. */
-  appealToken: z.string('Please log in again to appeal').min(1, 'Please log in again to appeal').max(300),
+  appealToken: z.string(m.logInToAppeal).min(1, m.logInToAppeal).max(300),
   message: messageTextSchema,
 });
 
 export const contactReplySchema = z.object({
-  text: freeText('Please write a reply')
-    .min(1, 'Please write a reply')
-    .max(REPLY_MAX, `Reply cannot exceed ${REPLY_MAX} characters`),
+  text: freeText(m.replyRequired)
+    .min(1, m.replyRequired)
+    .max(REPLY_MAX, m.replyTooLong({ max: REPLY_MAX })),
   /** The status of the message after the reply. */
-  status: z
-    .enum(CONTACT_STATUSES, 'Status must be pending, in_progress or resolved')
-    .optional()
-    .default('resolved'),
+  status: z.enum(CONTACT_STATUSES, m.statusInvalid).optional().default('resolved'),
 });
 
 /** A reply of staff, as the member sees it: without the name of its author. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import * as m from '#messages/staff/identity.ts';
 import { defineEndpoint } from '#shared/endpoint.ts';
 import { idParamSchema } from '#shared/ids.ts';
 import { pagingQuery } from '#shared/paging.ts';
@@ -11,7 +12,7 @@ export const listIdVerifications = defineEndpoint(routes.listIdVerifications, {
   rateLimit: 'read',
   summary: 'Members who uploaded an identity document or are verified, latest upload first',
   query: z.object({
-    status: z.enum(ID_VERIFICATION_FILTERS, 'Status must be all, pending or verified').default('all'),
+    status: z.enum(ID_VERIFICATION_FILTERS, m.statusInvalid).default('all'),
     ...pagingQuery(),
   }),
   response: z.array(moderationUserSchema),

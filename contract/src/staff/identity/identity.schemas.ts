@@ -1,17 +1,18 @@
 import { z } from 'zod';
+import * as m from '#messages/staff/identity.ts';
 import { idSchema, timestampSchema } from '#shared/ids.ts';
 import { ROLES } from '#shared/vocabulary.ts';
 import { DOCUMENT_KEY } from './identity.vocabulary.ts';
 
 export const verifyIdSchema = z.object({
-  verified: z.boolean('Verified must be true or false'),
+  verified: z.boolean(m.verifiedInvalid),
   /**
    * `documentKeyOf` the document that the moderator saw; null: there was none. If the member has replaced or withdrawn it,
    * the call fails with ID_DOCUMENT_CHANGED. Absent: the decision applies to the current document.
    */
   documentKey: z
     .string()
-    .regex(new RegExp(`^${DOCUMENT_KEY.source}$`), 'Must be the key of a document')
+    .regex(new RegExp(`^${DOCUMENT_KEY.source}$`), m.documentKeyInvalid)
     .nullable()
     .optional(),
   /** The name with which the moderator compared the document. If it has changed, the call fails in the same way. */

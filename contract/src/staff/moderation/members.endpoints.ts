@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import * as m from '#messages/staff/moderation.ts';
 import { defineEndpoint } from '#shared/endpoint.ts';
 import { idParams } from '#shared/ids.ts';
 import { pagingQuery } from '#shared/paging.ts';
@@ -6,7 +7,7 @@ import * as routes from './members.routes.ts';
 import { moderationUserSchema, toggledVisibilitySchema } from './members.schemas.ts';
 import { RECENT_DAYS_DEFAULT, RECENT_DAYS_MAX } from './members.vocabulary.ts';
 
-const DAYS_INVALID = `Days must be a whole number from 1 to ${RECENT_DAYS_MAX}`;
+const DAYS_INVALID = m.daysInvalid({ max: RECENT_DAYS_MAX });
 
 export const listRecentUsers = defineEndpoint(routes.listRecentUsers, {
   rateLimit: 'read',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import * as shared from '#messages/shared.ts';
 import { defineEndpoint } from '#shared/endpoint.ts';
 import { idParams } from '#shared/ids.ts';
 import { pagingQuery } from '#shared/paging.ts';
@@ -27,8 +28,8 @@ export const listReports = defineEndpoint(routes.listReports, {
   rateLimit: 'read',
   summary: 'Abuse reports with copies of the reported content, newest first',
   query: z.object({
-    status: queryText(z.enum(REPORT_STATUSES, 'Unknown status').optional()),
-    kind: queryText(z.enum(REPORT_KINDS, 'Unknown kind').optional()),
+    status: queryText(z.enum(REPORT_STATUSES, shared.unknownStatus).optional()),
+    kind: queryText(z.enum(REPORT_KINDS, shared.unknownKind).optional()),
     ...pagingQuery(),
   }),
   response: z.array(abuseReportSchema),

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { publicProfileSchema } from '#directory/profiles/profiles.schemas.ts';
+import * as shared from '#messages/shared.ts';
+import * as m from '#messages/staff/moderation.ts';
 import { freeText } from '#shared/free-text.ts';
 import { idSchema, timestampSchema } from '#shared/ids.ts';
 import { REASON_MAX, REPORT_KINDS, REPORT_STATUSES } from './moderation.vocabulary.ts';
@@ -7,12 +9,10 @@ import { REASON_MAX, REPORT_KINDS, REPORT_STATUSES } from './moderation.vocabula
 const DECISIONS = ['resolved', 'dismissed'] as const;
 export type ReportDecision = (typeof DECISIONS)[number];
 
-const REASON_REQUIRED = 'Please give a reason';
-
 export const reportSchema = z.object({
-  reason: freeText(REASON_REQUIRED)
-    .min(1, REASON_REQUIRED)
-    .max(REASON_MAX, `Reason cannot exceed ${REASON_MAX} characters`),
+  reason: freeText(shared.pleaseGiveAReason)
+    .min(1, shared.pleaseGiveAReason)
+    .max(REASON_MAX, shared.reasonTooLong({ max: REASON_MAX })),
 });
 
 /** The response to the reporter. */
@@ -20,7 +20,7 @@ export const madeReportSchema = z.object({ id: idSchema, status: z.enum(REPORT_S
 
 export const decideReportSchema = z.object({
   /** `pending` undoes the caller's own decision, within `UNDO_SECONDS` of it. */
-  status: z.enum([...DECISIONS, 'pending'], 'Status must be resolved or dismissed'),
+  status: z.enum([...DECISIONS, 'pending'], m.statusInvalid),
 });
 
 /** A copy of the profile at the time of the report. Its owner may have changed or deleted it since. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import * as m from '#messages/staff/people.ts';
 import { defineEndpoint, messageSchema } from '#shared/endpoint.ts';
 import { idParams } from '#shared/ids.ts';
 import { pagingQuery } from '#shared/paging.ts';
@@ -18,9 +19,13 @@ export const listPeople = defineEndpoint(routes.listPeople, {
   summary: 'Accounts by name, email address or id, the newest first',
   query: z.object({
     /** Digits match an id, or a name that consists of them. Other texts match a part of a name or of an email address. */
-    query: z.string().trim().max(PEOPLE_QUERY_MAX, `At most ${PEOPLE_QUERY_MAX} characters`).optional(),
-    role: z.enum(ROLES, 'Unknown role').optional(),
-    standing: z.enum(ACCOUNT_STATES, 'Unknown standing').optional(),
+    query: z
+      .string()
+      .trim()
+      .max(PEOPLE_QUERY_MAX, m.atMostCharacters({ max: PEOPLE_QUERY_MAX }))
+      .optional(),
+    role: z.enum(ROLES, m.unknownRole).optional(),
+    standing: z.enum(ACCOUNT_STATES, m.unknownStanding).optional(),
     ...pagingQuery(),
   }),
   response: z.array(personSummarySchema),

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { subscriptionSchema } from '#accounts/billing/billing.schemas.ts';
 import { SUBSCRIPTION_STATUSES } from '#accounts/billing/billing.vocabulary.ts';
+import * as shared from '#messages/shared.ts';
+import * as m from '#messages/staff/people.ts';
 import { idSchema, timestampSchema } from '#shared/ids.ts';
 import { ROLES } from '#shared/vocabulary.ts';
 import { sanctionSchema } from '#staff/sanctions/sanctions.schemas.ts';
@@ -51,9 +53,9 @@ export const personSchema = personSummarySchema.extend({
 });
 export type Person = z.infer<typeof personSchema>;
 
-export const setRoleSchema = z.object({ role: z.enum(ROLES, 'Please choose a role') });
+export const setRoleSchema = z.object({ role: z.enum(ROLES, shared.pleaseChooseARole) });
 
-const DAYS_RANGE = `Days must be a whole number from 1 to ${TRIAL_DAYS_MAX}`;
+const DAYS_RANGE = m.daysRange({ max: TRIAL_DAYS_MAX });
 export const extendTrialSchema = z.object({
   days: z.number(DAYS_RANGE).int(DAYS_RANGE).min(1, DAYS_RANGE).max(TRIAL_DAYS_MAX, DAYS_RANGE),
 });

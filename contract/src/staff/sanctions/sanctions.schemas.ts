@@ -1,21 +1,20 @@
 import { z } from 'zod';
+import * as shared from '#messages/shared.ts';
+import * as m from '#messages/staff/sanctions.ts';
 import { freeText } from '#shared/free-text.ts';
 import { idSchema, timestampSchema } from '#shared/ids.ts';
 import { momentText } from '#shared/moments.ts';
 import { SANCTION_KINDS, SANCTION_REASON_MAX, SANCTION_REASON_MIN } from './sanctions.vocabulary.ts';
 
-const REASON_REQUIRED = 'Please give a reason that the member can understand';
-const reasonSchema = freeText(REASON_REQUIRED)
-  .min(SANCTION_REASON_MIN, `Reason must be at least ${SANCTION_REASON_MIN} characters`)
-  .max(SANCTION_REASON_MAX, `Reason cannot exceed ${SANCTION_REASON_MAX} characters`);
-
-const UNTIL_INVALID = 'Please choose when the suspension ends';
+const reasonSchema = freeText(shared.reasonForMemberRequired)
+  .min(SANCTION_REASON_MIN, shared.reasonTooShort({ min: SANCTION_REASON_MIN }))
+  .max(SANCTION_REASON_MAX, shared.reasonTooLong({ max: SANCTION_REASON_MAX }));
 
 export const makeSanctionSchema = z.object({
-  kind: z.enum(SANCTION_KINDS, 'Please choose a sanction'),
+  kind: z.enum(SANCTION_KINDS, m.pleaseChooseASanction),
   reason: reasonSchema,
   /** When a suspension ends; other kinds have no end. */
-  until: momentText(UNTIL_INVALID).nullish(),
+  until: momentText(m.untilInvalid).nullish(),
 });
 
 export const reverseSanctionSchema = z.object({ reason: reasonSchema });

@@ -1,19 +1,19 @@
 import type { ListQuery } from '@opencall/contract/casting/saved-searches/saved-query';
 import { SAVED_SEARCH_NAME_MAX } from '@opencall/contract/casting/saved-searches/saved-searches.vocabulary';
-import { capitalize, joinWords } from '@opencall/contract/directory/search/filter-words';
+import { capitalize } from '@opencall/contract/directory/search/filter-words';
 import { SEARCH_RADIUS_DEFAULT } from '@opencall/contract/directory/search/search.vocabulary';
-import { CHOICE_NAMES, choiceOf } from '@opencall/contract/directory/search/search-choices';
+import { CHOICE_NAMES } from '@opencall/contract/directory/search/search-choices';
 import {
   FLAG_NAMES,
-  FLAGS,
   RANGE_KINDS,
   type RangeKind,
   rangeOf,
-  rangePhrase,
 } from '@opencall/contract/directory/search/search-filters';
 import { LISTING_DISTANCE_DEFAULT } from '@opencall/contract/marketplace/marketplace/marketplace.vocabulary';
 import { dayText } from '@opencall/contract/shared/format/dates';
 import { withinMilesText } from '@opencall/contract/shared/format/distances';
+import * as m from '#messages/casting/search-names.ts';
+import { CHOICE_PHRASES, FLAG_PHRASES, joinWords, rangePhrase } from './search-phrases.ts';
 
 /** Describes a search in words: 'Photographers within 50 miles of Denver under $150'. */
 
@@ -29,18 +29,18 @@ const placeOf = (
 ): string => {
   if (zipCode) return withinMilesText(miles, town ?? zipCode);
   const place = [city?.split(' ').map(capitalize).join(' '), state].filter(Boolean).join(', ');
-  return place && `in ${place}`;
+  return place && m.inPlace({ place });
 };
 
 type MemberQuery = ListQuery<'members'>;
 
 /** The words for the choices at one position of the name. */
-const choices = (query: MemberQuery, at: ReturnType<typeof choiceOf>['phraseAt']): string[] =>
+const choices = (query: MemberQuery, position: 'adjective' | 'noun' | 'work' | 'with'): string[] =>
   CHOICE_NAMES.flatMap((name): readonly string[] => {
-    const { phraseAt, phrase } = choiceOf(name);
+    const { at, write } = CHOICE_PHRASES[name];
     const values = query[name] ?? [];
-    if (phraseAt !== at || values.length === 0) return [];
-    return phrase ? [phrase(values)] : values;
+    if (at !== position || values.length === 0) return [];
+    return write ? [write(values)] : values;
   });
 
 const range = (query: MemberQuery, kind: RangeKind): string => {
@@ -49,59 +49,59 @@ const range = (query: MemberQuery, kind: RangeKind): string => {
 };
 
 const memberName = (query: MemberQuery, town: string | null): string => {
-  const flags = FLAG_NAMES.filter((name) => query[name]).map((name) => FLAGS[name].phrase);
-  const work = joinWords(choices(query, 'work'), 'or');
-  const features = joinWords([...choices(query, 'with'), ...flags], 'and');
+  const flags = FLAG_NAMES.filter((name) => query[name]).map((name) => FLAG_PHRASES[name]);
+  const work = joinWords(choices(query, 'work'), m.or);
+  const features = joinWords([...choices(query, 'with'), ...flags], m.and);
   return joined([
     ...choices(query, 'adjective'),
-    choices(query, 'noun')[0] ?? 'members',
-    query.stageName && `named “${query.stageName}”`,
-    query.keyword && `for “${query.keyword}”`,
-    work && `for ${work}`,
-    features && `with ${features}`,
+    choices(query, 'noun')[0] ?? m.members,
+    query.stageName && m.named({ value: query.stageName }),
+    query.keyword && m.forWords({ value: query.keyword }),
+    work && m.forWork({ value: work }),
+    features && m.withFeatures({ value: features }),
     ...RANGE_KINDS.filter((kind) => kind !== 'price').map((kind) => range(query, kind)),
-    query.freeOn && `free on ${dayText(query.freeOn, undefined)}`,
-    query.activeWithin !== undefined && `active within ${query.activeWithin} days`,
-    query.notOnList !== undefined && 'not on my list',
+    query.freeOn && m.freeOn({ day: dayText(query.freeOn, undefined) }),
+    query.activeWithin !== undefined && m.activeWithin({ days: query.activeWithin }),
+    query.notOnList !== undefined && m.notOnMyList,
     placeOf(query, { miles: query.zipCodeRadius ?? SEARCH_RADIUS_DEFAULT, town }),
     range(query, 'price'),
   ]);
 };
 
 const NUDITY = {
-  none: 'without nudity',
-  implied: 'up to implied nudity',
-  partial: 'up to partial nudity',
+  none: m.withoutNudity,
+  implied: m.upToImpliedNudity,
+  partial: m.upToPartialNudity,
   full: '',
 };
-const PAY = { paid: 'paid', trade: 'trade', expenses: 'expenses-paid' };
+const PAY = { paid: m.paid, trade: m.trade, expenses: m.expenses };
 
 const callName = (query: ListQuery<'calls'>, town: string | null): string =>
   joined([
-    query.remote && 'remote',
+    query.remote && m.remote,
     query.pay && PAY[query.pay],
-    'calls',
-    query.search && `for “${query.search}”`,
-    query.matching && 'that fit me',
+    m.calls,
+    query.search && m.forWords({ value: query.search }),
+    query.matching && m.thatFitMe,
     query.nudity && NUDITY[query.nudity],
     placeOf(query, { miles: query.zipCodeRadius ?? SEARCH_RADIUS_DEFAULT, town }),
-    query.startsAfter && `from ${dayText(query.startsAfter, undefined)}`,
+    query.startsAfter && m.fromDay({ day: dayText(query.startsAfter, undefined) }),
   ]);
 
 const CATEGORIES = {
-  job: 'job opportunities',
-  gig: 'quick gigs',
-  equipment_for_sale: 'equipment for sale',
-  equipment_wanted: 'equipment wanted',
-  services: 'services offered',
-  space_for_rent: 'spaces for rent',
-  other: 'other listings',
+  job: m.jobs,
+  gig: m.gigs,
+  equipment_for_sale: m.equipmentForSale,
+  equipment_wanted: m.equipmentWanted,
+  services: m.services,
+  space_for_rent: m.spaces,
+  other: m.otherListings,
 };
 
 const listingName = (query: ListQuery<'listings'>, town: string | null): string =>
   joined([
-    query.category ? CATEGORIES[query.category] : 'listings',
-    query.search && `for “${query.search}”`,
+    query.category ? CATEGORIES[query.category] : m.listings,
+    query.search && m.forWords({ value: query.search }),
     placeOf(query, { miles: query.distance ?? LISTING_DISTANCE_DEFAULT, town }),
   ]);
 

@@ -1,0 +1,2 @@
+export const invalidImageIndex = 'Invalid image index';
+export const invalidImageOrder = 'Invalid image order';

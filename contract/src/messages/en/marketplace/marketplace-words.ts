@@ -1,0 +1,9 @@
+export const jobOpportunity = 'Job Opportunity';
+export const quickGig = 'Quick Gig';
+export const equipmentForSale = 'equipment for sale';
+export const equipmentWanted = 'equipment wanted';
+export const servicesOffered = 'Services Offered';
+export const spaceForRent = 'space for rent';
+export const other = 'other';
+export const searchZipInvalid = 'Please enter a valid ZIP code (e.g., 12345 or 12345-6789)';
+export const searchZipRequired = 'Please enter a ZIP code';
