@@ -73,4 +73,3 @@ export const day = 'day';
 export const stageName = 'stage name';
 export const lastActivity = 'last activity';
 export const list = 'list';
-
