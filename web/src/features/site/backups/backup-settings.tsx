@@ -69,7 +69,7 @@ const NightlyForm = ({ nightly, isFixed }: NightlyProps) => {
           hint={hintOf('BACKUP_AT', m.ifThisTimeHasPassed)}
           error={errors.at?.message}
         >
-          <Input type="time" readOnly={isFixed('BACKUP_AT')} {...form.register('at')} />
+          <Input type="time" disabled={isFixed('BACKUP_AT')} {...form.register('at')} />
         </Field>
         <Field
           label={m.nightlyBackupsThatAreKept}
@@ -79,7 +79,7 @@ const NightlyForm = ({ nightly, isFixed }: NightlyProps) => {
           <Input
             inputMode="numeric"
             autoComplete="off"
-            readOnly={isFixed('BACKUP_KEEP')}
+            disabled={isFixed('BACKUP_KEEP')}
             {...form.register('keep')}
           />
         </Field>
