@@ -79,7 +79,11 @@ export const buildApp = async (dependencies: AppDependencies): Promise<OpencallA
   } = dependencies;
   const app = createServer(dependencies);
   const stopping = await registerHttpBasics(app, dependencies);
-  const keeper = createSiteKeeper(config.site, publicOriginOf(app, config.publicUrl));
+  const keeper = createSiteKeeper(
+    config.site,
+    publicOriginOf(app, config.publicUrl),
+    () => dependencies.database.gate.restoredBy !== null,
+  );
   const platform = await createPlatform(app, dependencies, keeper);
   const { sessions, findViewer } = createViewers(app, platform);
   const api = mountApi(app, platform, findViewer);

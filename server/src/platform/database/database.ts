@@ -1,6 +1,7 @@
 import type { PgRemoteDatabase } from 'drizzle-orm/pg-proxy';
 import type { FanOut } from '#platform/events/fan-out.ts';
 import type { LiveEvent } from '#platform/events/live-event.ts';
+import type { RestoreGate } from './restore-gate.ts';
 import type { StatementName } from './statement-names.ts';
 
 /** Hand-written SQL with `$1` placeholders. */
@@ -116,6 +117,10 @@ export interface Database extends SqlConnection {
   readonly db: Db;
   /** A handle for background work. On native PostgreSQL its statements have a longer timeout. */
   readonly background: Database;
+  /** Closed during a restore: all calls but those of `duringRestore`, `listen` and `ping` are then refused. */
+  readonly gate: RestoreGate;
+  /** Passes the closed gate, for the restore itself. */
+  readonly duringRestore: Pick<Database, 'db' | 'sqlTransaction'>;
   /** Commits when `run` resolves; rolls back and rethrows when it rejects. Inside `run` use only `tx`. */
   transaction<T>(run: (tx: Tx) => Promise<T>, mode?: TransactionMode): Promise<T>;
   /**
@@ -144,7 +149,7 @@ export interface Database extends SqlConnection {
   listen(channel: string, onMessage: (payload: string) => void, onGap?: () => void): Promise<Unlisten>;
   /** The current load of the connections. The embedded database counts as one connection. */
   usage(): ConnectionUsage;
-  /** Resolves when the database answers; rejects if it does not. */
+  /** Resolves when the database answers or is being restored; rejects if it does not answer. */
   ping(): Promise<void>;
   /** Waits for running work, then releases connections, files and the lock of the folder. */
   close(): Promise<void>;

@@ -40,6 +40,14 @@ export class DatabaseUnavailableError extends Error {
   }
 }
 
+/** A restore is replacing all tables. Nothing was stored. */
+export class DatabaseRestoringError extends DatabaseUnavailableError {
+  constructor(cause: unknown = new Error('it is being restored from a backup')) {
+    super(cause);
+    this.name = 'DatabaseRestoringError';
+  }
+}
+
 /**
  * A short reason why the database is unavailable. The driver's error itself contains its whole connection and
  * must not be logged.
@@ -76,6 +84,14 @@ export const isUnavailable = (error: unknown): boolean => {
     if (current instanceof DatabaseUnavailableError) return true;
   }
   return UNAVAILABLE.test(findPostgresError(error)?.code ?? '');
+};
+
+/** True if the statement failed because of a restore. */
+export const isRestoring = (error: unknown): boolean => {
+  for (let current = error; current instanceof Error; current = current.cause) {
+    if (current instanceof DatabaseRestoringError) return true;
+  }
+  return false;
 };
 
 /**

@@ -2,7 +2,7 @@
  * Work that only one process at a time does in the whole database. The position is the lock key: append new
  * entries at the end.
  */
-const ALONE = ['migrations', 'pooler-settings', 'upgrade', 'places', 'demo-world'] as const;
+const ALONE = ['migrations', 'pooler-settings', 'upgrade', 'places', 'demo-world', 'restore'] as const;
 
 /** An arbitrary fixed number. */
 const FIRST_KEY = 7_041_936_512;

@@ -4,6 +4,7 @@ import { toChannel } from '#platform/database/channel.ts';
 import type { Database, SqlConnection, TransactionMode, Tx } from '#platform/database/database.ts';
 import { createDb, openTx, type Run } from '#platform/database/handles.ts';
 import { Outbox, type OutboxRow } from '#platform/database/outbox.ts';
+import { RestoreGate } from '#platform/database/restore-gate.ts';
 import type { Answer, Ask, EmbeddedEngine } from '#platform/embedded/embedded-engine.ts';
 import type { FanOut } from '#platform/events/fan-out.ts';
 
@@ -54,9 +55,33 @@ const counted = (engine: EmbeddedEngine) => {
   return { engine: counting, usage };
 };
 
+const runSqlTransaction = async <T>(
+  engine: EmbeddedEngine,
+  work: (connection: SqlConnection) => Promise<T>,
+): Promise<T> => {
+  const { value } = await engine.transaction(async (ask) => ({
+    value: await work(plainOver(ask)),
+    last: null,
+  }));
+  return value;
+};
+
+/** An engine whose calls are refused while the gate is closed. */
+const behindGate = (engine: EmbeddedEngine, { pass }: RestoreGate): EmbeddedEngine => {
+  const { copyFiles } = engine;
+  return {
+    ...engine,
+    ask: (statement) => pass(() => engine.ask(statement)),
+    transaction: (work, mode) => pass(() => engine.transaction(work, mode)),
+    copyFiles: copyFiles && ((folder) => pass(() => copyFiles(folder))),
+  };
+};
+
 /** Creates the database on top of an engine. `onClose` is called after the engine has closed its files. */
 export const toDatabase = (given: EmbeddedEngine, onClose?: () => void): Database => {
-  const { engine, usage } = counted(given);
+  const { engine: open, usage } = counted(given);
+  const gate = new RestoreGate();
+  const engine = behindGate(open, gate);
   let fanOut: FanOut | undefined;
   const run: Run = engine.ask;
   const database: Database = {
@@ -66,16 +91,12 @@ export const toDatabase = (given: EmbeddedEngine, onClose?: () => void): Databas
     get background() {
       return database;
     },
+    gate,
+    duringRestore: { db: createDb(open.ask), sqlTransaction: (work) => runSqlTransaction(open, work) },
     transaction: (work, mode) => runTransaction({ engine, fanOut, mode, work }),
     autocommit: (work) => runAutocommit({ run, fanOut, work }),
     ...plainOver(engine.ask),
-    sqlTransaction: async (work) => {
-      const { value } = await engine.transaction(async (ask) => ({
-        value: await work(plainOver(ask)),
-        last: null,
-      }));
-      return value;
-    },
+    sqlTransaction: (work) => runSqlTransaction(engine, work),
     copyFiles: engine.copyFiles,
     replicas: null,
     carryEventsBy: (carrier) => {
@@ -83,7 +104,8 @@ export const toDatabase = (given: EmbeddedEngine, onClose?: () => void): Databas
     },
     listen: async (channel, onMessage) => engine.listen(toChannel(channel), onMessage),
     usage,
-    ping: engine.ping,
+    // A restore has the one connection.
+    ping: async () => (gate.restoredBy ? undefined : engine.ping()),
     close: async () => {
       await engine.close();
       onClose?.();

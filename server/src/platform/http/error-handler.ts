@@ -1,11 +1,12 @@
 import { ERRORS, type ErrorBody, type ErrorCode, type ErrorDetail } from '@opencall/contract/shared/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { isTimeout, isUnavailable, isUnfitValue, toLoggableError } from '#platform/database/errors.ts';
+import { isRestoring, isTimeout, isUnavailable, isUnfitValue, toLoggableError } from '#platform/database/errors.ts';
 import { isDiskFull } from '#platform/files/disk-full.ts';
 import { StorageUnavailableError } from '#platform/storage/stored-object.ts';
 import { AppError } from './app-error.ts';
 import { logOf } from './logging.ts';
+import { refuseDuringRestore } from './maintenance.ts';
 
 /** Error codes for Fastify's own errors. */
 const FASTIFY_CODES: Record<string, ErrorCode> = {
@@ -47,6 +48,7 @@ const toAppError = (error: unknown): AppError => {
       message: details[0]?.message ?? ERRORS.VALIDATION_FAILED.message,
       details,
     });
+  if (isRestoring(error)) return refuseDuringRestore(error);
   if (isUnfitValue(error))
     return new AppError('VALIDATION_FAILED', {
       message: 'The request holds a value that cannot be stored',

@@ -1,11 +1,13 @@
 import type { Endpoint } from '@opencall/contract/shared/endpoint';
 import { ERRORS } from '@opencall/contract/shared/errors';
-import type { Maintenance } from '#platform/site/site.ts';
+import { type Maintenance, RESTORING } from '#platform/site/site.ts';
 import { AppError } from './app-error.ts';
 import { isStaff, type Viewer } from './viewer.ts';
 
 /** Seconds for Retry-After if the host named no end, or the end has passed. */
 const RETRY_SECONDS = 300;
+/** Seconds for Retry-After during a restore, which takes seconds or minutes. */
+const RETRY_RESTORE_SECONDS = 30;
 /** Clients that wait longer than this would miss an early end. */
 const RETRY_SECONDS_MAX = 3600;
 
@@ -37,3 +39,11 @@ export const assertOpen = (
     retryAfter: retryAfterMaintenance(maintenance, now),
   });
 };
+
+/** The answer to a request that needs the database during a restore, also from staff. */
+export const refuseDuringRestore = (cause: unknown): AppError =>
+  new AppError('MAINTENANCE', {
+    message: maintenanceMessage(RESTORING),
+    retryAfter: RETRY_RESTORE_SECONDS,
+    cause,
+  });

@@ -5,6 +5,7 @@ import { toChannel } from '#platform/database/channel.ts';
 import type { Database, Db } from '#platform/database/database.ts';
 import { driverReasonOf, isNotReadyYet } from '#platform/database/errors.ts';
 import { createDb, type Run, type Statement } from '#platform/database/handles.ts';
+import { RestoreGate } from '#platform/database/restore-gate.ts';
 import type { FanOut } from '#platform/events/fan-out.ts';
 import type { Log } from '#platform/log.ts';
 import { type LimitedClientConfig, LimitedPool } from '#platform/postgres/limited-pool.ts';
@@ -75,6 +76,7 @@ interface PostgresResources {
   listener: PostgresListener;
   fanOut: FanOut | undefined;
   replicas: ReplicaSet | null;
+  gate: RestoreGate;
 }
 
 const openResources = (
@@ -102,6 +104,7 @@ const openResources = (
     listener,
     fanOut: undefined,
     replicas: null,
+    gate: new RestoreGate(),
   };
 };
 
@@ -147,9 +150,11 @@ const asItIs: ToSend = (statement) => statement;
 const withoutName: ToSend = (statement) => ({ ...statement, name: undefined });
 
 const createHandle = (resources: PostgresResources, waitMs: number, background?: Database): Database => {
-  const { pool, direct, isPooled, listener } = resources;
+  const { pool, direct, isPooled, listener, gate } = resources;
+  const { pass } = gate;
   const toSend = isPooled ? withoutName : asItIs;
-  const run: Run = (statement) => ask(pool, toSend(statement), waitMs);
+  const runAlways: Run = (statement) => ask(pool, toSend(statement), waitMs);
+  const run: Run = (statement) => pass(() => runAlways(statement));
   const handle: Database = {
     kind: 'postgres',
     instanceId: resources.instanceId,
@@ -157,11 +162,13 @@ const createHandle = (resources: PostgresResources, waitMs: number, background?:
     get background() {
       return background ?? handle;
     },
+    gate,
+    duringRestore: { db: createDb(runAlways), sqlTransaction: (work) => runSqlTransaction(direct, work) },
     transaction: (work, mode) =>
-      runTransaction({ pool, toSend, fanOut: resources.fanOut, waitMs, work, mode }),
+      pass(() => runTransaction({ pool, toSend, fanOut: resources.fanOut, waitMs, work, mode })),
     autocommit: (work) => runAutocommit({ run, fanOut: resources.fanOut, work }),
-    executeSql: (text, values) => executeSql(pool, { text, values, waitMs }),
-    sqlTransaction: (work) => runSqlTransaction(direct, work),
+    executeSql: (text, values) => pass(() => executeSql(pool, { text, values, waitMs })),
+    sqlTransaction: (work) => pass(() => runSqlTransaction(direct, work)),
     copyFiles: null,
     get replicas() {
       return resources.replicas;

@@ -10,6 +10,13 @@ export interface Maintenance {
   until: Date | null;
 }
 
+/** The maintenance while a restore replaces all tables. */
+export const RESTORING: Maintenance = {
+  mode: 'closed',
+  message: 'The site is being restored from a backup.',
+  until: null,
+};
+
 /** The current settings of the site. */
 export interface Site extends SiteDefaults {
   /** Address of the logo on this site; null: the product's own mark. */
@@ -54,7 +61,12 @@ export const withEmailLogo = (site: StoredSite, origin: () => string | null): Si
   },
 });
 
-export const createSiteKeeper = (defaults: SiteDefaults, origin: () => string): SiteKeeper => {
+/** @param isRestoring true while a restore replaces all tables: the site is then closed */
+export const createSiteKeeper = (
+  defaults: SiteDefaults,
+  origin: () => string,
+  isRestoring: () => boolean,
+): SiteKeeper => {
   let held = {
     site: withEmailLogo(
       { ...defaults, logoUrl: null, reservedNames: [], askedTerms: null, maintenance: null },
@@ -63,7 +75,7 @@ export const createSiteKeeper = (defaults: SiteDefaults, origin: () => string): 
     revision: -1,
   };
   return {
-    current: () => held.site,
+    current: () => (isRestoring() ? { ...held.site, maintenance: RESTORING } : held.site),
     replace: (site, revision) => {
       if (revision >= held.revision) held = { site: withEmailLogo(site, origin), revision };
     },

@@ -10,7 +10,7 @@ export interface OpenTransaction {
 class RolledBack extends Error {}
 
 /** Opens a transaction that outlives the function call. */
-export const openTransaction = (database: Database): Promise<OpenTransaction> =>
+export const openTransaction = (database: Pick<Database, 'sqlTransaction'>): Promise<OpenTransaction> =>
   new Promise((resolve, reject) => {
     const ended = database.sqlTransaction(
       (connection) =>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Db, Tx } from '#platform/database/database.ts';
+import { lockKey } from '#platform/database/lock-keys.ts';
 import { execute, query } from '#platform/database/query.ts';
 import { countRows } from '#platform/database/totals.ts';
 
@@ -43,3 +44,30 @@ export const KEEP_RUNS = `
   select * from json_populate_recordset(null::backup_runs, $1::json)`;
 export const KEEP_SEQUENCE =
   "select setval(pg_get_serial_sequence('backup_runs', 'id'), (select max(id) from backup_runs))";
+
+const RESTORE_KEY = lockKey('restore');
+
+/** The transaction of a restore holds this lock, so that other processes know that it is running. */
+export const LOCK_RESTORE = `select pg_advisory_xact_lock(${RESTORE_KEY})`;
+export const TRY_LOCK_RESTORE = `select pg_try_advisory_xact_lock(${RESTORE_KEY}) as is_free`;
+
+/** Finds the run of a restore, with its id, unless it has ended. */
+export const FIND_OPEN_RUN = 'select id from backup_runs where id = $1 and finished_at is null';
+
+/** Ends the run of a restore in its own transaction, with its id, the time and the result. */
+export const END_RESTORE = 'update backup_runs set ok = true, finished_at = $2, note = $3 where id = $1';
+
+/** Ends restores whose process has stopped, with the time and the reason. */
+export const END_STOPPED_RESTORES = `
+  update backup_runs set ok = false, finished_at = $1, error = $2
+  where kind = 'restore' and finished_at is null
+  returning target`;
+
+/**
+ * Cancels the statements that wait for the locks of this transaction. After the commit they would continue in the
+ * restored tables.
+ */
+export const CANCEL_WAITING = `
+  select pg_cancel_backend(pid) from pg_stat_activity
+  where datname = current_database() and usename = current_user and backend_type = 'client backend'
+    and pg_backend_pid() = any(pg_blocking_pids(pid))`;

@@ -1,22 +1,21 @@
 import type { Environment } from '#config/environment.ts';
 import { type AuditActor, audit } from '#features/accounts/audit-log/audit-log.api.ts';
 import { findUserById } from '#features/accounts/users/users.api.ts';
-import { changeSettings, refreshSite, SITE_CHANNEL } from '#features/site/site-settings/site-settings.api.ts';
+import { refreshSite, SITE_CHANNEL } from '#features/site/site-settings/site-settings.api.ts';
 import { BackupError } from '#platform/backup/archive.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { loadPlaces } from '#platform/places/load-places.ts';
 import type { Platform } from '#platform/platform.ts';
 import { reasonOf } from '#platform/reason.ts';
-import type { Maintenance, SiteKeeper } from '#platform/site/site.ts';
+import type { SiteKeeper } from '#platform/site/site.ts';
 import type { Manifest } from './backup-manifest.ts';
+import { failedWith } from './backup-run.ts';
 import { readSecrets } from './backup-secrets.ts';
-import { nowAndThen } from './backups.jobs.ts';
-import { finishRun } from './backups.service.ts';
+import { endRun } from './backups.queries.ts';
 import { restoreBackup } from './restore-backup.service.ts';
-import { inBytes } from './room.ts';
 import { findBackup, startTask } from './site-backups.service.ts';
-import { siteTarget } from './site-target.ts';
+import { openSiteTarget } from './site-target.ts';
 
 export interface RestoreContext {
   platform: Platform;
@@ -28,9 +27,12 @@ interface Restore {
   name: string;
   actor: AuditActor;
   runId: number;
-  /** The maintenance before the restore. */
-  before: Maintenance | null;
 }
+
+/** NOTIFY channel on which a process announces that it begins or has ended a restore. */
+export const RESTORE_CHANNEL = 'restores';
+export const RESTORE_BEGUN = 'begun';
+const RESTORE_ENDED = 'ended';
 
 /** The running processes have read their secrets. @throws BackupError if the backup needs other ones. */
 const assertSameSecrets =
@@ -46,72 +48,73 @@ const assertSameSecrets =
       );
   };
 
-const setMaintenance = (context: RestoreContext, actor: AuditActor, maintenance: Maintenance | null) => {
-  const { database, config } = context.platform;
-  const patch = {
-    maintenance: maintenance?.mode ?? 'off',
-    maintenanceMessage: maintenance?.message ?? null,
-    maintenanceUntil: maintenance?.until?.toISOString() ?? null,
-    askMembers: false,
-  } as const;
-  return database.transaction((tx) => changeSettings(tx, { patch, actor, defaults: config.site }));
+/** Replaces the database of the site. After an error it is as it was. */
+const restore = async (context: RestoreContext, { name, runId }: Restore): Promise<void> => {
+  const { platform } = context;
+  const { database, storage, config, now, log } = platform;
+  const assertFits = assertSameSecrets(context);
+  const transaction = await openSiteTarget({ database, runId, now, assertFits });
+  try {
+    const { place } = await findBackup(platform, name);
+    await restoreBackup(await place.read(name), {
+      target: transaction.target,
+      storage,
+      scratchDir: config.dataDir,
+      log,
+      onProgress: () => undefined,
+      onSecrets: () => undefined,
+    });
+  } finally {
+    await transaction.release();
+  }
 };
 
-const refresh = ({ platform: { database, config }, keeper }: RestoreContext): Promise<void> =>
-  refreshSite({ database, keeper, defaults: config.site });
+/** Reads the settings through the closed gate, so that the site never opens with outdated ones. */
+export const refreshDuringRestore = ({ platform, keeper }: Omit<RestoreContext, 'environment'>): Promise<void> => {
+  const { database, config } = platform;
+  return refreshSite({ database: database.duringRestore, keeper, defaults: config.site });
+};
 
 /** Brings all processes and open screens up to the restored database. The admin may not exist in it. */
-const announce = async (context: RestoreContext, { name, actor }: Restore): Promise<void> => {
-  const { database } = context.platform;
+const announce = async ({ platform: { database } }: RestoreContext, { name, actor }: Restore): Promise<void> => {
   await loadPlaces(database);
   await database.transaction(async (tx) => {
     const isKnown = actor.actorId !== null && Boolean(await findUserById(tx, actor.actorId));
     const subject = { kind: 'backup', title: name } as const;
     await audit(tx, { ...actor, ...(isKnown ? {} : { actorId: null }), action: 'backup.restored', subject });
+    tx.notify(RESTORE_CHANNEL, RESTORE_ENDED);
     tx.notify(SITE_CHANNEL, '');
     tx.publish({ to: 'everyone', type: 'invalidate', data: { topic: 'site' } });
   });
-  await refresh(context);
+  await database.background.sqlTransaction(async ({ executeSql }) => void (await executeSql('analyze')));
 };
 
-const restore = async (context: RestoreContext, one: Restore): Promise<void> => {
-  const { platform } = context;
-  const { database, storage, config, now, log } = platform;
-  const { place } = await findBackup(platform, one.name);
-  await finishRun({
-    database,
-    now,
-    id: one.runId,
-    work: async (alive) => {
-      const report = nowAndThen(alive);
-      const restored = await restoreBackup(await place.read(one.name), {
-        target: siteTarget(database, assertSameSecrets(context)),
-        storage,
-        scratchDir: config.dataDir,
-        log,
-        onProgress: ({ part, done, bytes }) => report(`${part}: ${done}, ${inBytes(bytes)}`),
-        onSecrets: () => undefined,
-      });
-      const { manifest } = restored;
-      return { note: `Restored the backup of ${manifest.createdAt}, made by Opencall ${manifest.version}.` };
-    },
+/** Stores why the restore failed, and opens the site in the other processes. */
+const recordFailure = (
+  { platform: { database, now } }: RestoreContext,
+  { name, actor, runId }: Restore,
+  error: unknown,
+): Promise<void> =>
+  database.transaction(async (tx) => {
+    await endRun(tx, { id: runId, now: now(), ...failedWith(error) });
+    const subject = { kind: 'backup', title: name } as const;
+    await audit(tx, { ...actor, action: 'backup.restore-failed', subject });
+    tx.notify(RESTORE_CHANNEL, RESTORE_ENDED);
+    tx.publish({ to: 'everyone', type: 'invalidate', data: { topic: 'site' } });
   });
-  await announce(context, one);
-};
 
-/** Restores in the background. A failure is logged, stored with the run, and ends the maintenance that began with it. */
+/** Restores in the background. All requests are refused until it has ended. A failure is logged and stored with the run. */
 const restoreInBackground = async (context: RestoreContext, one: Restore): Promise<void> => {
   const { database, log } = context.platform;
   try {
-    await refresh(context);
     await restore(context, one);
   } catch (error) {
     log.error({ event: 'backups.restore.failed', err: error }, `the restore failed: ${reasonOf(error)}`);
-    await setMaintenance(context, one.actor, one.before);
-    const subject = { kind: 'backup', title: one.name } as const;
-    await database.autocommit((tx) => audit(tx, { ...one.actor, action: 'backup.restore-failed', subject }));
-    await refresh(context);
+    database.gate.open();
+    return recordFailure(context, one, error);
   }
+  await refreshDuringRestore(context).finally(() => database.gate.open());
+  await announce(context, one);
 };
 
 interface RestoreRequest {
@@ -129,19 +132,15 @@ export const startRestore = async (
   { name, siteName, actor }: RestoreRequest,
 ): Promise<void> => {
   const { platform } = context;
-  const { config, site, log } = platform;
+  const { database, site, log } = platform;
   const { target } = await findBackup(platform, name);
   if (siteName.trim() !== site().siteName) throw new AppError('SITE_NAME_WRONG');
   const runId = await startTask(tx, { kind: 'restore', target, actor });
-  const before = site().maintenance;
-  const patch = {
-    maintenance: 'closed',
-    maintenanceMessage: before?.message ?? 'The site is being restored from a backup.',
-    askMembers: false,
-  } as const;
-  await changeSettings(tx, { patch, actor, defaults: config.site });
+  tx.notify(RESTORE_CHANNEL, RESTORE_BEGUN);
+  tx.publish({ to: 'everyone', type: 'invalidate', data: { topic: 'site' } });
   tx.afterCommit(() => {
-    restoreInBackground(context, { name, actor, runId, before }).catch((error: unknown) =>
+    database.gate.close('this process');
+    restoreInBackground(context, { name, actor, runId }).catch((error: unknown) =>
       log.error({ event: 'backups.restore.unfinished', err: error }, 'the restore could not be ended'),
     );
   });

@@ -1,10 +1,21 @@
 import { READ_MAINTENANCE, WRITE_MAINTENANCE } from '#features/site/site-settings/site-settings.api.ts';
+import { BackupError } from '#platform/backup/archive.ts';
 import type { Database, SqlConnection } from '#platform/database/database.ts';
 import { isRetryable } from '#platform/database/errors.ts';
 import { type Migratable, migrate } from '#platform/database/migrate.ts';
+import { RESTORING } from '#platform/site/site.ts';
 import type { Manifest } from './backup-manifest.ts';
 import { type OpenTransaction, openTransaction } from './backup-source.ts';
-import { CLEAR_RUNS, KEEP_RUNS, KEEP_SEQUENCE, KEPT_RUNS } from './backups.sql.ts';
+import {
+  CANCEL_WAITING,
+  CLEAR_RUNS,
+  END_RESTORE,
+  FIND_OPEN_RUN,
+  KEEP_RUNS,
+  KEEP_SEQUENCE,
+  KEPT_RUNS,
+  LOCK_RESTORE,
+} from './backups.sql.ts';
 import { RESET } from './empty-database.ts';
 import { lastMigrationOf, type RestoreTarget } from './restore-backup.service.ts';
 
@@ -13,31 +24,54 @@ const TRIES = 5;
 /** Requests and jobs that hold locks end within their own time limits. */
 const NO_LIMITS = 'set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0';
 
+interface SiteRestore {
+  database: Database;
+  runId: number;
+  now(): Date;
+  /** Checks the manifest before anything is changed. */
+  assertFits(manifest: Manifest): void;
+}
+
 /** What the restored site keeps of the present one, as JSON. */
 interface Retained {
   runs: string;
-  maintenance: string | null;
+  maintenance: string;
 }
 
-/** Takes the locks of all tables, which other transactions may hold in another order. */
-const openEmptied = async (
-  database: Database,
-): Promise<{ transaction: OpenTransaction; retained: Retained }> => {
-  for (let attempt = 1; ; attempt += 1) {
-    const transaction = await openTransaction(database);
-    try {
-      const { executeSql } = transaction.connection;
-      await executeSql(NO_LIMITS);
-      const [runs] = (await executeSql(KEPT_RUNS)).rows;
-      const [site] = (await executeSql(READ_MAINTENANCE)).rows;
-      await executeSql(RESET);
-      const retained = { runs: String(runs?.runs), maintenance: site ? String(site.maintenance) : null };
-      return { transaction, retained };
-    } catch (error) {
-      await transaction.rollback();
-      if (attempt === TRIES || !isRetryable(error)) throw error;
-    }
+/** Opens the transaction of a restore. @throws BackupError if another process has ended the run. */
+const openRestore = async ({ database, runId }: SiteRestore): Promise<OpenTransaction> => {
+  const transaction = await openTransaction(database.duringRestore);
+  try {
+    const { executeSql } = transaction.connection;
+    await executeSql(NO_LIMITS);
+    await executeSql(LOCK_RESTORE);
+    if ((await executeSql(FIND_OPEN_RUN, [runId])).rows.length === 0)
+      throw new BackupError('Another process ended this restore before it began. Start it again.');
+    return transaction;
+  } catch (error) {
+    await transaction.rollback();
+    throw error;
   }
+};
+
+/** The site stays closed after the restore, with the host's sentence if there was one. */
+const closedAfter = (row: Record<string, unknown> | undefined): string => {
+  const { revision = 0, maintenance = 'off', message, until } = row ? JSON.parse(String(row.maintenance)) : {};
+  const isKept = maintenance !== 'off';
+  return JSON.stringify({
+    revision,
+    maintenance: 'closed',
+    message: (isKept && message) || RESTORING.message,
+    until: isKept ? until : null,
+  });
+};
+
+/** Drops all tables, which waits for the transactions that use them. */
+const emptySite = async ({ executeSql }: SqlConnection): Promise<Retained> => {
+  const [runs] = (await executeSql(KEPT_RUNS)).rows;
+  const [site] = (await executeSql(READ_MAINTENANCE)).rows;
+  await executeSql(RESET);
+  return { runs: String(runs?.runs), maintenance: closedAfter(site) };
 };
 
 /** Migrations join the open transaction. */
@@ -46,36 +80,73 @@ const within = (connection: SqlConnection): Migratable => ({
   sqlTransaction: (run) => run(connection),
 });
 
-/**
- * The database of the running site. One transaction replaces all its tables, so a failure leaves it as it was. Until the
- * transaction ends, other transactions wait.
- * @param assertFits checks the manifest before anything is changed
- */
-export const siteTarget = (database: Database, assertFits: (manifest: Manifest) => void): RestoreTarget => {
-  let present: Retained;
-  return {
-    begin: async (manifest) => {
-      assertFits(manifest);
-      const { transaction, retained } = await openEmptied(database);
-      present = retained;
+/** What the run says after a restore. */
+const noteOf = ({ createdAt, version }: Manifest): string =>
+  `Restored the backup of ${createdAt}, made by Opencall ${version}.`;
+
+/** The transaction of a restore into the running site: replaces all tables and ends the run, or changes nothing. */
+class SiteTransaction {
+  readonly #restore: SiteRestore;
+  #open: OpenTransaction;
+
+  constructor(restore: SiteRestore, open: OpenTransaction) {
+    this.#restore = restore;
+    this.#open = open;
+  }
+
+  /** Does nothing after the commit. */
+  release(): Promise<void> {
+    return this.#open.rollback();
+  }
+
+  get target(): RestoreTarget {
+    let retained: Retained;
+    let note: string;
+    return {
+      begin: async (manifest) => {
+        this.#restore.assertFits(manifest);
+        note = noteOf(manifest);
+        retained = await this.#empty();
+        await migrate(within(this.#open.connection), { through: lastMigrationOf(manifest) });
+        return this.#open;
+      },
+      commit: async () => {
+        const migrated = await migrate(within(this.#open.connection));
+        await this.#finish(retained, note);
+        await this.#open.commit();
+        return migrated;
+      },
+    };
+  }
+
+  /** Takes the locks of all tables, which other transactions may hold in another order. */
+  async #empty(): Promise<Retained> {
+    for (let attempt = 1; ; attempt += 1) {
       try {
-        await migrate(within(transaction.connection), { through: lastMigrationOf(manifest) });
+        return await emptySite(this.#open.connection);
       } catch (error) {
-        await transaction.rollback();
-        throw error;
+        if (attempt === TRIES || !isRetryable(error)) throw error;
+        await this.#open.rollback();
+        this.#open = await openRestore(this.#restore);
       }
-      return transaction;
-    },
-    commit: async (transaction) => {
-      const { executeSql } = transaction.connection;
-      const migrated = await migrate(within(transaction.connection));
-      await executeSql(CLEAR_RUNS);
-      await executeSql(KEEP_RUNS, [present.runs]);
-      await executeSql(KEEP_SEQUENCE);
-      if (present.maintenance) await executeSql(WRITE_MAINTENANCE, [present.maintenance]);
-      await transaction.commit();
-      await database.sqlTransaction(async (connection) => void (await connection.executeSql('analyze')));
-      return migrated;
-    },
-  };
-};
+    }
+  }
+
+  async #finish({ runs, maintenance }: Retained, note: string): Promise<void> {
+    const { database, runId, now } = this.#restore;
+    const { executeSql } = this.#open.connection;
+    await executeSql(CLEAR_RUNS);
+    await executeSql(KEEP_RUNS, [runs]);
+    await executeSql(KEEP_SEQUENCE);
+    await executeSql(END_RESTORE, [runId, now(), note]);
+    await executeSql(WRITE_MAINTENANCE, [maintenance]);
+    if (database.kind === 'postgres') await executeSql(CANCEL_WAITING);
+  }
+}
+
+/**
+ * Opens the database of the running site for a restore. One transaction replaces all its tables, so a failure or a kill
+ * leaves it as it was.
+ */
+export const openSiteTarget = async (restore: SiteRestore): Promise<SiteTransaction> =>
+  new SiteTransaction(restore, await openRestore(restore));

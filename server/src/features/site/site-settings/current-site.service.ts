@@ -9,12 +9,13 @@ import { getSite, SITE_CHANNEL } from './site-settings.service.ts';
 const RETRY_MS = 5000;
 
 interface Source {
-  database: Pick<Database, 'db' | 'listen'>;
+  database: Pick<Database, 'db'>;
   keeper: SiteKeeper;
   defaults: SiteDefaults;
 }
 
 interface FollowedSource extends Source {
+  database: Pick<Database, 'db' | 'listen'>;
   log: Log;
 }
 
