@@ -29,10 +29,9 @@ interface Restore {
   runId: number;
 }
 
-/** NOTIFY channel on which a process announces that it begins or has ended a restore. */
+/** NOTIFY channel of restores. A process that begins one sends its `instanceId`, and `RESTORE_ENDED` at the end. */
 export const RESTORE_CHANNEL = 'restores';
-export const RESTORE_BEGUN = 'begun';
-const RESTORE_ENDED = 'ended';
+export const RESTORE_ENDED = 'ended';
 
 /** The running processes have read their secrets. @throws BackupError if the backup needs other ones. */
 const assertSameSecrets =
@@ -136,8 +135,7 @@ export const startRestore = async (
   const { target } = await findBackup(platform, name);
   if (siteName.trim() !== site().siteName) throw new AppError('SITE_NAME_WRONG');
   const runId = await startTask(tx, { kind: 'restore', target, actor });
-  tx.notify(RESTORE_CHANNEL, RESTORE_BEGUN);
-  tx.publish({ to: 'everyone', type: 'invalidate', data: { topic: 'site' } });
+  tx.notify(RESTORE_CHANNEL, database.instanceId);
   tx.afterCommit(() => {
     database.gate.close('this process');
     restoreInBackground(context, { name, actor, runId }).catch((error: unknown) =>

@@ -5,8 +5,8 @@ import type { Unlisten } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { END_STOPPED_RESTORES, TRY_LOCK_RESTORE } from './backups.sql.ts';
 import {
-  RESTORE_BEGUN,
   RESTORE_CHANNEL,
+  RESTORE_ENDED,
   type RestoreContext,
   refreshDuringRestore,
 } from './restore-site.service.ts';
@@ -75,8 +75,8 @@ export const watchRestores = (app: FastifyInstance, context: WatchContext): void
     }
   };
   const hear = (message: string): void => {
-    if (database.gate.restoredBy === 'this process') return;
-    if (message !== RESTORE_BEGUN) return void lookOnce();
+    if (message === RESTORE_ENDED) return void lookOnce();
+    if (message === database.instanceId) return;
     database.gate.close('another process');
     lookAgain();
   };

@@ -2,43 +2,14 @@ import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path';
 import type { Backups } from '@opencall/contract/site/backups/backups.schemas';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { runCommand } from '#cli/run-command.ts';
-import { openBackupPlace, splitAddress } from '#platform/backup/backup-place.ts';
 import { HOUR_MS, MINUTE_MS } from '#platform/time.ts';
-import { quietLog } from '#testing/database.ts';
+import { inProcessPrograms } from '#testing/backups/in-process-programs.ts';
 import { eventually } from '#testing/eventually.ts';
 import { type BuiltUser, buildMember, PASSWORD } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import { useTestApp } from '#testing/use-test-app.ts';
-import { sourceOf } from './backup-source.ts';
-import { createBackup } from './create-backup.service.ts';
-import type { BackupPrograms } from './forked-backup.ts';
 
-/** Do in this process what processes of their own do in production. */
-const programs: BackupPrograms = {
-  make: async (address, onAlive) => {
-    const { database, storage, config, now } = app.platform;
-    const { place, name } = splitAddress(address);
-    onAlive('database: 1 rows, 1 kB');
-    const made = await createBackup({
-      source: sourceOf(database),
-      storage,
-      version: config.version,
-      dataDir: config.dataDir,
-      environment: {},
-      now,
-      place: openBackupPlace(place, null),
-      name,
-      onProgress: () => undefined,
-    });
-    return made.bytes;
-  },
-  check: (address) =>
-    runCommand(['restore', '--check', address], {
-      environment: { DATA_DIR: app.platform.config.dataDir, DEMO: 'off' },
-      log: quietLog,
-    }),
-};
+const programs = inProcessPrograms(() => app.platform);
 const app = useTestApp({}, { backupPrograms: programs });
 
 type Member = BuiltUser & { client: HttpClient };
