@@ -13,7 +13,7 @@ interface PeerObject {
 }
 
 /**
- * `hangs`: never answers; `stalls`: sends half of an object and stops; `refuses`: closes the connection; `fails`: answers 503.
+ * `hangs`: never answers; `stalls`: sends half of an object and stops, but answers other calls; `refuses`: closes the connection; `fails`: answers 503.
  */
 export type S3Mood = 'answers' | 'hangs' | 'stalls' | 'refuses' | 'fails';
 
@@ -46,6 +46,9 @@ const refuse = (response: ServerResponse, error: unknown): void => {
   const { status, code } = error instanceof S3Refusal ? error : { status: 500, code: 'InternalError' };
   sendXml(response, status, `<Error><Code>${code}</Code><Message>${code}</Message></Error>`);
 };
+
+/** True for a call on an object, not on the bucket. */
+const isObject = ({ url = '' }: IncomingMessage): boolean => /^\/[^/?]+\/[^?]/.test(url);
 
 const stallHalfway = (response: ServerResponse): void => {
   response.end = ((body?: Buffer) => {
@@ -232,7 +235,7 @@ export const startS3Peer = async (options: S3PeerOptions): Promise<S3Peer> => {
     if (peer.mood === 'hangs') return;
     if (peer.mood === 'refuses') return void request.destroy();
     if (peer.mood === 'fails') return refuse(response, new S3Refusal(503, 'SlowDown'));
-    if (peer.mood === 'stalls') stallHalfway(response);
+    if (peer.mood === 'stalls' && isObject(request)) stallHalfway(response);
     answer(request, response, { options, objects }).catch((error: unknown) => refuse(response, error));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -3,7 +3,7 @@ import type { Value } from '@opencall/contract/shared/format/messages';
 export const latestWork = 'Latest work';
 export const startedAt = ({ dateTime }: { dateTime: Value }) => `Started <time>${dateTime}</time>.`;
 export const restoreStartedAt = ({ dateTime }: { dateTime: Value }) =>
-  `Started <time>${dateTime}</time>. The site may not answer until it ends.`;
+  `Started <time>${dateTime}</time>. The site is closed to everyone until it ends.`;
 export const settings = 'Settings';
 export const where = 'Where';
 export const nightly = 'Nightly';
