@@ -1,7 +1,13 @@
 import { ERRORS, type ErrorBody, type ErrorCode, type ErrorDetail } from '@opencall/contract/shared/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { isRestoring, isTimeout, isUnavailable, isUnfitValue, toLoggableError } from '#platform/database/errors.ts';
+import {
+  isRestoring,
+  isTimeout,
+  isUnavailable,
+  isUnfitValue,
+  toLoggableError,
+} from '#platform/database/errors.ts';
 import { isDiskFull } from '#platform/files/disk-full.ts';
 import { StorageUnavailableError } from '#platform/storage/stored-object.ts';
 import { AppError } from './app-error.ts';

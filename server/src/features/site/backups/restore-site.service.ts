@@ -69,13 +69,19 @@ const restore = async (context: RestoreContext, { name, runId }: Restore): Promi
 };
 
 /** Reads the settings through the closed gate, so that the site never opens with outdated ones. */
-export const refreshDuringRestore = ({ platform, keeper }: Omit<RestoreContext, 'environment'>): Promise<void> => {
+export const refreshDuringRestore = ({
+  platform,
+  keeper,
+}: Omit<RestoreContext, 'environment'>): Promise<void> => {
   const { database, config } = platform;
   return refreshSite({ database: database.duringRestore, keeper, defaults: config.site });
 };
 
 /** Brings all processes and open screens up to the restored database. The admin may not exist in it. */
-const announce = async ({ platform: { database } }: RestoreContext, { name, actor }: Restore): Promise<void> => {
+const announce = async (
+  { platform: { database } }: RestoreContext,
+  { name, actor }: Restore,
+): Promise<void> => {
   await loadPlaces(database);
   await database.transaction(async (tx) => {
     const isKnown = actor.actorId !== null && Boolean(await findUserById(tx, actor.actorId));

@@ -56,7 +56,12 @@ const openRestore = async ({ database, runId }: SiteRestore): Promise<OpenTransa
 
 /** The site stays closed after the restore, with the host's sentence if there was one. */
 const closedAfter = (row: Record<string, unknown> | undefined): string => {
-  const { revision = 0, maintenance = 'off', message, until } = row ? JSON.parse(String(row.maintenance)) : {};
+  const {
+    revision = 0,
+    maintenance = 'off',
+    message,
+    until,
+  } = row ? JSON.parse(String(row.maintenance)) : {};
   const isKept = maintenance !== 'off';
   return JSON.stringify({
     revision,
