@@ -203,12 +203,12 @@ const walkAll = async (browser: Browser, folder: string, steps: Steps): Promise<
   return costs;
 };
 
-const FIGURES: [what: string, of: (cost: Cost) => number][] = [
-  ['clicks', ({ clicks }) => clicks],
-  ['keys', ({ keys }) => keys],
-  ['screens', ({ screens }) => screens],
-  ['seconds waited', ({ waited }) => Number(waited.toFixed(1))],
-  ['seconds in all', (cost) => Number(secondsOf(cost).toFixed(1))],
+const FIGURES: [what: string, of: (cost: Cost) => number, decimals: number][] = [
+  ['clicks', ({ clicks }) => clicks, 0],
+  ['keys', ({ keys }) => keys, 0],
+  ['screens', ({ screens }) => screens, 0],
+  ['seconds waited', ({ waited }) => waited, 1],
+  ['seconds in all', secondsOf, 1],
 ];
 
 const median = (runs: readonly Cost[][], journey: number, of: (cost: Cost) => number): number =>
@@ -218,9 +218,10 @@ const median = (runs: readonly Cost[][], journey: number, of: (cost: Cost) => nu
 const printTable = (before: readonly Cost[][], now: readonly Cost[][]): void => {
   print('\n| what | before (533a14e5) | now |\n| --- | --- | --- |');
   for (const [index, { name }] of JOURNEYS.entries()) {
-    for (const [what, of] of FIGURES) {
-      const old = before.length > 0 ? median(before, index, of) : '';
-      print(`| ${name}: ${what} | ${old} | ${median(now, index, of)} |`);
+    for (const [what, of, decimals] of FIGURES) {
+      const written = (runs: readonly Cost[][]) =>
+        runs.length > 0 ? median(runs, index, of).toFixed(decimals) : '';
+      print(`| ${name}: ${what} | ${written(before)} | ${written(now)} |`);
     }
   }
 };
