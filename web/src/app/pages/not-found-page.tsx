@@ -3,6 +3,7 @@ import { useSession } from '#lib/session.ts';
 import * as m from '#messages/app/pages';
 import { LinkButton } from '#ui/button.tsx';
 import { EdgePrint } from '#ui/contact-sheet.tsx';
+import { PageHeader } from '#ui/page.tsx';
 import { FilmStock, PageTitle } from '#ui/site-name.tsx';
 
 /** Shown for an unknown address. */
@@ -10,16 +11,21 @@ export const NotFoundPage = () => {
   const { status } = useSession();
   const signedIn = status === 'authenticated';
   return (
-    <main className="shell flex flex-1 flex-col items-center justify-center py-16 text-center">
+    <main className="shell flex flex-1 flex-col items-center justify-center py-16">
       <PageTitle>{m.pageNotFound}</PageTitle>
-      <div aria-hidden="true" className="w-44 rounded-frame bg-film p-3">
-        <EdgePrint left={<FilmStock />} right="404" className="mb-2" />
-        <div className="aspect-4/5 rounded-frame bg-film-edge/15" />
-        <EdgePrint left="404" right="▸ 404A" className="mt-1.5" />
-      </div>
-      <h1 className="display mt-10 text-title">{m.pageNotFound}</h1>
-      <p className="mt-3 max-w-sm text-ink-soft">{m.pageNotFoundNote}</p>
-      <LinkButton {...(signedIn ? paths.home() : paths.landing())} className="mt-8">
+      <PageHeader
+        centered
+        above={
+          <div aria-hidden="true" className="mb-10 w-44 rounded-frame bg-film p-3">
+            <EdgePrint left={<FilmStock />} right="404" className="mb-2" />
+            <div className="aspect-4/5 rounded-frame bg-film-edge/15" />
+            <EdgePrint left="404" right="▸ 404A" className="mt-1.5" />
+          </div>
+        }
+        title={m.pageNotFound}
+        lead={m.pageNotFoundNote}
+      />
+      <LinkButton {...(signedIn ? paths.home() : paths.landing())}>
         {signedIn ? m.backToHome : m.backToTheFrontPage}
       </LinkButton>
     </main>

@@ -6,6 +6,7 @@ import * as m from '#messages/app/maintenance';
 import { LinkButton } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 import { Message } from '#ui/message.tsx';
+import { PageHeader } from '#ui/page.tsx';
 import { PageTitle } from '#ui/site-name.tsx';
 import { Mark } from '#ui/wordmark.tsx';
 
@@ -66,18 +67,22 @@ export const ClosedPage = () => {
   const { siteName, maintenance } = useSite();
   const { user } = useSession();
   return (
-    <main className="shell flex flex-1 flex-col items-center justify-center py-16 text-center">
+    <main className="shell flex flex-1 flex-col items-center justify-center py-16">
       <PageTitle>{m.maintenance}</PageTitle>
-      <Mark className="size-9 text-ink-faint" />
-      <h1 className="display mt-6 text-title">{m.siteIsBeingMaintained({ siteName })}</h1>
-      <p className="mt-3 max-w-md text-ink-soft wrap-anywhere">{maintenance?.message ?? BUILT_IN.closed}</p>
-      {maintenance?.until && (
-        <p className="mt-3 text-ink-soft">
-          <ExpectedEnd at={maintenance.until} />
-        </p>
-      )}
+      <PageHeader
+        centered
+        above={<Mark className="mb-6 size-9 text-ink-faint" />}
+        title={m.siteIsBeingMaintained({ siteName })}
+        lead={maintenance?.message ?? BUILT_IN.closed}
+      >
+        {maintenance?.until && (
+          <p className="mt-3 text-ink-soft">
+            <ExpectedEnd at={maintenance.until} />
+          </p>
+        )}
+      </PageHeader>
       {!user && (
-        <LinkButton {...paths.auth()} variant="outline" className="mt-8">
+        <LinkButton {...paths.auth()} variant="outline">
           {m.logInAsStaff}
         </LinkButton>
       )}

@@ -56,6 +56,7 @@ export const HomeHero = ({ role, name, home }: HomeHeroProps) => (
     <div className="shell flex min-h-40 flex-col justify-center gap-3 py-3 md:min-h-50 md:flex-row md:items-center md:justify-between md:gap-10">
       <div className="min-w-0">
         <p className="edge-print text-film-edge">{role}</p>
+        {/* biome-ignore lint/plugin: the greeting stands over a picture and is cut to fit it */}
         <h1
           className={cx(
             'display mt-1 text-2xl wrap-anywhere md:mt-2 md:line-clamp-2',

@@ -2,6 +2,7 @@ import { NamedPictures, WaitingCredits } from '#features/directory/portfolio/nam
 import { PortfolioPanel } from '#features/directory/portfolio/portfolio-panel.tsx';
 import { useSession } from '#lib/session.ts';
 import * as m from '#messages/app/pages-profile';
+import { PageHeader } from '#ui/page.tsx';
 
 /** The member's albums, consent requests, and pictures that credit the member. */
 export const PortfolioTab = () => {
@@ -9,7 +10,7 @@ export const PortfolioTab = () => {
   if (!user) return null;
   return (
     <>
-      <h1 className="display mb-5 text-2xl">{m.portfolio}</h1>
+      <PageHeader size="panel" title={m.portfolio} />
       <WaitingCredits />
       <PortfolioPanel userId={user.id} viewerId={user.id}>
         <NamedPictures userId={user.id} viewerId={user.id} />

@@ -6,6 +6,7 @@ import * as m from '#messages/accounts/account';
 import * as common from '#messages/common';
 import { LinkButton } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
+import { PageHeader } from '#ui/page.tsx';
 import { EmptyState, Loading, Skeleton } from '#ui/states.tsx';
 import { type TabItem, Tabs } from '#ui/tabs.tsx';
 
@@ -53,17 +54,19 @@ export const AccountPanel = ({ further = [] }: { further?: readonly FurtherTab[]
   }
   return (
     <>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
-        <div>
-          <h1 className="display text-2xl">{common.accountSettings}</h1>
-          <p className="mt-2 text-ink-soft">{m.manageYourAccount}</p>
-        </div>
-        {!isStaff && (
-          <Link {...paths.subscription()} className="underline decoration-1 underline-offset-4">
-            {common.subscription}
-          </Link>
-        )}
-      </div>
+      <PageHeader
+        flush
+        size="panel"
+        title={common.accountSettings}
+        lead={m.manageYourAccount}
+        actions={
+          !isStaff && (
+            <Link {...paths.subscription()} className="underline decoration-1 underline-offset-4">
+              {common.subscription}
+            </Link>
+          )
+        }
+      />
       <Tabs
         label={m.accountSettings}
         value={tab}

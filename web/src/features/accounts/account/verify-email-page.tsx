@@ -10,6 +10,7 @@ import * as m from '#messages/accounts/account';
 import * as common from '#messages/common';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { Message } from '#ui/message.tsx';
+import { PageHeader } from '#ui/page.tsx';
 import { PageTitle } from '#ui/site-name.tsx';
 import { PageSpinner } from '#ui/spinner.tsx';
 import { verificationQuery } from './account.api.ts';
@@ -27,11 +28,16 @@ interface OutcomeProps {
 const Outcome = ({ good = false, title, action, children }: OutcomeProps) => {
   const Icon = good ? MailCheck : CircleAlert;
   return (
-    <div role={good ? 'status' : 'alert'} className="m-auto grid max-w-md justify-items-center text-center">
-      <Icon aria-hidden="true" strokeWidth={1.25} className="size-11" />
-      <h1 className="display mt-6 text-2xl">{title}</h1>
-      <div className="mt-3 text-ink-soft">{children}</div>
-      <div className="mt-8 flex flex-wrap justify-center gap-3">{action}</div>
+    <div role={good ? 'status' : 'alert'} className="m-auto max-w-md">
+      <PageHeader
+        centered
+        size="panel"
+        above={<Icon aria-hidden="true" strokeWidth={1.25} className="mb-6 size-11" />}
+        title={title}
+      >
+        <div className="mt-3 text-ink-soft">{children}</div>
+      </PageHeader>
+      <div className="flex flex-wrap justify-center gap-3">{action}</div>
     </div>
   );
 };

@@ -7,6 +7,7 @@ import { useSiteName } from '#lib/site.ts';
 import * as m from '#messages/accounts/auth';
 import * as common from '#messages/common';
 import { Link } from '#ui/link.tsx';
+import { PageHeader } from '#ui/page.tsx';
 import { PageTitle } from '#ui/site-name.tsx';
 import { Loading, Skeleton } from '#ui/states.tsx';
 import { Tabs } from '#ui/tabs.tsx';
@@ -72,7 +73,7 @@ export const AuthPage = ({ action, token, invite }: AuthPageProps) => {
   return (
     <>
       <PageTitle>{heading}</PageTitle>
-      <h1 className="display text-2xl">{heading}</h1>
+      <PageHeader flush size="panel" title={heading} />
       <Tabs<AuthTab>
         label={m.logInOrJoin}
         value={tab}

@@ -9,6 +9,7 @@ import { takeRedirect } from '#lib/redirect-after-login.ts';
 import { useSession } from '#lib/session.ts';
 import * as m from '#messages/accounts/auth';
 import { LinkButton } from '#ui/button.tsx';
+import { PageHeader } from '#ui/page.tsx';
 import { PageTitle } from '#ui/site-name.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { ProviderCodeForm, ProviderRegisterForm } from './provider-forms.tsx';
@@ -52,11 +53,8 @@ const Told = ({ result }: { result: string }) => {
   return (
     <>
       <PageTitle>{title}</PageTitle>
-      <h1 className="display text-2xl">{title}</h1>
-      <p className="mt-4 text-ink-soft">{text}</p>
-      <div className="mt-7">
-        <LinkButton {...back.link}>{back.label}</LinkButton>
-      </div>
+      <PageHeader size="panel" title={title} lead={text} />
+      <LinkButton {...back.link}>{back.label}</LinkButton>
     </>
   );
 };
@@ -69,7 +67,7 @@ const Rest = () => {
   return (
     <>
       <PageTitle>{title}</PageTitle>
-      <h1 className="display mb-6 text-2xl">{title}</h1>
+      <PageHeader size="panel" title={title} />
       {data.step === 'code' ? <ProviderCodeForm /> : <ProviderRegisterForm pending={data} />}
     </>
   );

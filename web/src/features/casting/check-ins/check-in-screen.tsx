@@ -3,6 +3,7 @@ import { paths } from '#lib/paths.ts';
 import { placedSpanText } from '#lib/time-zones.ts';
 import * as m from '#messages/casting/check-ins';
 import { BackLink } from '#ui/back-link.tsx';
+import { PageHeader } from '#ui/page.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { checkInQuery } from './check-in.api.ts';
 import { CheckInSection } from './check-in-section.tsx';
@@ -16,9 +17,12 @@ export const CheckInScreen = ({ shoot }: { shoot: CheckInShoot }) => {
   const { terms, title, status } = shoot;
   return (
     <div className="mx-auto w-full max-w-xl">
-      <BackLink {...paths.shoot(shoot.id)}>{m.theShoot}</BackLink>
-      <h1 className="display text-2xl wrap-anywhere">{title}</h1>
-      <p className="mt-1 mb-8 text-ink-soft">{placedSpanText(terms, terms.timeZone)}</p>
+      <PageHeader
+        size="panel"
+        above={<BackLink {...paths.shoot(shoot.id)}>{m.theShoot}</BackLink>}
+        title={title}
+        lead={placedSpanText(terms, terms.timeZone)}
+      />
       {data === null && status !== 'confirmed' ? <NothingHere /> : <CheckInSection shoot={shoot} />}
     </div>
   );

@@ -9,6 +9,7 @@ import { toastError } from '#lib/toasts.ts';
 import * as m from '#messages/casting/check-ins';
 import * as common from '#messages/common';
 import { Button } from '#ui/button.tsx';
+import { PageHeader } from '#ui/page.tsx';
 import { PageTitle } from '#ui/site-name.tsx';
 import { PageSpinner } from '#ui/spinner.tsx';
 import { contactQuery, useConfirm, useDecline } from './check-in.api.ts';
@@ -16,7 +17,7 @@ import { NoEmergencyService } from './no-emergency-service.tsx';
 
 const Screen = ({ title, children }: { title: string; children: ReactNode }) => (
   <div className="mx-auto w-full max-w-xl">
-    <h1 className="display text-2xl text-balance wrap-anywhere">{title}</h1>
+    <PageHeader flush size="panel" title={title} />
     <div className="mt-4 grid gap-4">{children}</div>
   </div>
 );

@@ -8,6 +8,7 @@ import * as common from '#messages/common';
 import * as m from '#messages/contests/contests';
 import { BackLink } from '#ui/back-link.tsx';
 import { LinkButton } from '#ui/button.tsx';
+import { PageHeader } from '#ui/page.tsx';
 import { Loading, Skeleton } from '#ui/states.tsx';
 import { ContestBadge } from './contest-badges.tsx';
 import { ContestPoster } from './contest-poster.tsx';
@@ -111,8 +112,15 @@ export const ContestHead = ({ contest }: { contest: ContestDetails }) => (
   <HeadFrame
     poster={<ContestPoster contest={contest} priority className="max-h-[34rem] w-full max-md:aspect-3/2" />}
   >
-    <ContestBadge status={contest.status} />
-    <h1 className="display mt-4 -ml-[0.03em] text-title wrap-anywhere">{contest.title}</h1>
+    <PageHeader
+      flush
+      above={
+        <p className="mb-4">
+          <ContestBadge status={contest.status} />
+        </p>
+      }
+      title={contest.title}
+    />
     <p className="mt-5 max-w-prose whitespace-pre-line text-lg wrap-anywhere">{contest.description}</p>
     <SubmitButton contest={contest} />
     <VotingNote contest={contest} />

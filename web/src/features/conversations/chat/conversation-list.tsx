@@ -150,6 +150,7 @@ export const ConversationList = ({ openId }: { openId: number | undefined }) => 
     <>
       <header className="flex shrink-0 items-center justify-between gap-4 border-b px-5 py-2.5 md:px-4">
         <div className="min-w-0">
+          {/* biome-ignore lint/plugin: the title of a narrow column with its own border */}
           <h1 className="display text-xl leading-6">{common.messages}</h1>
           <p className="truncate text-print text-ink-soft">{m.lead}</p>
         </div>

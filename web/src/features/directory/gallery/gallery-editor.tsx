@@ -10,6 +10,7 @@ import { buttonClass } from '#ui/button-class.ts';
 import { ImageUpload } from '#ui/image-upload.tsx';
 import { Link } from '#ui/link.tsx';
 import { Message } from '#ui/message.tsx';
+import { PageHeader } from '#ui/page.tsx';
 import { useGalleryChanges } from './gallery.api.ts';
 import { GalleryArranger } from './gallery-arranger.tsx';
 import { picturesOf } from './gallery-pictures.ts';
@@ -101,13 +102,14 @@ const PictureSlides = ({
   );
   return (
     <section aria-label={m.images}>
-      <div className="mb-3 flex items-baseline justify-between gap-4">
-        <h1 ref={heading} tabIndex={-1} className="display text-2xl focus-visible:outline-none">
-          {m.gallery}
-        </h1>
-        <CountLine count={count} editable />
-      </div>
-      <p className="mb-4 text-ink-soft">
+      <PageHeader
+        flush
+        size="panel"
+        title={m.gallery}
+        titleRef={heading}
+        actions={<CountLine count={count} editable />}
+      />
+      <p className="mt-3 mb-4 text-ink-soft">
         <Message
           text={m.galleryLead}
           tags={{

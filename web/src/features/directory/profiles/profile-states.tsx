@@ -5,6 +5,7 @@ import * as common from '#messages/common';
 import * as m from '#messages/directory/profiles';
 import { LinkButton } from '#ui/button.tsx';
 import { EdgePrint } from '#ui/contact-sheet.tsx';
+import { PageHeader } from '#ui/page.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { FilmStock } from '#ui/site-name.tsx';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
@@ -54,14 +55,16 @@ export const ProfileError = ({ message, ...retry }: ProfileErrorProps) => (
 export const PremiumTeaser = ({ teaser }: { teaser: ProfileTeaser }) => (
   <ProfileFrame
     head={
-      <>
-        <p className="edge-print text-ink-soft">{capitalized(teaser.role)}</p>
-        <h1 className="display mt-2 -ml-[0.03em] text-title wrap-anywhere">{teaser.stageName}</h1>
+      <PageHeader
+        flush
+        above={<p className="edge-print mb-2 text-ink-soft">{capitalized(teaser.role)}</p>}
+        title={teaser.stageName}
+      >
         <p className="mt-3 flex flex-wrap gap-x-4 text-ink-soft">
           {teaser.name && teaser.name !== teaser.stageName && <span className="text-ink">{teaser.name}</span>}
           <span>{m.memberSince({ month: formatMonth(teaser.memberSince) })}</span>
         </p>
-      </>
+      </PageHeader>
     }
     lead={
       <div className="max-w-[32rem] bg-film p-3 sm:rounded-frame sm:p-4">

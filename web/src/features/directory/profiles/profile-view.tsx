@@ -9,6 +9,7 @@ import * as common from '#messages/common';
 import * as m from '#messages/directory/profiles';
 import { Link } from '#ui/link.tsx';
 import { Message } from '#ui/message.tsx';
+import { PageHeader } from '#ui/page.tsx';
 import { FactList, Paragraphs, RateTable } from './profile-details.tsx';
 import { capitalized, factsOf, placeText, rateGroupsOf } from './profile-facts.ts';
 
@@ -57,11 +58,15 @@ interface HeadProps {
 export const ProfileHead = ({ profile, isOwn = false, rating, actions }: HeadProps) => {
   const { role, name, stageName, idVerified, isHidden, memberSince, updatedAt, lastActive } = profile;
   return (
-    <header>
-      <p className="edge-print text-ink-soft">
-        {[capitalized(role), placeText(profile)].filter(Boolean).join(' · ')}
-      </p>
-      <h1 className="display mt-2 -ml-[0.03em] text-title wrap-anywhere">{stageName}</h1>
+    <PageHeader
+      flush
+      above={
+        <p className="edge-print mb-2 text-ink-soft">
+          {[capitalized(role), placeText(profile)].filter(Boolean).join(' · ')}
+        </p>
+      }
+      title={stageName}
+    >
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-soft">
         {/* On a line of its own, so that nothing moves when it appears. */}
         {rating && <div className="w-full">{rating}</div>}
@@ -78,7 +83,7 @@ export const ProfileHead = ({ profile, isOwn = false, rating, actions }: HeadPro
       </div>
       {isOwn && isHidden && <HiddenNotice />}
       {actions && <div className="mt-5 flex flex-wrap items-center gap-2.5">{actions}</div>}
-    </header>
+    </PageHeader>
   );
 };
 

@@ -10,6 +10,7 @@ import * as m from '#messages/directory/search';
 import { Count } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { InlineSelect } from '#ui/inline-select.tsx';
+import { PageHeader } from '#ui/page.tsx';
 
 const SORT_LABELS: Record<SearchSort, string> = { newest: common.newest, lastUpdated: m.lastUpdated };
 const isSort = (value: string): value is SearchSort => (SEARCH_SORTS as readonly string[]).includes(value);
@@ -39,27 +40,29 @@ const FiltersButton = ({ activeCount, onOpenFilters, filtersButton }: SearchHead
 
 /** The heading, the number of members found, and the buttons for filters and order. */
 export const SearchHead = (props: SearchHeadProps) => (
-  <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
-    <div>
-      <h1 className="display text-title">{m.findMembers}</h1>
-      {/* Always rendered, so that screen readers announce changes of its text. */}
-      <p role="status" className="mt-1 min-h-6 text-ink-soft tabular-nums">
-        {props.countText}
-      </p>
-    </div>
-    <div className="flex flex-wrap gap-2.5 max-sm:w-full sm:gap-3">
-      <FiltersButton {...props} />
-      <InlineSelect
-        label={common.sortBy}
-        value={props.sortBy ?? DEFAULT_SEARCH_SORT}
-        onChange={({ target }) => isSort(target.value) && props.onSort(target.value)}
-      >
-        {SEARCH_SORTS.map((sort) => (
-          <option key={sort} value={sort}>
-            {SORT_LABELS[sort]}
-          </option>
-        ))}
-      </InlineSelect>
-    </div>
-  </header>
+  <PageHeader
+    flush
+    title={m.findMembers}
+    actions={
+      <>
+        <FiltersButton {...props} />
+        <InlineSelect
+          label={common.sortBy}
+          value={props.sortBy ?? DEFAULT_SEARCH_SORT}
+          onChange={({ target }) => isSort(target.value) && props.onSort(target.value)}
+        >
+          {SEARCH_SORTS.map((sort) => (
+            <option key={sort} value={sort}>
+              {SORT_LABELS[sort]}
+            </option>
+          ))}
+        </InlineSelect>
+      </>
+    }
+  >
+    {/* Always rendered, so that screen readers announce changes of its text. */}
+    <p role="status" className="mt-1 min-h-6 text-ink-soft tabular-nums">
+      {props.countText}
+    </p>
+  </PageHeader>
 );

@@ -8,6 +8,7 @@ import * as common from '#messages/common';
 import * as m from '#messages/site/feedback';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { Message } from '#ui/message.tsx';
+import { PageHeader } from '#ui/page.tsx';
 import { SiteName } from '#ui/site-name.tsx';
 import { EmptyState, Loading, Skeleton } from '#ui/states.tsx';
 import { ownSuggestionsQuery } from './feedback.api.ts';
@@ -34,15 +35,16 @@ const SuggestionsSkeleton = () => (
 
 const SuggestionList = ({ list, onNew }: { list: readonly Suggestion[]; onNew: () => void }) => (
   <>
-    <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pb-6">
-      <div>
-        <h1 className="display text-2xl">{common.suggestions}</h1>
-        <p className="mt-2 text-ink-soft">{m.aboutSuggestions}</p>
-      </div>
-      <Button onClick={onNew} onPointerEnter={() => void loadDialog()}>
-        {m.newSuggestion}
-      </Button>
-    </div>
+    <PageHeader
+      size="panel"
+      title={common.suggestions}
+      lead={m.aboutSuggestions}
+      actions={
+        <Button onClick={onNew} onPointerEnter={() => void loadDialog()}>
+          {m.newSuggestion}
+        </Button>
+      }
+    />
     {list.map((suggestion) => (
       <SuggestionCard key={suggestion.id} suggestion={suggestion} />
     ))}
