@@ -12,7 +12,7 @@ const debugPage = (page: Page) => {
     password: form.getByLabel('Password'),
     login: form.getByRole('button', { name: 'Login' }),
     logout: form.getByRole('button', { name: 'Logout' }),
-    status: page.getByRole('region', { name: 'Authentication Status' }),
+    status: page.getByRole('region', { name: 'Authentication status' }),
     refresh: page.getByRole('button', { name: 'Refresh Session' }),
     fetchInfo: page.getByRole('button', { name: 'Fetch Debug Info' }),
     info: page.getByRole('region', { name: 'Debug Info' }).locator('pre'),

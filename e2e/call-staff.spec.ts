@@ -37,7 +37,7 @@ test('staff refuse and then release a call; a matching member is invited, applie
   await staff.goto('/home');
   await staff
     .getByRole('main')
-    .getByRole('link', { name: /^Calls in Review \d+ waiting/ })
+    .getByRole('link', { name: /^Calls in review \d+ waiting/ })
     .click();
   const waiting = staff.getByRole('article').filter({ hasText: title });
   await expect(waiting).toContainText('Other messaging app');

@@ -118,7 +118,7 @@ test('uploads have a message for each failure', { tag: '@desktop' }, async ({ pa
   const upload = page.getByRole('dialog').getByRole('button', { name: 'Upload to Gallery' });
   const choose = async () =>
     page
-      .getByLabel('Choose Image')
+      .getByLabel('Choose image')
       .setInputFiles({ name: 'wall.png', mimeType: 'image/png', buffer: await drawPicture(page) });
 
   await page.route('**/api/upload', (route) => route.fulfill({ status: 201, json: {} }));

@@ -73,7 +73,7 @@ test('an admin retries and discards failed jobs', async ({ page }) => {
     job(1),
   ]);
   await page.goto('/admin/failed-jobs');
-  await expect(page.getByText('4 items', { exact: true })).toBeVisible();
+  await expect(page.getByText('4 jobs', { exact: true })).toBeVisible();
   await expect(list(page).getByText('Recipient address rejected').first()).toBeVisible();
   await expect(list(page).getByText('after 1 attempt')).toBeVisible();
   await expectAccessible(page);
@@ -84,7 +84,7 @@ test('an admin retries and discards failed jobs', async ({ page }) => {
     .getByRole('button', { name: 'Retry' })
     .click();
   await expectToast(page, 'Job queued again');
-  await expect(page.getByText('3 items', { exact: true })).toBeVisible();
+  await expect(page.getByText('3 jobs', { exact: true })).toBeVisible();
 
   await row(/Remove stored files/)
     .getByRole('button', { name: 'Discard' })

@@ -136,7 +136,7 @@ test('a full gallery offers no slots, and its profile opens with the pictures', 
     'brown',
   ]);
   await expect(page.getByText('9/9 images', { exact: true })).toBeVisible();
-  await expect(page.getByLabel('Choose Image')).toHaveCount(0);
+  await expect(page.getByLabel('Choose image')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Add picture' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Show \d of 9$/ })).toHaveCount(9);
 
@@ -157,7 +157,7 @@ test('the carousel moves by buttons, dots, keys and swipes', async ({ page, view
   await page.getByRole('button', { name: 'Next', exact: true }).click();
   await expect(dot(2)).toHaveAttribute('aria-current', 'true');
   await dot(4).click();
-  await expect(page.getByLabel('Choose Image')).toBeVisible();
+  await expect(page.getByLabel('Choose image')).toBeVisible();
   await page.getByRole('button', { name: 'Previous' }).click();
   await expect(dot(3)).toHaveAttribute('aria-current', 'true');
   await page.keyboard.press('ArrowLeft');

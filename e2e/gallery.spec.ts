@@ -8,7 +8,7 @@ import { toast } from './support/shell.ts';
 import { expectToast } from './support/toasts.ts';
 
 const choose = (page: Page, file: { name: string; mimeType: string; buffer: Buffer }) =>
-  page.getByLabel('Choose Image').setInputFiles(file);
+  page.getByLabel('Choose image').setInputFiles(file);
 
 const choosePicture = async (page: Page, name: string, size?: Parameters<typeof drawPicture>[1]) =>
   choose(page, { name, mimeType: 'image/png', buffer: await drawPicture(page, size) });

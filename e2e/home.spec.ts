@@ -6,21 +6,21 @@ import { test } from './support/fixtures.ts';
 import { controlClock, expectAfterRetries, refuse, SERVER_FAULT } from './support/provoke.ts';
 
 const HOMES: Array<{ account: DemoAccount; entries: string[]; tips: string }> = [
-  { account: 'model', entries: ['My Profile', 'My Portfolio', 'Email'], tips: 'Modeling Tips' },
+  { account: 'model', entries: ['My Profile', 'My Portfolio', 'Email'], tips: 'Modeling tips' },
   {
     account: 'photographer',
     entries: ['Find Models', 'My Profile', 'My Gallery', 'Email'],
-    tips: 'Photography Tips',
+    tips: 'Photography tips',
   },
   {
     account: 'videographer',
     entries: ['Find Talent', 'My Profile', 'My Reels', 'Email'],
-    tips: 'Videography Tips',
+    tips: 'Videography tips',
   },
   {
     account: 'creator',
     entries: ['Find Collaborators', 'My Profile', 'Content Projects', 'Email'],
-    tips: 'Creator Tips',
+    tips: 'Creator tips',
   },
 ];
 
@@ -71,7 +71,7 @@ test('a model sees an item to answer and a picture on the first screen', async (
   const titles = sectionsOf(await homeOf(page));
   expect(titles).toEqual(expect.arrayContaining(['New work from your lists', 'Recent messages']));
   const headings = page.getByRole('main').getByRole('heading', { level: 2 });
-  await expect(headings).toHaveText([...titles, 'Open Calls', 'Modeling Tips']);
+  await expect(headings).toHaveText([...titles, 'Open Calls', 'Modeling tips']);
   for (const title of titles) await expect(section(page, title).getByRole('listitem').first()).toBeVisible();
   await expect(section(page, 'New work from your lists').getByRole('img').first()).toBeAttached();
   // One request replaces those for the name, the calls and the references.
@@ -183,20 +183,20 @@ const expectFigures = async (
 test('a moderator sees live numbers of open tasks on the home page', async ({ page }) => {
   await login(page, 'moderator');
   await expectFigures(page, 'Statistics', ({ pendingReviews, pendingIdVerifications, pendingReports }) => ({
-    'Pending Reviews': pendingReviews,
-    'ID Verifications': pendingIdVerifications,
-    'Content Reports': pendingReports,
+    'Pending reviews': pendingReviews,
+    'ID verifications': pendingIdVerifications,
+    'Content reports': pendingReports,
   }));
   const links = page.getByRole('main').getByRole('link');
   for (const entry of [
-    'Pending Reviews',
+    'Pending reviews',
     'Create Contest',
-    'Manage Contests',
-    'Browse Profiles',
+    'Manage contests',
+    'Browse profiles',
     'My Profile',
   ])
     await expect(links.filter({ hasText: entry })).toBeVisible();
-  await expect(links.filter({ hasText: 'Support Messages' })).toHaveCount(0);
+  await expect(links.filter({ hasText: 'Support messages' })).toHaveCount(0);
   const queues = section(page, 'Queues').getByRole('listitem');
   await expect(queues.filter({ hasText: 'ID verification' })).toContainText(/Oldest: /);
   await expectAccessible(page);
@@ -207,12 +207,12 @@ test('an admin sees the platform’s figures and a link to support messages', as
   await login(page, 'admin');
   const stats = await expectFigures(
     page,
-    'Platform Statistics',
+    'Platform statistics',
     ({ totalUsers, newToday, activeSubscriptions, openTickets }) => ({
-      'Total Users': totalUsers,
-      'New Today': newToday,
-      'Active Subscriptions': activeSubscriptions,
-      'Support Tickets': openTickets,
+      'Total users': totalUsers,
+      'New today': newToday,
+      'Active subscriptions': activeSubscriptions,
+      'Support tickets': openTickets,
     }),
   );
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, admin');
@@ -223,7 +223,7 @@ test('an admin sees the platform’s figures and a link to support messages', as
   await expectNoSidewaysScroll(page);
   await page
     .getByRole('main')
-    .getByRole('link', { name: /Support Messages/ })
+    .getByRole('link', { name: /Support messages/ })
     .click();
   await expect(page).toHaveURL('/contact');
 });

@@ -247,7 +247,7 @@ test('a list with tens of thousands of rows stays fast', { tag: '@desktop' }, as
   );
   await page.goto('/moderation?tab=new-users');
   await expect(page.getByRole('tab', { name: /New users 20000 new/ })).toBeVisible();
-  await expect(page.getByText('20,000 items')).toBeVisible();
+  await expect(page.getByText('20,000 members')).toBeVisible();
   const last = page.getByRole('listitem').last();
   await expect(async () => {
     await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight }));

@@ -17,7 +17,7 @@ test('abuse reports show the reported content and are resolved or dismissed once
   await page.goto('/home');
   await page
     .getByRole('main')
-    .getByRole('link', { name: /Content Reports/ })
+    .getByRole('link', { name: /Content reports/ })
     .click();
   await expect(page).toHaveURL('/moderation?tab=abuse-reports');
   await expect(page.getByRole('heading', { name: 'Moderation Panel' })).toBeVisible();

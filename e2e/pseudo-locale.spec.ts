@@ -13,7 +13,7 @@ const WEB = new URL('../web/', import.meta.url).pathname;
 const SCREENS = [
   ...['/home', '/search', '/calls', '/calls/new', '/applications', '/shoots', '/shoots/new', '/marketplace'],
   ...['/contests', '/messages', '/emails', '/lists', '/saved-searches'],
-  ...['/calendar', '/contact', '/subscription', '/notifications', '/moderation', '/people', '/analytics'],
+  ...['/calendar', '/contact', '/subscription', '/moderation', '/people', '/analytics'],
   ...['/admin/settings', '/admin/invitations', '/admin/integrations', '/admin/failed-jobs'],
   ...['/moderation/audit-log', '/manage-contests', '/create-contest'],
 ];

@@ -77,11 +77,11 @@ test.describe('Find Members', () => {
     const drawer = searchDrawer(page);
     await page.goto('/search');
     await drawer.open();
-    await expect(page.getByLabel('Min Age')).toHaveAttribute('min', '18');
-    await expect(page.getByLabel('Min Price ($/hour)')).toHaveAttribute('step', '25');
-    await page.getByLabel('Min Age').fill('17');
-    await page.getByLabel('Min Price ($/hour)').fill('100');
-    await page.getByLabel('Max Price ($/hour)').fill('50');
+    await expect(page.getByLabel('Min age')).toHaveAttribute('min', '18');
+    await expect(page.getByLabel('Min price ($/hour)')).toHaveAttribute('step', '25');
+    await page.getByLabel('Min age').fill('17');
+    await page.getByLabel('Min price ($/hour)').fill('100');
+    await page.getByLabel('Max price ($/hour)').fill('50');
     await drawer.submit.click();
     await expect(page.getByText('Members are 18 or older')).toBeVisible();
     await expect(page.getByText('Must not be below the minimum')).toBeVisible();

@@ -37,7 +37,7 @@ test('two members propose, change, accept and cancel a shoot', async ({ page, vi
   await expect(theirs.getByRole('heading', { name: 'No shoots yet' })).toBeVisible();
 
   await page.goto(`/shoots/new?with=${model.id}`);
-  const parties = page.getByRole('list', { name: 'Parties' });
+  const parties = page.getByRole('list', { name: 'Participants' });
   await expect(parties.getByRole('combobox', { name: `Role of ${model.username}` })).toHaveValue('model');
   await page.getByRole('button', { name: 'Send proposal' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'To send, add' })).toContainText('a title, a start');

@@ -43,7 +43,7 @@ test.describe('staff on a profile', () => {
     const { card, verify, unverify, document } = cardOf(page);
     await expect(card).toContainText('The document is waiting for verification.');
     await expect(unverify).toBeDisabled();
-    await card.getByRole('button', { name: 'Show ID Document' }).click();
+    await card.getByRole('button', { name: 'Show ID document' }).click();
     await expect(document).toBeVisible();
     await expect
       .poll(() => document.evaluate((image: HTMLImageElement) => image.naturalWidth))

@@ -35,7 +35,7 @@ test.describe('an ID document that is replaced while a moderator views it', () =
     await handIn(page, member);
     await page.goto(`/profile/${(await own(member.http)).userId}`);
     const card = page.getByRole('region', { name: 'ID Verification' });
-    const show = card.getByRole('button', { name: 'Show ID Document' });
+    const show = card.getByRole('button', { name: 'Show ID document' });
     const document = card.getByRole('img', { name: /^ID document of / });
     const verify = card.getByRole('button', { name: 'Verify ID', exact: true });
     await show.click();

@@ -120,8 +120,8 @@ const LISTS: ReadonlyArray<readonly [group: string, name: string, fact: keyof Pu
   ['Hair Color', 'hairColors', 'hairColor'],
   ['Eye Color', 'eyeColors', 'eyeColor'],
   ['Ethnicity', 'ethnicities', 'ethnicity'],
-  ['Modeling Genres', 'modelingGenres', 'modelingGenres'],
-  ['Adult Categories', 'adultCategories', 'adultCategories'],
+  ['Modeling genres', 'modelingGenres', 'modelingGenres'],
+  ['Adult categories', 'adultCategories', 'adultCategories'],
 ];
 const RANGES: ReadonlyArray<readonly [label: string, name: string, fact: keyof PublicProfile]> = [
   ['Age', 'age{}', 'age'],
@@ -132,8 +132,8 @@ const FLAGS: ReadonlyArray<readonly [label: string, name: string]> = [
   ['Has Instagram', 'hasInstagram'],
   ['Has Twitter', 'hasTwitter'],
   ['Has TikTok', 'hasTiktok'],
-  ['Has Experience', 'hasExperience'],
-  ['Has References', 'hasReferences'],
+  ['Has experience', 'hasExperience'],
+  ['Has references', 'hasReferences'],
 ];
 
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -203,17 +203,17 @@ const PLACE: FilterCase = {
 
 /** 'Film' also finds 'Movie': the search has five genres, profiles have nine. */
 const ACTING: FilterCase = {
-  what: 'Acting Genres',
+  what: 'Acting genres',
   query: { actingGenres: 'Film' },
-  fill: (drawer) => drawer.toggle('Acting Genres', 'Film'),
+  fill: (drawer) => drawer.toggle('Acting genres', 'Film'),
 };
 
 const PRICE: FilterCase = {
   what: 'Price',
   query: { priceMin: '25', priceMax: '75' },
   fill: async (drawer) => {
-    await drawer.type('Min Price ($/hour)', 25);
-    await drawer.type('Max Price ($/hour)', 75);
+    await drawer.type('Min price ($/hour)', 25);
+    await drawer.type('Max price ($/hour)', 75);
   },
 };
 

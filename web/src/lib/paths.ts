@@ -22,6 +22,12 @@ interface CallsSearch {
 /** The tabs of a contest. Without one, the entries are shown. The last two are for staff. */
 export type ContestTab = 'rules' | 'review' | 'votes';
 
+export interface ContestSearch {
+  tab?: ContestTab | undefined;
+  /** For the review tab: the status of the listed entries. Without one, pending entries are listed. */
+  status?: 'approved' | 'rejected' | undefined;
+}
+
 export type SettingsTab =
   | 'joining'
   | 'announcement'
@@ -73,7 +79,7 @@ export const paths = {
   contact: (search?: { ruling?: number }) => linkOptions({ to: '/contact', search }),
   subscription: () => linkOptions({ to: '/subscription' }),
   contests: () => linkOptions({ to: '/contests' }),
-  contest: (id: number, search?: { tab?: ContestTab }) =>
+  contest: (id: number, search?: ContestSearch) =>
     linkOptions({ to: '/contests/$contestId', params: { contestId: String(id) }, search }),
   contestSubmit: (id: number) =>
     linkOptions({ to: '/contests/$contestId/submit', params: { contestId: String(id) } }),

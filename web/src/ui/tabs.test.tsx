@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -89,5 +89,19 @@ describe('tabs', () => {
     await user.pointer({ keys: '[MouseRight]', target: tab('Third') });
     await user.click(tab('Second'));
     expect(onChange).not.toHaveBeenCalled();
+  });
+
+  it('fade out at the sides beyond which there are more tabs', () => {
+    open();
+    const row = screen.getByRole('tablist');
+    Object.defineProperties(row, { clientWidth: { value: 100 }, scrollWidth: { value: 250 } });
+    const fadedSides = (scrollLeft: number) => {
+      row.scrollLeft = scrollLeft;
+      fireEvent.scroll(row);
+      return ['before', 'after'].filter((side) => row.hasAttribute(`data-more-${side}`));
+    };
+    expect(fadedSides(0)).toEqual(['after']);
+    expect(fadedSides(60)).toEqual(['before', 'after']);
+    expect(fadedSides(150)).toEqual(['before']);
   });
 });

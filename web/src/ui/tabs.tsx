@@ -20,7 +20,7 @@ export interface TabsProps<T extends string> {
 }
 
 /** Pixels of the neighboring tab that stay visible, to show that there are more. */
-const PEEK = 32;
+const PEEK = 40;
 
 /** Scrolls a row of tabs that is wider than the screen until the selected tab is visible. The page does not scroll. */
 const showSelected = (row: HTMLElement): void => {
@@ -31,16 +31,28 @@ const showSelected = (row: HTMLElement): void => {
   else if (place.right > frame.right) row.scrollLeft += place.right - frame.right + PEEK;
 };
 
+/** Marks the sides of a row beyond which there are more tabs. The row fades out there. */
+const markHiddenSides = (row: HTMLElement): void => {
+  const hidden = row.scrollWidth - row.clientWidth;
+  row.toggleAttribute('data-more-before', row.scrollLeft > 1);
+  row.toggleAttribute('data-more-after', row.scrollLeft < hidden - 1);
+};
+
+const showSelectedAndMark = (row: HTMLElement): void => {
+  showSelected(row);
+  markHiddenSides(row);
+};
+
 const useSelectedInView = (value: string, count: number) => {
   const list = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is selected, or there are other tabs
   useLayoutEffect(() => {
     const row = list.current;
     if (!row) return;
-    showSelected(row);
+    showSelectedAndMark(row);
     // A count that loads later makes its tab wider and moves the following tabs.
-    const observer = new ResizeObserver(() => showSelected(row));
-    for (const tab of row.children) observer.observe(tab);
+    const observer = new ResizeObserver(() => showSelectedAndMark(row));
+    for (const element of [row, ...row.children]) observer.observe(element);
     return () => observer.disconnect();
   }, [value, count]);
   return list;
@@ -56,7 +68,9 @@ const showRing = ({ currentTarget }: SyntheticEvent<HTMLElement>): void => {
   delete currentTarget.dataset.pressed;
 };
 
-const ROW = 'relative -mx-1.5 flex gap-1 overflow-x-auto sm:gap-3 [scrollbar-width:none]';
+const ROW =
+  'relative -mx-1.5 flex scroll-px-10 gap-1 overflow-x-auto sm:gap-3 [scrollbar-width:none] ' +
+  'data-more-after:mask-r-from-[calc(100%-2.25rem)] data-more-before:mask-l-from-[calc(100%-2.25rem)]';
 const TAB =
   'relative shrink-0 whitespace-nowrap text-[0.9375rem] text-ink-soft focus-visible:-outline-offset-2 data-pressed:outline-none';
 const LINED =
@@ -86,6 +100,7 @@ export const Tabs = <T extends string>(props: TabsProps<T>) => {
         <Primitive.List
           ref={list}
           aria-label={label}
+          onScroll={asPills ? undefined : ({ currentTarget }) => markHiddenSides(currentTarget)}
           className={asPills ? 'relative flex flex-wrap gap-2' : ROW}
         >
           {items.map((item) => (

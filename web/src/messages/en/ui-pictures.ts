@@ -1,7 +1,7 @@
 import type { Value } from '@opencall/contract/shared/format/messages';
 
 // Choosing and editing a picture
-export const chooseImage = 'Choose Image';
+export const chooseImage = 'Choose image';
 export const orDropOneHere = 'or drop one here';
 export const optionalDescribeThePicture = 'Optional. Describe the picture for people who cannot see it.';
 export const editImage = 'Edit Image';

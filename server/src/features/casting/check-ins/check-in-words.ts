@@ -39,7 +39,7 @@ const SIGNS: Record<SignOfLife, string> = {
   ok: m.pressedImOk,
 };
 
-/** 'Last sign of life: Ann pressed “I have arrived” on Saturday …' */
+/** 'Last response: Ann pressed “I have arrived” on Saturday …' */
 export const describeLastSign = ({ who, lastSign, lastSignAt, createdAt, timeZone }: CheckInFacts): string =>
   lastSign && lastSignAt
     ? m.lastSignOfLifeOn({ who, signs: SIGNS[lastSign], time: formatTime(lastSignAt, timeZone) })

@@ -119,7 +119,10 @@ it('finds each kind of problem, and none on a healthy site', async () => {
   expect(await found({ mailFrom: 'x@site.invalid' })).toEqual(['mail: warning']);
   expect(await found({ madeSecrets: ['ID_DOCUMENT_KEY'] })).toEqual(['secrets: warning']);
   expect(await found({ publicUrl: null })).toEqual(['settings: warning']);
-  expect(await found({ production: false, publicUrl: null })).toEqual(['settings: warning']);
+  expect(await found({ production: false })).toEqual(['settings: warning']);
+  expect(await found({ production: false, publicUrl: null, host: '0.0.0.0' })).toEqual(['settings: warning']);
+  const onThisMachine = ['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000', null];
+  for (const publicUrl of onThisMachine) expect(await found({ production: false, publicUrl })).toEqual([]);
   expect(await found({}, { diskOf: async () => ({ ...DISK, free: GIGABYTE }) })).toEqual(['disk: broken']);
   expect(await found({}, { clock: () => Date.now() - 60_000 })).toEqual(['clock: broken']);
   expect(await found({}, { clock: () => Date.now() + 60_000 })).toEqual(['clock: broken']);

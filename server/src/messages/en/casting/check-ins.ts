@@ -64,9 +64,9 @@ export const askedForMoreTime = 'asked for more time';
 export const signSetOffAlarm = 'set off the silent alarm';
 export const pressedImOk = "pressed “I'm OK”";
 export const lastSignOfLifeOn = ({ who, signs, time }: { who: Value; signs: Value; time: Value }) =>
-  `Last sign of life: ${who} ${signs} on ${time}.`;
+  `Last response: ${who} ${signs} on ${time}.`;
 export const lastSignOfLifeNone = ({ who, time }: { who: Value; time: Value }) =>
-  `Last sign of life: none since ${who} set this up on ${time}.`;
+  `Last response: none since ${who} set up this check-in on ${time}.`;
 export const whereTheShootHasNo = 'Where: the shoot has no location on our site.';
 export const withMembersWhoseAccountsHave = 'With: members whose accounts have been deleted.';
 export const anotherParticipantCanceledTheShoot = ({ time }: { time: Value }) =>

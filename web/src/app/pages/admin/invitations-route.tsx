@@ -12,6 +12,7 @@ import { siteSettingsQuery } from '#lib/site-settings.ts';
 import { toast, toastError } from '#lib/toasts.ts';
 import * as m from '#messages/app/pages-admin';
 import * as common from '#messages/common';
+import * as counts from '#messages/staff/queue-counts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -111,6 +112,7 @@ const Invitations = () => {
       <JoiningNote />
       <QueueScreen
         label={common.invitations}
+        countText={counts.invitationCount}
         failure={m.invitationsCouldNotBeLoaded}
         result={result}
         idOf={({ id }) => id}

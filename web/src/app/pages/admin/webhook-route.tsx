@@ -14,6 +14,7 @@ import { routeId } from '#lib/route-id.ts';
 import { toast, toastError } from '#lib/toasts.ts';
 import * as m from '#messages/app/pages-admin';
 import * as common from '#messages/common';
+import * as counts from '#messages/staff/queue-counts';
 import { BackLink } from '#ui/back-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { ListPage, PageHeader } from '#ui/page.tsx';
@@ -61,6 +62,7 @@ export const Deliveries = ({ webhookId }: { webhookId: number }) => {
       />
       <QueueScreen
         label={m.deliveries}
+        countText={counts.deliveryCount}
         failure={m.deliveriesCouldNotBeLoaded}
         result={result}
         idOf={({ id }) => id}

@@ -16,6 +16,7 @@ import { serverText } from '#lib/api-error.ts';
 import { toast, toastError } from '#lib/toasts.ts';
 import * as m from '#messages/app/pages-failed-jobs';
 import * as common from '#messages/common';
+import * as counts from '#messages/staff/queue-counts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { ListPage, PageHeader } from '#ui/page.tsx';
@@ -109,6 +110,7 @@ export const FailedJobs = () => {
       />
       <QueueScreen
         label={m.failedJobs}
+        countText={counts.jobCount}
         failure={m.failedJobsCouldNotBe}
         result={result}
         idOf={({ id }) => id}

@@ -18,6 +18,7 @@ import { SanctionsButton } from '#features/staff/sanctions/sanctions-button.tsx'
 import { useSession } from '#lib/session.ts';
 import * as m from '#messages/app/pages-people';
 import * as common from '#messages/common';
+import * as counts from '#messages/staff/queue-counts';
 import { Button } from '#ui/button.tsx';
 import { ListPage, PageHeader } from '#ui/page.tsx';
 import { StaffOnly } from '#ui/staff-only.tsx';
@@ -104,6 +105,7 @@ const People = () => {
       <Head onHelp={() => setHelping(true)} />
       <QueueScreen
         label={common.members}
+        countText={counts.memberCount}
         failure={m.membersCouldNotBeLoaded}
         result={result}
         idOf={({ id }) => id}

@@ -54,7 +54,7 @@ describe('setting a check-in up', () => {
     ]);
     expect(screen.getByText(/your contact gets one email/)).toBeTruthy();
     await user.type(field('Contact name'), 'Mum');
-    await user.selectOptions(screen.getByLabelText('Grace'), '60');
+    await user.selectOptions(screen.getByLabelText('Grace period'), '60');
     await user.clear(field('Done by'));
     await user.type(field('Done by'), '2030-11-28T08:00');
     // A member who plans to be done before the start is not asked whether they have arrived.
@@ -89,7 +89,7 @@ describe('setting a check-in up', () => {
   it('keeps the entries if the request fails, and shows the new check-in on success', async () => {
     await user.type(field('Contact name'), ' Mum ');
     await user.type(field('Contact email'), 'MUM@example.test');
-    await user.selectOptions(screen.getByLabelText('Grace'), '60');
+    await user.selectOptions(screen.getByLabelText('Grace period'), '60');
     await user.click(screen.getByRole('button', { name: 'Lunch break' }));
     expect(screen.getByRole('region', { name: 'Silent alarm' }).textContent).toContain(
       'select “Lunch break”',

@@ -109,7 +109,7 @@ describe('the form of a shoot', () => {
     renderOver(<Screen />);
     expect(screen.getByText(/^We restored a proposal/)).toBeTruthy();
     expect(field('Title').value).toBe('Portraits on the pier');
-    expect(within(screen.getByRole('list', { name: 'Parties' })).getByText('Mara')).toBeTruthy();
+    expect(within(screen.getByRole('list', { name: 'Participants' })).getByText('Mara')).toBeTruthy();
     await send();
     const again = await server.next('POST', '/api/shoots');
     expect(again.body).toEqual(first.body);
@@ -149,7 +149,7 @@ describe('the form of a shoot', () => {
     expect(role.value).toBe('makeup');
     await user.click(screen.getByRole('button', { name: 'Remove Mara' }));
     expect(screen.queryByRole('combobox', { name: 'Role of Mara' })).toBeNull();
-    expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Parties' }));
+    expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Participants' }));
     expect(screen.getByRole('status').textContent).toBe('Mara removed');
     expect(screen.queryByRole('button', { name: 'Remove Wren' })).toBeNull();
     // Enter never sends the form, not even before the search has answered.

@@ -73,7 +73,7 @@ describe('the screen of a shoot', () => {
       'WhereNewBefore: Pier 6, Brooklyn · 11201→Now: Pier 7, Brooklyn · 11201',
       'PayNewBefore: $400 flat→Now: $500 flat',
     ]);
-    const parties = screen.getByRole('list', { name: 'Parties' });
+    const parties = screen.getByRole('list', { name: 'Participants' });
     expect(within(parties).getByText(/accepted version 1/)).toBeTruthy();
     expect(screen.getByRole('list', { name: 'Changes of version 2' }).textContent).toContain('$500 flat');
     expect(screen.getByText('More')).toBeTruthy();

@@ -1,6 +1,6 @@
 import type { ContestDetails } from '@opencall/contract/contests/contests/contests.schemas';
 import { lazy, type ReactNode, Suspense } from 'react';
-import type { ContestTab } from '#lib/paths.ts';
+import type { ContestSearch, ContestTab } from '#lib/paths.ts';
 import { useSession } from '#lib/session.ts';
 import * as common from '#messages/common';
 import * as m from '#messages/contests/contests';
@@ -30,11 +30,17 @@ const RulesPanel = onDemand(() => import('./rules-panel.tsx').then((m) => m.Rule
 
 type Tab = ContestTab | 'entries';
 
+interface ContestTabsProps {
+  contest: ContestDetails;
+  view: ContestSearch;
+  onView: (view: ContestSearch) => void;
+}
+
 const Deferred = ({ children }: { children: ReactNode }) => (
   <Suspense fallback={tabSkeleton}>{children}</Suspense>
 );
 
-const staffTabs = (contest: ContestDetails): TabItem<Tab>[] => [
+const staffTabs = ({ contest, view, onView }: ContestTabsProps): TabItem<Tab>[] => [
   {
     value: 'review',
     label: (
@@ -45,7 +51,13 @@ const staffTabs = (contest: ContestDetails): TabItem<Tab>[] => [
     ),
     content: (
       <Deferred>
-        <ReviewQueue contest={contest} />
+        <ReviewQueue
+          contest={contest}
+          status={view.status ?? 'pending'}
+          onStatus={(status) =>
+            onView({ tab: 'review', status: status === 'pending' ? undefined : status })
+          }
+        />
       </Deferred>
     ),
   },
@@ -60,25 +72,20 @@ const staffTabs = (contest: ContestDetails): TabItem<Tab>[] => [
   },
 ];
 
-interface ContestTabsProps {
-  contest: ContestDetails;
-  tab: Tab;
-  onTab: (tab: ContestTab | undefined) => void;
-}
-
-const ContestTabs = ({ contest, tab, onTab }: ContestTabsProps) => {
+const ContestTabs = (props: ContestTabsProps) => {
+  const { contest, view, onView } = props;
   const { isStaff } = useSession();
   const items: TabItem<Tab>[] = [
     { value: 'entries', label: m.entries, content: <EntryWall key={contest.status} contest={contest} /> },
     { value: 'rules', label: m.rules, content: <RulesPanel contest={contest} /> },
-    ...(isStaff ? staffTabs(contest) : []),
+    ...(isStaff ? staffTabs(props) : []),
   ];
-  const shown = items.some(({ value }) => value === tab) ? tab : 'entries';
+  const shown = items.find(({ value }) => value === view.tab)?.value ?? 'entries';
   return (
     <Tabs
       label={m.contest}
       value={shown}
-      onChange={(next) => onTab(next === 'entries' ? undefined : next)}
+      onChange={(next) => onView(next === 'entries' ? {} : { tab: next })}
       items={items}
       className="mt-12"
     />
@@ -88,18 +95,18 @@ const ContestTabs = ({ contest, tab, onTab }: ContestTabsProps) => {
 interface ContestPageProps {
   /** Undefined if the page address has no valid id. */
   contestId: number | undefined;
-  tab: ContestTab | undefined;
-  onTab: (tab: ContestTab | undefined) => void;
+  view: ContestSearch;
+  onView: (view: ContestSearch) => void;
 }
 
-const Content = ({ contestId, tab, onTab }: ContestPageProps & { contestId: number }) => {
+const Content = ({ contestId, view, onView }: ContestPageProps & { contestId: number }) => {
   const { data, error, refetch, isFetching } = useContest(contestId);
   if (data) {
     return (
       <>
         <PageTitle>{data.title}</PageTitle>
         <ContestHead contest={data} />
-        <ContestTabs contest={data} tab={tab ?? 'entries'} onTab={onTab} />
+        <ContestTabs contest={data} view={view} onView={onView} />
       </>
     );
   }
@@ -108,13 +115,13 @@ const Content = ({ contestId, tab, onTab }: ContestPageProps & { contestId: numb
 };
 
 /** The page of a contest, with tabs for entries and rules. Staff also get tabs for review and votes. */
-export const ContestPage = ({ contestId, ...tabs }: ContestPageProps) => (
+export const ContestPage = ({ contestId, ...rest }: ContestPageProps) => (
   <main className="shell flex-1 pt-4 pb-20 lg:pt-8">
     <PageTitle>{m.contest}</PageTitle>
     {contestId === undefined ? (
       <ContestNotFound />
     ) : (
-      <Content key={contestId} contestId={contestId} {...tabs} />
+      <Content key={contestId} contestId={contestId} {...rest} />
     )}
   </main>
 );

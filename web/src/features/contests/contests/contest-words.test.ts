@@ -12,7 +12,7 @@ describe('the next deadline of a contest', () => {
     ['active', RUNNING, 'Entries close Nov 30'],
     ['active', { ...RUNNING, endDate: '2027-01-18T12:00:00Z' }, 'Entries close Jan 18, 2027'],
     ['voting', RUNNING, 'Voting ends Nov 30'],
-    ['voting', PAST, 'Entries closed Nov 17'],
+    ['voting', PAST, 'Voting is open'],
     ['completed', PAST, 'Ended Nov 17'],
   ] as const)('%s: %o', (status, dates, text) => {
     expect(phaseText({ status, ...dates }, NOW)).toBe(text);

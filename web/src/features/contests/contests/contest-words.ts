@@ -44,7 +44,7 @@ type PhaseTexts = Partial<Record<ContestStatus, (values: { date: string }) => st
 
 const PHASES: PhaseTexts = { active: m.entriesClose, voting: m.votingEnds };
 /** Staff may open voting, or complete a contest, later than on its end date. */
-const PAST_PHASES: PhaseTexts = { voting: m.entriesClosed, completed: m.ended };
+const PAST_PHASES: PhaseTexts = { voting: () => m.votingIsOpen, completed: m.ended };
 
 interface Phase {
   status: ContestStatus;

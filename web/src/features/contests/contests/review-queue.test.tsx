@@ -1,13 +1,19 @@
 import type { ContestDetails, ContestEntry } from '@opencall/contract/contests/contests/contests.schemas';
-import { REVIEW_REASON_MAX } from '@opencall/contract/contests/contests/contests.vocabulary';
+import { type EntryStatus, REVIEW_REASON_MAX } from '@opencall/contract/contests/contests/contests.vocabulary';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { expectNoCall, type HeldServer, holdServer } from '#testing/held-server.ts';
 import { renderOver, toastText, toastTitles } from '#testing/render.tsx';
 import { ReviewQueue } from './review-queue.tsx';
 
 const CONTEST = { id: 1, title: 'Spring' } as ContestDetails;
+
+const Screen = () => {
+  const [status, setStatus] = useState<EntryStatus>('pending');
+  return <ReviewQueue contest={CONTEST} status={status} onStatus={setStatus} />;
+};
 const TITLES = ['', 'Dawn', 'Noon', 'Dusk'];
 const entry = (id: number, changes: Partial<ContestEntry> = {}) =>
   ({
@@ -44,7 +50,7 @@ describe('the review of entries', () => {
   let server: HeldServer;
   beforeEach(() => {
     server = holdServer();
-    renderOver(<ReviewQueue contest={CONTEST} />);
+    renderOver(<Screen />);
   });
   const list = () => server.next('GET', '/api/contests/1/entries');
   const open = async (...entries: ContestEntry[]) => (await list()).answer(entries);

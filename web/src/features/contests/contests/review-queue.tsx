@@ -135,26 +135,29 @@ const Queue = ({ contestId, status }: { contestId: number; status: EntryStatus }
   );
 };
 
+interface ReviewQueueProps {
+  contest: ContestDetails;
+  status: EntryStatus;
+  onStatus: (status: EntryStatus) => void;
+}
+
 /** For staff: the entries of a status, oldest first. Staff can also change earlier decisions. */
-export const ReviewQueue = ({ contest }: { contest: ContestDetails }) => {
-  const [status, setStatus] = useState<EntryStatus>('pending');
-  return (
-    <section aria-label={common.review}>
-      <div className="mb-5 flex flex-wrap items-center justify-between gap-4">
-        <InlineSelect
-          label={common.status}
-          value={status}
-          onChange={({ target }) => setStatus(target.value as EntryStatus)}
-        >
-          {ENTRY_STATUSES.map((value) => (
-            <option key={value} value={value}>
-              {ENTRY_LOOKS[value].label}
-            </option>
-          ))}
-        </InlineSelect>
-        <p className="text-sm text-ink-soft max-lg:hidden">{m.shortcuts}</p>
-      </div>
-      <Queue key={status} contestId={contest.id} status={status} />
-    </section>
-  );
-};
+export const ReviewQueue = ({ contest, status, onStatus }: ReviewQueueProps) => (
+  <section aria-label={common.review}>
+    <div className="mb-5 flex flex-wrap items-center justify-between gap-4">
+      <InlineSelect
+        label={common.status}
+        value={status}
+        onChange={({ target }) => onStatus(target.value as EntryStatus)}
+      >
+        {ENTRY_STATUSES.map((value) => (
+          <option key={value} value={value}>
+            {ENTRY_LOOKS[value].label}
+          </option>
+        ))}
+      </InlineSelect>
+      <p className="text-sm text-ink-soft max-lg:hidden">{m.shortcuts}</p>
+    </div>
+    <Queue key={status} contestId={contest.id} status={status} />
+  </section>
+);

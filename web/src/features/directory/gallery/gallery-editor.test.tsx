@@ -214,7 +214,7 @@ describe('a member’s own gallery', () => {
   it('has a button that focuses the file picker while the gallery is not full', async () => {
     open(Array.from({ length: GALLERY_MAX - 1 }, (_, at) => `Picture${at}`));
     await user.click(button('Add picture'));
-    const picker = screen.getByLabelText(/^Choose Image/);
+    const picker = screen.getByLabelText(/^Choose image/);
     expect(document.activeElement).toBe(picker);
     expect(picker.closest('section')?.inert).toBe(false);
     await user.click(button('Add picture'));
@@ -225,7 +225,7 @@ describe('a member’s own gallery', () => {
     open(Array.from({ length: GALLERY_MAX }, (_, at) => `Picture${at}`));
     expect(screen.getByText(`${GALLERY_MAX}/${GALLERY_MAX} images`)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Add picture' })).toBeNull();
-    expect(screen.queryByLabelText(/^Choose Image/)).toBeNull();
+    expect(screen.queryByLabelText(/^Choose image/)).toBeNull();
   });
 
   it('says that it is empty, and has a button to add a picture', async () => {

@@ -108,7 +108,7 @@ describe('the filters of the directory', () => {
     await open({ city: 'Reno', ageMin: 30 });
     await openDrawer();
     await user.click(within(drawer()).getByRole('button', { name: 'Clear filters' }));
-    expect([field('City').value, field('Min Age').value]).toEqual(['', '']);
+    expect([field('City').value, field('Min age').value]).toEqual(['', '']);
     expect(onChange).not.toHaveBeenCalled();
     await user.click(show());
     await waitFor(() => expect(onChange).toHaveBeenCalledOnce());
@@ -118,14 +118,14 @@ describe('the filters of the directory', () => {
   it('that contradict each other show an error at the field, which gets the focus', async () => {
     await open();
     await openDrawer();
-    await user.type(field('Min Age'), '40');
-    await user.type(field('Max Age'), '30');
+    await user.type(field('Min age'), '40');
+    await user.type(field('Max age'), '30');
     await user.click(show());
     expect(await within(drawer()).findByText('Must not be below the minimum')).toBeTruthy();
-    expect(document.activeElement).toBe(field('Max Age'));
+    expect(document.activeElement).toBe(field('Max age'));
     expect(onChange).not.toHaveBeenCalled();
-    await user.clear(field('Max Age'));
-    await user.type(field('Max Age'), '40');
+    await user.clear(field('Max age'));
+    await user.type(field('Max age'), '40');
     await user.click(show());
     const applied = expect.objectContaining({ ageMin: 40, ageMax: 40 });
     await waitFor(() => expect(onChange).toHaveBeenCalledWith(applied));

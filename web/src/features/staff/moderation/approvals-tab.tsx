@@ -11,6 +11,7 @@ import { toast, toastError } from '#lib/toasts.ts';
 import { useZodForm } from '#lib/use-zod-form.ts';
 import * as common from '#messages/common';
 import * as m from '#messages/staff/moderation';
+import * as counts from '#messages/staff/queue-counts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -177,6 +178,7 @@ export const ApprovalsTab = ({ filter, onFilter }: TabProps<Admission>) => {
       <QueueScreen
         {...live}
         label={m.approvals}
+        countText={counts.applicantCount}
         result={result}
         idOf={({ userId }) => userId}
         nameOf={({ username }) => username}

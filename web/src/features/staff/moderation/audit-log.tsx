@@ -4,6 +4,7 @@ import Download from 'lucide-react/icons/download';
 import { formatDateTime } from '#lib/format/dates.ts';
 import * as common from '#messages/common';
 import * as m from '#messages/staff/moderation-audit';
+import * as counts from '#messages/staff/queue-counts';
 import { buttonClass } from '#ui/button-class.ts';
 import { PageHeader } from '#ui/page.tsx';
 import { AuditFilters } from './audit-filters.tsx';
@@ -71,6 +72,7 @@ export const AuditLog = ({ filter, onFilter }: AuditLogProps) => {
       />
       <QueueScreen
         label={common.auditLog}
+        countText={counts.actionCount}
         result={result}
         idOf={({ id }) => id}
         nameOf={({ action, at }) => `${ACTION_LABELS[action]}, ${formatDateTime(at)}`}

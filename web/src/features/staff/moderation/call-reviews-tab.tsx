@@ -10,6 +10,7 @@ import { paths } from '#lib/paths.ts';
 import { toast, toastError } from '#lib/toasts.ts';
 import * as common from '#messages/common';
 import * as m from '#messages/staff/moderation-reviews';
+import * as counts from '#messages/staff/queue-counts';
 import { Badge } from '#ui/badge.tsx';
 import { Field } from '#ui/field.tsx';
 import { Textarea } from '#ui/input.tsx';
@@ -169,6 +170,7 @@ export const CallReviewsTab = ({ sanctionsFor }: Pick<TabProps<never>, 'sanction
     <QueueScreen
       {...live}
       label={m.openCallsInReview}
+      countText={counts.callCount}
       result={result}
       withChanges={withChanges}
       idOf={idOf}

@@ -6,6 +6,7 @@ import { cx } from '#lib/class-names.ts';
 import { toast, toastError } from '#lib/toasts.ts';
 import * as common from '#messages/common';
 import * as m from '#messages/staff/moderation';
+import * as counts from '#messages/staff/queue-counts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { FilterSelect } from '#ui/filter-select.tsx';
@@ -158,6 +159,7 @@ export const ContactTab = ({ filter, onFilter, sanctionsFor }: TabProps<ContactS
     <QueueScreen
       {...live}
       label={m.contactMessages}
+      countText={counts.messageCount}
       result={result}
       withChanges={withChanges}
       idOf={idOf}

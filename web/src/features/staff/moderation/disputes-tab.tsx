@@ -7,6 +7,7 @@ import { paths } from '#lib/paths.ts';
 import { toast, toastError } from '#lib/toasts.ts';
 import * as common from '#messages/common';
 import * as m from '#messages/staff/moderation-reviews';
+import * as counts from '#messages/staff/queue-counts';
 import { Badge } from '#ui/badge.tsx';
 import { Link } from '#ui/link.tsx';
 import { Message } from '#ui/message.tsx';
@@ -142,6 +143,7 @@ export const DisputesTab = () => {
       <QueueScreen
         {...live}
         label={common.disputes}
+        countText={counts.disputeCount}
         result={result}
         idOf={({ shootId }) => shootId}
         nameOf={({ title }) => title}

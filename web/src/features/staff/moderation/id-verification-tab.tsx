@@ -7,6 +7,7 @@ import { errorText } from '#lib/api-error.ts';
 import { toast, toastError } from '#lib/toasts.ts';
 import * as common from '#messages/common';
 import * as m from '#messages/staff/moderation';
+import * as counts from '#messages/staff/queue-counts';
 import { buttonClass } from '#ui/button-class.ts';
 import { FilterSelect } from '#ui/filter-select.tsx';
 import { toastWithUndo } from '#ui/undo-toast.tsx';
@@ -167,6 +168,7 @@ export const IdVerificationTab = ({ filter, onFilter, sanctionsFor }: TabProps<I
     <QueueScreen
       {...live}
       label={m.identityDocuments}
+      countText={counts.documentCount}
       result={result}
       withChanges={withChanges}
       idOf={idOf}

@@ -5,6 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { paths } from '#lib/paths.ts';
 import * as m from '#messages/staff/moderation';
+import * as counts from '#messages/staff/queue-counts';
 import { FilterSelect } from '#ui/filter-select.tsx';
 import { MemberFacts, memberName } from './member-row.tsx';
 import { NameConflicts } from './name-conflicts.tsx';
@@ -37,6 +38,7 @@ export const NewUsersTab = ({ filter: days, onFilter, sanctionsFor }: TabProps<n
     <QueueScreen
       {...live}
       label={m.newUsers}
+      countText={counts.memberCount}
       result={result}
       idOf={idOf}
       nameOf={memberName}

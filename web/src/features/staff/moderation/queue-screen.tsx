@@ -1,3 +1,4 @@
+import type { Count } from '@opencall/contract/shared/format/messages';
 import type { ReactNode } from 'react';
 import { errorText } from '#lib/api-error.ts';
 import type { LoadedList } from '#lib/infinite-list.ts';
@@ -63,6 +64,8 @@ const ChangedNotice = ({ onShow }: { onShow: () => void }) => (
 
 interface QueueScreenProps<T> extends Omit<QueueListProps<T>, 'items' | 'total'> {
   result: QueueResult<T>;
+  /** The total with its noun: `256 members`. */
+  countText: (values: Count) => string;
   /** Applies the changes made on this screen to the rows of the response. */
   withChanges?: (items: readonly T[]) => readonly T[];
   filters: ReactNode;
@@ -92,13 +95,13 @@ const Rows = <T,>(props: QueueScreenProps<T>) => {
 
 /** One tab of the panel: its filters, the total, and its rows or their loading, empty or error state. */
 export const QueueScreen = <T,>(props: QueueScreenProps<T>) => {
-  const { filters, notice, result, label, changed, onShowChanges } = props;
+  const { filters, notice, result, label, countText, changed, onShowChanges } = props;
   return (
     <section aria-label={label}>
       <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
         {filters}
         <p className="flex min-h-11 items-center text-sm text-ink-soft tabular-nums" aria-live="polite">
-          {result.data && result.data.total > 0 && m.itemCount({ count: result.data.total })}
+          {result.data && result.data.total > 0 && countText({ count: result.data.total })}
         </p>
       </div>
       {changed && <ChangedNotice onShow={onShowChanges} />}

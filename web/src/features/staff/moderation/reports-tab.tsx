@@ -7,6 +7,7 @@ import { logFailure } from '#lib/log.ts';
 import { toast } from '#lib/toasts.ts';
 import * as common from '#messages/common';
 import * as m from '#messages/staff/moderation-reports';
+import * as counts from '#messages/staff/queue-counts';
 import { Button } from '#ui/button.tsx';
 import { FilterSelect } from '#ui/filter-select.tsx';
 import { toastWithUndo } from '#ui/undo-toast.tsx';
@@ -106,6 +107,7 @@ export const ReportsTab = ({ filter, onFilter, sanctionsFor }: TabProps<ReportSt
     <QueueScreen
       {...live}
       label={common.abuseReports}
+      countText={counts.reportCount}
       result={result}
       withChanges={withChanges}
       idOf={idOf}

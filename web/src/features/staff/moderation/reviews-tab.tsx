@@ -10,6 +10,7 @@ import { formatDateTime } from '#lib/format/dates.ts';
 import { toast, toastError } from '#lib/toasts.ts';
 import * as common from '#messages/common';
 import * as m from '#messages/staff/moderation-reviews';
+import * as counts from '#messages/staff/queue-counts';
 import { Badge, type BadgeLook } from '#ui/badge.tsx';
 import { FilterSelect } from '#ui/filter-select.tsx';
 import { VideoPlayer } from '#ui/video-player.tsx';
@@ -199,6 +200,7 @@ export const ReviewsTab = ({ filter, onFilter, sanctionsFor }: TabProps<ReviewSt
     <QueueScreen
       {...live}
       label={m.heldItems}
+      countText={counts.heldItemCount}
       result={result}
       withChanges={withChanges}
       idOf={idOf}

@@ -6,6 +6,7 @@ import { cx } from '#lib/class-names.ts';
 import { toast, toastError } from '#lib/toasts.ts';
 import * as common from '#messages/common';
 import * as m from '#messages/staff/moderation';
+import * as counts from '#messages/staff/queue-counts';
 import { Field } from '#ui/field.tsx';
 import { FilterSelect } from '#ui/filter-select.tsx';
 import { Textarea } from '#ui/input.tsx';
@@ -166,6 +167,7 @@ export const SuggestionsTab = ({ filter, onFilter }: TabProps<SuggestionStatus |
     <QueueScreen
       {...live}
       label={common.suggestions}
+      countText={counts.suggestionCount}
       result={result}
       withChanges={withChanges}
       idOf={idOf}

@@ -105,8 +105,8 @@ export const accountSettings = 'Account settings';
 export const logIn = 'Log in';
 
 // The diagnostic page
-export const authDebug = 'Auth Debug';
-export const loginTest = 'Login Test';
+export const authDebug = 'Auth debug';
+export const loginTest = 'Login test';
 export const missingFields = 'Missing Fields';
 export const pleaseEnterBoth = 'Please enter both email and password';
 export const testLoginFailed = 'Login Failed';
@@ -114,7 +114,7 @@ export const logout = 'Logout';
 export const logoutSuccessful = 'Logout Successful';
 export const youHaveBeenLoggedOut = 'You have been logged out successfully';
 export const logoutFailed = 'Logout Failed';
-export const authenticationStatus = 'Authentication Status';
+export const authenticationStatus = 'Authentication status';
 export const checkingYourSession = 'Checking your session…';
 export const authenticated = 'Authenticated';
 export const notAuthenticated = 'Not Authenticated';

@@ -20,31 +20,31 @@ export const contentProjects = 'Content Projects';
 export const upToNinePicturesOf = 'Up to nine pictures of what you make.';
 export const moderationPanel = 'Moderation Panel';
 export const everythingThatNeedsADecision = 'Everything that needs a decision, in one place.';
-export const idVerifications = 'ID Verifications';
+export const idVerifications = 'ID verifications';
 export const identityDocumentsWaitingForReview = 'Identity documents waiting for review.';
-export const contentReports = 'Content Reports';
+export const contentReports = 'Content reports';
 export const profilesAndMessagesThatMembers = 'Profiles and messages that members reported.';
-export const userSuggestions = 'User Suggestions';
+export const userSuggestions = 'User suggestions';
 export const suggestionsFromMembers = 'Suggestions from members.';
-export const callsInReview = 'Calls in Review';
+export const callsInReview = 'Calls in review';
 export const openCallsToCheckBefore = 'Open calls to check before they are listed.';
 export const shootsWhereTheParticipantsDisagree = 'Shoots where the participants disagree about who came.';
-export const pendingReviews = 'Pending Reviews';
+export const pendingReviews = 'Pending reviews';
 export const contestEntriesWaitingForReview = 'Contest entries waiting for review.';
 export const createContest = 'Create Contest';
 export const writeABriefAndSet = 'Write a brief and set dates and prizes.';
-export const manageContests = 'Manage Contests';
+export const manageContests = 'Manage contests';
 export const everyContestAndItsStatus = 'Every contest and its status.';
-export const browseProfiles = 'Browse Profiles';
+export const browseProfiles = 'Browse profiles';
 export const allMembersIncludingHiddenProfiles = 'All members, including hidden profiles.';
-export const supportMessages = 'Support Messages';
+export const supportMessages = 'Support messages';
 export const theContactFormThatMembers = 'The contact form that members use.';
 export const dailyFiguresMembersTrialsMessages = 'Daily figures: members, trials, messages and reports.';
 export const accountsRolesSessionsTrialsAnd = 'Accounts: roles, sessions, trials and emails.';
 export const linksThatLetPeopleRegister = 'Links that let people register.';
 export const apiTokensAndWebhooksWith = 'API tokens, and webhooks with their deliveries.';
 export const findMembersByRoleLocation = 'Find members by role, location, look and rate.';
-export const modelingTips = 'Modeling Tips';
+export const modelingTips = 'Modeling tips';
 export const putAPlainUnretouchedPortrait =
   'Put a plain, unretouched portrait first. It is the picture that gets you called in.';
 export const showFullLengthThreeQuarters =
@@ -81,7 +81,7 @@ export const legitimateCastingsNeverAskYou = 'Legitimate castings never ask you 
 export const setYourRateByThe =
   'Set your rate by the day you lose, travel included, and write it on your profile.';
 export const thankTheTeamTheNext = 'Thank the team the next day, and ask for two pictures you may show.';
-export const photographyTips = 'Photography Tips';
+export const photographyTips = 'Photography tips';
 export const editYourGalleryToNine =
   'Edit your gallery to nine pictures that could have been taken by one person.';
 export const sendAMoodBoardOf = 'Send a mood board of five frames. Twenty say that you have not decided.';
@@ -113,7 +113,7 @@ export const keepSkinLookingLikeSkin = 'Keep skin looking like skin. Texture is 
 export const creditEveryoneOnTheCall = 'Credit everyone on the call sheet, in the order they worked.';
 export const keepSignedReleasesWithThe =
   'Keep signed releases with the pictures they belong to, not in your email.';
-export const videographyTips = 'Videography Tips';
+export const videographyTips = 'Videography tips';
 export const cutYourReelToSixty = 'Cut your reel to sixty seconds and put the best shot first, not last.';
 export const sayWhatYouDidOn = 'Say what you did on each project: directed, shot, cut, graded.';
 export const writeAShotListIn = 'Write a shot list in order of light, not in order of story.';
@@ -138,7 +138,7 @@ export const deliverCaptionsMostPeopleWill = 'Deliver captions; most people will
 export const backUpOnSetTo = 'Back up on set to two drives that travel in different bags.';
 export const archiveTheProjectWithIts =
   'Archive the project with its fonts, LUTs and release forms. Sequels happen.';
-export const creatorTips = 'Creator Tips';
+export const creatorTips = 'Creator tips';
 export const sayInOneLineWhat =
   'Say in one line what you make and who it is for; collaborators decide in three seconds.';
 export const planASeriesBeforeA =
@@ -227,15 +227,15 @@ export const withList = ({ list }: { list: Value }) => `with ${list}`;
 export const welcomeName = ({ name }: { name: Value }) => `Welcome, ${name}`;
 export const queues = 'Queues';
 export const allQueuesAreEmpty = 'All queues are empty.';
-export const totalUsers = 'Total Users';
-export const newToday = 'New Today';
-export const activeSubscriptions = 'Active Subscriptions';
-export const supportTickets = 'Support Tickets';
-export const payingMembers = 'Paying Members';
+export const totalUsers = 'Total users';
+export const newToday = 'New today';
+export const activeSubscriptions = 'Active subscriptions';
+export const supportTickets = 'Support tickets';
+export const payingMembers = 'Paying members';
 export const loadingStatistics = 'Loading statistics';
 export const theStatisticsCouldNotBe = 'The statistics could not be loaded';
 export const statistics = 'Statistics';
-export const platformStatistics = 'Platform Statistics';
+export const platformStatistics = 'Platform statistics';
 export const checkInBy = ({ moment }: { moment: Value }) => `Check in by ${moment}`;
 export const openCheckIn = 'Open check-in';
 export const waitingForYou = 'Waiting for you';

@@ -173,5 +173,5 @@ export const inviteToCall = ({ title }: { title: Value }) => `Invite<more> to ${
 export const inviting = 'Inviting…';
 export const invitationSent = 'Invitation sent';
 export const youInvited = ({ name, title }: { name: Value; title: Value }) =>
-  `${name} is invited to apply for ${title}.`;
+  `You invited ${name} to apply for ${title}.`;
 export const enterAName = 'Enter a name.';

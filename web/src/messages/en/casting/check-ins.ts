@@ -25,7 +25,7 @@ export const yourContact = 'your contact';
 export const contactEmail = 'Contact email';
 export const doneBy = 'Done by';
 export const cityTime = ({ city }: { city: Value }) => `${city} time`;
-export const grace = 'Grace';
+export const grace = 'Grace period';
 export const whatGraceMeans = 'How long we wait for your answer before we email your contact';
 export const minutes = ({ minutes }: { minutes: Value }) => `${minutes} minutes`;
 export const enterADateAndTime = 'Please enter a valid date and time';

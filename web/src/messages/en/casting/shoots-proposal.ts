@@ -23,7 +23,7 @@ export const shoot = 'Shoot';
 export const shootAndParticipants = 'Shoot and participants';
 export const titleExample = 'Portraits on the pier';
 export const participants = 'Participants';
-export const participantList = 'Parties';
+export const participantList = 'Participants';
 export const yourRole = 'Your role';
 export const roleOf = ({ username }: { username: Value }) => `Role of ${username}`;
 export const chooseARole = 'Choose a role';
@@ -48,7 +48,7 @@ export const timesInTwoZones = ({ span, length, own }: { span: Value; length: Va
   `${span}, ${length}. Your time: ${own}.`;
 export const placeOptional = 'Place (optional)';
 export const placeExamples = 'Studio, address or meeting point.';
-export const zipCodeOptional = 'ZIP Code (optional)';
+export const zipCodeOptional = 'ZIP code (optional)';
 export const genreOptional = 'Genre (optional)';
 export const cancellationNotice = 'Cancellation notice';
 export const whatCountsAsLate = 'Canceling a confirmed shoot later than this counts as a late cancellation.';

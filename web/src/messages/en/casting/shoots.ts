@@ -118,12 +118,12 @@ export const reasonIsRequired = 'Reason is required';
 export const itDoesNotCountAgainstYou = 'It does not count against you';
 export const notAllHaveAccepted = 'Not all participants have accepted yet.';
 export const anotherParticipantChangedTheTerms =
-  'Another participant asked for new terms after all had accepted.';
+  'Another participant proposed new terms after all had accepted.';
 export const itCountsAsALateCancellation = 'It counts as a late cancellation';
 export const newTermsTooLate = ({ notice }: { notice: Value }) =>
-  `You asked for new terms with less than the ${notice} of notice you agreed on. Your profile will show one more late cancellation, and the others can write a reference about it.`;
+  `You proposed new terms with less than the ${notice} of notice you agreed on. Your profile will show one more late cancellation, and the others can write a reference about it.`;
 export const newTermsInTime = ({ notice }: { notice: Value }) =>
-  `You asked for new terms in time, with ${notice} of notice or more.`;
+  `You proposed new terms in time, with ${notice} of notice or more.`;
 export const startsTooSoon = ({ left, notice }: { left: Value; notice: Value }) =>
   `It starts in ${left}, and you agreed on ${notice} of notice. Your profile will show one more late cancellation, and the others can write a reference about it.`;
 export const startsLaterThanTheNotice = ({ left, notice }: { left: Value; notice: Value }) =>
@@ -133,7 +133,7 @@ export const changeCountsAsLate =
 
 // Participants and history
 export const participants = 'Participants';
-export const participantList = 'Parties';
+export const participantList = 'Participants';
 export const asked = 'Pending';
 export const accepted = 'Accepted';
 export const canceled = 'Canceled';

@@ -23,7 +23,7 @@ export const contest = 'Contest';
 export const createContest = 'Create Contest';
 export const startsOn = ({ date }: { date: Value }) => `Starts ${date}`;
 export const entriesClose = ({ date }: { date: Value }) => `Entries close ${date}`;
-export const entriesClosed = ({ date }: { date: Value }) => `Entries closed ${date}`;
+export const votingIsOpen = 'Voting is open';
 export const votingEnds = ({ date }: { date: Value }) => `Voting ends ${date}`;
 export const ended = ({ date }: { date: Value }) => `Ended ${date}`;
 export const fromTo = ({ start, end }: { start: Value; end: Value }) => `${start} to ${end}`;

@@ -98,8 +98,8 @@ export const documentVerified = 'The document has been verified.';
 export const documentWaiting = 'The document is waiting for verification.';
 export const verifiedDocumentDeleted = 'Verified. The document has been deleted.';
 export const noDocumentUploaded = 'No document has been uploaded.';
-export const closeIdDocument = 'Close ID Document';
-export const showIdDocument = 'Show ID Document';
+export const closeIdDocument = 'Close ID document';
+export const showIdDocument = 'Show ID document';
 export const viewIdDocument = 'View ID Document';
 export const opensInANewTab = '(opens in a new tab)';
 export const idDocumentOf = ({ stageName }: { stageName: Value }) => `ID document of ${stageName}`;
@@ -147,7 +147,7 @@ export const notAcceptedDeletedOn = ({ date }: { date: Value }) =>
 export const deletedStillVerified = ({ date }: { date: Value }) =>
   `The document was deleted on ${date}. You are still verified.`;
 export const deletedOn = ({ date }: { date: Value }) => `The document was deleted on ${date}.`;
-export const noDocumentStored = 'We have no document of yours.';
+export const noDocumentStored = 'You have not uploaded an ID document.';
 export const notViewedYet = 'No one has viewed it yet.';
 export const whoViewedIt = 'Who viewed it';
 export const formerStaff = 'A former member of our team';

@@ -15,7 +15,7 @@ export const noMembersMatchAllFilters =
 export const membersAppearHere = 'Members appear here as soon as they join.';
 export const changeFilters = 'Change filters';
 export const noPlaceWithZipCode = ({ zipCode }: { zipCode: Value }) =>
-  `There is no place with the ZIP code ${zipCode}.`;
+  `We could not find the ZIP code ${zipCode}. Check it and try again.`;
 export const changeTheZipCode = 'Change the ZIP code';
 
 // Member card

@@ -73,7 +73,7 @@ export const closedMembersSeeOnlyYour = 'Closed: members see only your message';
 export const maintenance = 'Maintenance';
 export const aSentenceThatMembersSee =
   'A sentence that members see on every screen. Empty for the built-in one.';
-export const expectedEnd = 'Expected End';
+export const expectedEnd = 'Expected end';
 export const shownToMembersMaintenanceLasts = 'Shown to members. Maintenance lasts until you turn it off.';
 export const administratorsAndModeratorsWorkAs =
   'Administrators and moderators work as always, and can log in. Safety check-ins, background jobs and payments go on.';

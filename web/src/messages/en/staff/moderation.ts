@@ -1,5 +1,4 @@
 import { type Count, plural, type Value } from '@opencall/contract/shared/format/messages';
-import { numberText } from '@opencall/contract/shared/format/numbers';
 
 export const looksLike = ({ name }: { name: Value }) => `looks like <link>${name}</link>`;
 export const looksLikeAnOfficialName = 'looks like an official name of this site';
@@ -67,8 +66,6 @@ export const backToHome = 'Back to Home';
 export const thisListHasChangedSince = 'This list has changed since you opened it.';
 export const showChanges = 'Show changes';
 export const moreRowsCouldNotBe = 'More rows could not be loaded.';
-export const itemCount = ({ count }: Count) =>
-  plural(count, { one: '1 item', other: `${numberText(count)} items` });
 export const notSavedYet = 'Not saved yet. Trying again…';
 export const saved = 'Saved';
 export const failedToUpdateMessage = 'Failed to update message';

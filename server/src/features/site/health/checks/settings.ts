@@ -4,6 +4,12 @@ import { outboundRefusal } from '#platform/outbound/post.ts';
 import { isKeyPair, VAPID_KEYS } from '#platform/push/vapid-keys.ts';
 import { broken, type Check, type Finding, type HealthConfig, ok, warning } from '../finding.ts';
 
+const LOOPBACK = ['127.0.0.1', '::1', '[::1]', 'localhost'];
+
+/** False if only a browser on this machine can open the site, as on a first try. */
+const isOpenToOthers = ({ publicUrl, host }: HealthConfig): boolean =>
+  !LOOPBACK.includes(host) || (publicUrl !== null && !LOOPBACK.includes(new URL(publicUrl).hostname));
+
 const addressFindings = ({ publicUrl, production, trustProxy, host }: HealthConfig): Finding[] => {
   if (!production) return [];
   if (!publicUrl)
@@ -20,7 +26,7 @@ const addressFindings = ({ publicUrl, production, trustProxy, host }: HealthConf
         'Put a proxy with TLS in front, and set https://….',
       ),
     ];
-  if (trustProxy === false && ['127.0.0.1', '::1', 'localhost'].includes(host))
+  if (trustProxy === false && LOOPBACK.includes(host))
     return [
       warning(
         'Only a proxy on this machine can reach the server, and TRUST_PROXY is off: all members share one rate limit.',
@@ -70,7 +76,7 @@ const otherSystems = ({ mediaCheck, production, releasesUrl, webhookOrigins }: H
 export const checkSettings: Check = ({ config }) => {
   const { production, demo } = config;
   const findings = [...addressFindings(config), ...pushFindings(config), ...otherSystems(config)];
-  if (!production)
+  if (!production && isOpenToOthers(config))
     findings.push(
       warning('NODE_ENV is not production: cookies work without TLS.', 'Set NODE_ENV=production.'),
     );
