@@ -140,7 +140,7 @@ const Header = ({ onAdd }: { onAdd: () => void }) => (
     lead={m.yourShootsAndAvailability}
     actions={
       <>
-        <LinkButton {...paths.shoots()} variant="ghost">
+        <LinkButton {...paths.shoots()} variant="outline">
           {common.shoots}
         </LinkButton>
         <Button variant="primary" onClick={onAdd}>

@@ -190,7 +190,7 @@ export const ShootsPage = (props: ShootsPageProps) => {
         lead={m.upcomingAndPastShoots}
         actions={
           <>
-            <LinkButton {...paths.calendar()} variant="ghost">
+            <LinkButton {...paths.calendar()} variant="outline">
               {common.calendar}
             </LinkButton>
             <Propose variant="primary" />

@@ -33,7 +33,7 @@ const ContestSection = ({ title, contests, lead }: SectionProps) => {
   if (!first) return null;
   const cards = lead ? others : contests;
   return (
-    <section aria-labelledby={id} className="mt-12 border-t pt-6 first:mt-10">
+    <section aria-labelledby={id} className="mt-12 border-t pt-6 first-of-type:mt-0">
       <h2 id={id} className="edge-print text-ink-soft">
         {title}
       </h2>
@@ -52,7 +52,7 @@ const ContestSection = ({ title, contests, lead }: SectionProps) => {
 };
 
 const ContestsSkeleton = () => (
-  <Loading label={m.loadingContests} className="mt-10 border-t pt-6">
+  <Loading label={m.loadingContests} className="border-t pt-6">
     <Skeleton className="h-4 w-32" />
     <div className="mt-6 grid gap-y-14">
       <LeadContestSkeleton />

@@ -78,7 +78,7 @@ const PictureForm = ({ profile, onLater }: FormProps) => {
       />
       <FieldError>{save.isError ? errorText(save.error) : undefined}</FieldError>
       <div>
-        <Button variant="ghost" onClick={onLater}>
+        <Button variant="ghost" className="-ml-5" onClick={onLater}>
           {m.skipForNow}
         </Button>
       </div>

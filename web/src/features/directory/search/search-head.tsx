@@ -27,7 +27,7 @@ interface SearchHeadProps {
 
 const FiltersButton = ({ activeCount, onOpenFilters, filtersButton }: SearchHeadProps) => (
   <Button ref={filtersButton} variant="outline" aria-haspopup="dialog" onClick={onOpenFilters}>
-    <SlidersHorizontal aria-hidden="true" strokeWidth={1.75} className="size-4.5 max-sm:hidden" />
+    <SlidersHorizontal aria-hidden="true" strokeWidth={1.75} className="size-4.5" />
     {common.filters}
     {activeCount > 0 && (
       <>
