@@ -11,7 +11,7 @@ const BOX =
   'peer size-5 shrink-0 appearance-none border border-line-strong bg-paper-raised transition-colors ' +
   'hover:border-ink checked:border-ink checked:bg-ink disabled:opacity-50 aria-invalid:border-red';
 const ROW =
-  'flex min-h-11 cursor-pointer items-center gap-3 text-[0.9375rem] has-disabled:cursor-not-allowed';
+  'flex min-h-11 cursor-pointer items-center gap-3 py-1.5 text-[0.9375rem] has-disabled:cursor-not-allowed';
 
 /** A checkbox with a label. The whole row is the touch target. */
 export const Checkbox = ({ label, className, error, ...rest }: ChoiceProps & { error?: string }) => {

@@ -125,22 +125,22 @@ const Steps = ({ shoot, viewerId, now, accept, accepting, onOpen }: StepsProps) 
   return (
     <div className="mt-4 flex flex-wrap gap-2 empty:hidden">
       {isAsked && (
-        <Button variant="primary" onClick={accept} pending={accepting} pendingLabel={m.accepting}>
+        <Button variant="primary" size="sm" onClick={accept} pending={accepting} pendingLabel={m.accepting}>
           {m.accept}
         </Button>
       )}
       {isAhead && canShootStep(shoot.status, 'change') && (
-        <Button variant="outline" onClick={() => onOpen('change')}>
+        <Button variant="outline" size="sm" onClick={() => onOpen('change')}>
           {m.proposeAChange}
         </Button>
       )}
       {isAsked && (
-        <Button variant="ghost" onClick={() => onOpen('decline')}>
+        <Button variant="ghost" size="sm" onClick={() => onOpen('decline')}>
           {m.decline}
         </Button>
       )}
       {isAhead && !isAsked && canShootStep(shoot.status, 'cancel') && (
-        <Button variant="ghost" onClick={() => onOpen('cancel')}>
+        <Button variant="ghost" size="sm" onClick={() => onOpen('cancel')}>
           {m.cancelShoot}
         </Button>
       )}

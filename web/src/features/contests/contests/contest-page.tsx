@@ -54,9 +54,7 @@ const staffTabs = ({ contest, view, onView }: ContestTabsProps): TabItem<Tab>[] 
         <ReviewQueue
           contest={contest}
           status={view.status ?? 'pending'}
-          onStatus={(status) =>
-            onView({ tab: 'review', status: status === 'pending' ? undefined : status })
-          }
+          onStatus={(status) => onView({ tab: 'review', status: status === 'pending' ? undefined : status })}
         />
       </Deferred>
     ),

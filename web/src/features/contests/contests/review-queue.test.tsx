@@ -1,5 +1,8 @@
 import type { ContestDetails, ContestEntry } from '@opencall/contract/contests/contests/contests.schemas';
-import { type EntryStatus, REVIEW_REASON_MAX } from '@opencall/contract/contests/contests/contests.vocabulary';
+import {
+  type EntryStatus,
+  REVIEW_REASON_MAX,
+} from '@opencall/contract/contests/contests/contests.vocabulary';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';

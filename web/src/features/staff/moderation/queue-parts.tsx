@@ -95,10 +95,11 @@ export const RowActions = ({ actions, state, opens = true, children }: RowAction
       {opens && (
         <Button
           size="sm"
-          variant="ghost"
+          // Aligned with the other buttons if it wraps below them.
+          variant={actions.length > 0 ? 'outline' : 'ghost'}
           aria-expanded={state.open}
           onClick={state.toggle}
-          className="first:-ml-3.5"
+          className={actions.length > 0 ? undefined : 'first:-ml-3.5'}
         >
           {state.open ? m.less : m.details}
         </Button>
