@@ -9,7 +9,7 @@ import type { BlockDialogProps } from './block-dialog.tsx';
 const BlockDialog = lazy(() => import('./block-dialog.tsx').then((m) => ({ default: m.BlockDialog })));
 
 interface BlockButtonProps extends Omit<BlockDialogProps, 'onClose'> {
-  /** Shows only the icon, for the space next to a name on a phone. */
+  /** Shows only the icon where there is no space for the labels of all actions. */
   isCompact?: boolean;
 }
 
@@ -20,7 +20,7 @@ export const BlockButton = ({ isCompact = false, ...props }: BlockButtonProps) =
     <>
       <Button variant="ghost" size="sm" onClick={() => setIsOpen(true)}>
         <Ban aria-hidden="true" className="size-4" strokeWidth={1.75} />
-        <span className={cx(isCompact && 'max-md:sr-only')}>{m.blockMember}</span>
+        <span className={cx(isCompact && 'max-xl:sr-only')}>{m.blockMember}</span>
       </Button>
       <Suspense fallback={null}>
         {isOpen && <BlockDialog {...props} onClose={() => setIsOpen(false)} />}

@@ -10,8 +10,9 @@ export const MuteButton = ({ userId }: { userId: number }) => {
   const Icon = isMuted ? BellOff : Bell;
   const label = isMuted ? m.unmuteConversation : m.muteConversation;
   return (
-    <Button variant="ghost" size="icon" aria-label={label} title={label} onClick={() => mute(!isMuted)}>
+    <Button variant="ghost" size="sm" aria-label={label} title={label} onClick={() => mute(!isMuted)}>
       <Icon aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+      <span className="max-xl:hidden">{isMuted ? m.unmute : m.mute}</span>
     </Button>
   );
 };

@@ -66,12 +66,13 @@ const EmailLink = ({ partner: { id, username } }: { partner: Partner }) => {
   return (
     <LinkButton
       variant="ghost"
-      size="icon"
+      size="sm"
       {...paths.emails({ userId: String(id) })}
       aria-label={label}
       title={label}
     >
       <Mail aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+      <span className="max-xl:hidden">{common.email}</span>
     </LinkButton>
   );
 };

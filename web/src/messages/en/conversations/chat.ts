@@ -32,6 +32,8 @@ export const usernameMessages = ({ username }: { username: Value }) => `${userna
 export const writeAnEmailTo = ({ username }: { username: Value }) => `Write an email to ${username}`;
 export const failedToMuteTheConversation = 'Failed to mute the conversation';
 export const unmuteConversation = 'Unmute conversation';
+export const mute = 'Mute';
+export const unmute = 'Unmute';
 export const muteConversation = 'Mute conversation';
 export const couldNotFindTheUser = 'Could not find the user to message.';
 export const couldNotLoadUserDetails = 'Could not load user details for messaging.';
