@@ -72,12 +72,12 @@ test('a contest runs from its creation to its winner', { tag: '@desktop' }, asyn
   await expect(page.getByText('Nothing to review')).toBeVisible();
 
   // The address keeps the filter of the review.
-  await page.getByLabel('Status', { exact: true }).selectOption('rejected');
+  await page.getByRole('combobox', { name: 'Status', exact: true }).selectOption('rejected');
   await expect(page.getByRole('article', { name: 'By the stove' })).toBeVisible();
   await expect(page).toHaveURL(`/contests/${contestId}?tab=review&status=rejected`);
   await page.reload();
   await expect(page.getByRole('article', { name: 'By the stove' })).toBeVisible();
-  await page.getByLabel('Status', { exact: true }).selectOption('pending');
+  await page.getByRole('combobox', { name: 'Status', exact: true }).selectOption('pending');
   await expect(page).toHaveURL(`/contests/${contestId}?tab=review`);
 
   // The member sees why the entry was rejected.
