@@ -4,7 +4,9 @@ import { processEnvironment } from '#config/environment.ts';
 import { BackupError } from '#platform/backup/archive.ts';
 import { ControlError } from '#platform/control/control-client.ts';
 import { MigrationMismatchError } from '#platform/database/migrate.ts';
+import { cannotOpenDatabase } from '#platform/embedded/cannot-open-database.ts';
 import { DataFolderInUseError } from '#platform/embedded/data-folder-lock.ts';
+import { WrongUserError } from '#platform/embedded/folder-owner.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { DatabaseUnreachableError } from '#platform/postgres/postgres-database.ts';
 import { OldPostgresError } from '#platform/postgres/postgres-version.ts';
@@ -24,6 +26,7 @@ const EXPLAINED = [
   MigrationMismatchError,
   OldPostgresError,
   StorageUnavailableError,
+  WrongUserError,
   AppError,
 ];
 
@@ -33,6 +36,7 @@ const EXPLAINED = [
  */
 const isExplained = (error: unknown): error is Error =>
   (error instanceof Error && 'syscall' in error) ||
+  cannotOpenDatabase(error) ||
   EXPLAINED.some((kind) => error instanceof kind) ||
   (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'));
 

@@ -10,6 +10,7 @@ import { hasUsers } from '#features/accounts/users/user-counts.service.ts';
 import { endedRunSchema } from '#features/site/backups/backup-run.ts';
 import { recordBackup } from '#features/site/backups/backups.service.ts';
 import { copyForBackup, removeOldCopies } from '#features/site/backups/copy-for-backup.ts';
+import { restoreAdvice } from '#features/site/backups/restore-advice.ts';
 import { upgrade } from '#features/site/backups/upgrade-backup.service.ts';
 import { readHealthFacts } from '#features/site/health/health-facts.ts';
 import {
@@ -22,8 +23,10 @@ import { serveControl } from '#platform/control/control-server.ts';
 import type { Database } from '#platform/database/database.ts';
 import { MigrationMismatchError, migrate } from '#platform/database/migrate.ts';
 import { createMailer } from '#platform/email/mailer.ts';
+import { cannotOpenDatabase } from '#platform/embedded/cannot-open-database.ts';
 import { DataFolderInUseError } from '#platform/embedded/data-folder-lock.ts';
 import { startDatabaseThread } from '#platform/embedded/database-thread.ts';
+import { WrongUserError } from '#platform/embedded/folder-owner.ts';
 import { openDatabase } from '#platform/open-database.ts';
 import { findPackageRoot } from '#platform/package-root.ts';
 import { loadPlaces } from '#platform/places/load-places.ts';
@@ -145,6 +148,7 @@ const OPERATOR_ERRORS = [
   DatabaseUnreachableError,
   MigrationMismatchError,
   OldPostgresError,
+  WrongUserError,
 ] as const;
 
 /** What to do about an address that the system refuses to listen at. */
@@ -156,7 +160,8 @@ const LISTEN_ADVICE: Record<string, string> = {
 };
 
 /** Failures that an operator can fix are printed as a sentence, without a stack. */
-const explain = (error: unknown): string => {
+const explain = async (error: unknown, environment: Environment): Promise<string> => {
+  if (cannotOpenDatabase(error)) return `${error.message}\n${await restoreAdvice(loadConfig(environment))}`;
   if (OPERATOR_ERRORS.some((kind) => error instanceof kind)) return (error as Error).message;
   const { code = '', message, stack, syscall } = error as NodeJS.ErrnoException;
   const advice = syscall === 'listen' || syscall === 'getaddrinfo' ? LISTEN_ADVICE[code] : undefined;
@@ -180,7 +185,7 @@ export const serve = async (environment: Environment, databaseProgram?: string):
   } catch (error) {
     // What was still to begin fails where everything is let go: that is the end that was asked for.
     if (!isStopping) {
-      console.error(explain(error));
+      console.error(await explain(error, environment));
       process.exit(1);
     }
   }

@@ -54,6 +54,7 @@ export type OptionName = (typeof OPTION_NAMES)[number];
 /** Every option that has no value. */
 export const FLAG_NAMES = [
   'check',
+  'set-aside',
   'without-secrets',
   'without-media',
   'closed',

@@ -12,6 +12,8 @@ import {
 } from '#features/site/backups/restore-backup.service.ts';
 import { openBackupPlace, splitAddress } from '#platform/backup/backup-place.ts';
 import type { Database } from '#platform/database/database.ts';
+import { cannotOpenDatabase } from '#platform/embedded/cannot-open-database.ts';
+import { type SetAside, setDatabaseAside } from '#platform/embedded/set-aside.ts';
 import { prepareDataFolder } from '#platform/files/data-folder.ts';
 import { openDatabase, openScratchDatabase } from '#platform/open-database.ts';
 import { reasonOf } from '#platform/reason.ts';
@@ -64,19 +66,37 @@ const noteBackup = async (
   await database.autocommit((tx) => recordBackup(tx, run));
 };
 
-const restoreHere = async (
+interface Place extends Shared, Pick<Surroundings, 'environment'> {
+  /** Moves an embedded database that cannot be opened out of the way. */
+  canSetAside: boolean;
+}
+
+/** Opens the database to restore into. `damaged`: the one that was there, if it could not be opened. */
+const openTarget = async (
   settings: Settings,
-  address: string,
-  { environment, ...shared }: Shared & Pick<Surroundings, 'environment'>,
-): Promise<string> => {
+  { log, canSetAside }: Place,
+): Promise<{ database: Database; damaged?: SetAside }> => {
+  try {
+    return { database: await openDatabase({ ...settings, log }) };
+  } catch (error) {
+    if (!canSetAside || !cannotOpenDatabase(error)) throw error;
+    const damaged = setDatabaseAside(settings.dataDir, new Date());
+    return { database: await openDatabase({ ...settings, log }), damaged };
+  }
+};
+
+const restoreHere = async (settings: Settings, address: string, place: Place): Promise<string> => {
   const input = await openInput(settings, address);
   const { dataDir, s3 } = settings;
+  const { environment, log, onProgress } = place;
   prepareDataFolder(dataDir);
-  const database = await openDatabase({ ...settings, log: shared.log });
+  const { database, damaged } = await openTarget(settings, place);
   let notes: string[] = [];
+  let isRestored = false;
   try {
     const restored = await restoreBackup(input, {
-      ...shared,
+      log,
+      onProgress,
       target: emptyTarget(database),
       storage: createObjectStore({ s3, folder: join(dataDir, 'media') }),
       scratchDir: dataDir,
@@ -85,23 +105,27 @@ const restoreHere = async (
       },
     });
     await noteBackup(database, address, restored);
+    isRestored = true;
     const lines = [`Restored ${summaryOf(restored)}.`];
     if (restored.migrated.length > 0)
       lines.push(`Brought it up to this version: ${restored.migrated.length} migrations.`);
     if (restored.end.vanished > 0)
       lines.push(`${restored.end.vanished} files were deleted while the backup was made, and are not in it.`);
+    if (damaged) lines.push(`The damaged database is kept in ${damaged.folder}. Delete it when all is well.`);
     return [...lines, ...notes, 'Start the server.'].join('\n');
   } finally {
     await database.close();
+    if (!isRestored) damaged?.undo();
   }
 };
 
 export const restore: PlainCommand = {
-  usage: 'FILE [--check]',
+  usage: 'FILE [--check | --set-aside]',
   about:
     'Reads a backup into an empty database and the media storage of the settings, and migrates it. FILE may be ' +
-    's3://bucket/name. With --check nothing is touched: it proves that the file is whole and can be restored.',
-  options: ['check'],
+    's3://bucket/name. With --check nothing is touched: it proves that the file is whole and can be restored. ' +
+    'With --set-aside an embedded database that cannot be opened is moved out of the way first, and kept.',
+  options: ['check', 'set-aside'],
   words: 1,
   start: async (surroundings, { options, words: [address] }) => {
     if (address === undefined) throw new UsageError('Name the FILE to restore.');
@@ -115,7 +139,8 @@ export const restore: PlainCommand = {
         parent?.({ checked });
         return checked;
       }
-      return await restoreHere(settings, address, { ...shared, environment });
+      const canSetAside = options['set-aside'] !== undefined;
+      return await restoreHere(settings, address, { ...shared, environment, canSetAside });
     } catch (error) {
       parent?.({ failed: reasonOf(error) });
       throw error;

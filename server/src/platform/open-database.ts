@@ -5,6 +5,7 @@ import type { Database } from '#platform/database/database.ts';
 import { lockDataFolder } from '#platform/embedded/data-folder-lock.ts';
 import { toDatabase } from '#platform/embedded/embedded-database.ts';
 import type { EmbeddedEngine, OnFatal } from '#platform/embedded/embedded-engine.ts';
+import { assertOwnFolder } from '#platform/embedded/folder-owner.ts';
 import { openThreadedEngine } from '#platform/embedded/threaded-engine.ts';
 import type { Log } from '#platform/log.ts';
 import { openPostgres } from '#platform/postgres/postgres-database.ts';
@@ -35,9 +36,10 @@ const openHere = async (dataDir: string, onFatal: OnFatal | undefined): Promise<
 };
 
 const openEmbedded = async ({ dataDir, log, thread, onFatal }: DatabaseOptions): Promise<Database> => {
+  const folder = join(dataDir, 'pgdata');
+  assertOwnFolder(folder);
   const release = lockDataFolder(dataDir);
   try {
-    const folder = join(dataDir, 'pgdata');
     if (!existsSync(folder)) {
       log.info(
         { event: 'database.embedded.creating', folder },
@@ -56,7 +58,7 @@ const openEmbedded = async ({ dataDir, log, thread, onFatal }: DatabaseOptions):
 
 /**
  * Opens the database: native if there is a URL, else embedded. Does not migrate: see migrate.ts. @throws
- * DataFolderInUseError, or an Error whose message is a sentence for the operator.
+ * DataFolderInUseError, WrongUserError, CannotOpenDatabaseError, or an Error whose message is a sentence for the operator.
  */
 export const openDatabase = async (options: DatabaseOptions): Promise<Database> => {
   const { databaseUrl: url, databaseDirectUrl: directUrl, databaseReplicas: replicas, log } = options;

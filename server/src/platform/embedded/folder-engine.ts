@@ -1,5 +1,6 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { CannotOpenDatabaseError } from '#platform/embedded/cannot-open-database.ts';
 import { DurableNodeFs } from '#platform/embedded/durable-node-fs.ts';
 import type { EmbeddedEngine, OnFatal } from '#platform/embedded/embedded-engine.ts';
 import { openLocalEngine } from '#platform/embedded/local-engine.ts';
@@ -22,7 +23,7 @@ const createCluster = async (dataDir: string, folder: string): Promise<void> => 
 
 /**
  * Opens the database of a data folder, or creates it if there is none. The caller holds the lock of the
- * folder.
+ * folder. @throws CannotOpenDatabaseError
  */
 export const openFolderEngine = async (
   dataDir: string,
@@ -30,5 +31,9 @@ export const openFolderEngine = async (
 ): Promise<EmbeddedEngine> => {
   const folder = join(dataDir, 'pgdata');
   if (!existsSync(folder)) await createCluster(dataDir, folder);
-  return openLocalEngine({ fs: new DurableNodeFs(folder), folder, onFatal });
+  try {
+    return await openLocalEngine({ fs: new DurableNodeFs(folder), folder, onFatal });
+  } catch (error) {
+    throw new CannotOpenDatabaseError(folder, error);
+  }
 };
