@@ -1,7 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import {
+  chmod,
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  truncate,
+  writeFile,
+} from 'node:fs/promises';
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -184,6 +195,27 @@ const register = (origin: string, username: string) =>
       dateOfBirth: '1990-01-01',
     }),
   });
+
+it.each([
+  [['opencall-20261127T030000Z.tar', 'opencall-by-hand-20261128T030000Z.tar', 'notes.txt'], 1],
+  [[], null],
+])('names the restore of the newest of %j if the database cannot be opened', async (backups, newest) => {
+  const folder = join(dataDir, `damaged-${backups.length}`);
+  await cp(madeFolder, folder, { recursive: true });
+  await mkdir(join(folder, 'backups'));
+  for (const name of backups) await writeFile(join(folder, 'backups', name), '');
+  await truncate(join(folder, 'pgdata', 'global', 'pg_control'), 100);
+  const server = run({ DATA_DIR: folder });
+  expect(await server.exited).toBe(1);
+  const place = join(folder, 'backups');
+  const file = newest === null ? 'FILE' : join(place, backups[newest] ?? '');
+  expect(server.output()).toBe(
+    `The embedded database in ${join(folder, 'pgdata')} cannot be opened: Aborted(). Nothing in it was changed or deleted.
+Start the server once more. If it fails again, restore the newest backup. The damaged files are kept:
+  npm run opencall -- restore --set-aside ${file}
+${newest === null ? `There is no backup in ${place}. Name the FILE of another one.\n` : ''}`,
+  );
+});
 
 describe('the data folder', () => {
   it('is closed to other users, with all existing and later files', async () => {

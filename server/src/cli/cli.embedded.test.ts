@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -55,5 +55,30 @@ describe('npm run opencall, on the embedded database', () => {
     expect(await opencall('find-member', 'first')).toMatch(
       /1 +admin +good +expired +first@staff\.test \(not confirmed\) +First Admin\n\n1 of 1 found\.$/,
     );
+  });
+
+  it('restores a backup in place of a database that cannot be opened, and keeps the damaged one', async () => {
+    const backup = join(dataDir, 'good.tar');
+    await opencall('backup', backup);
+    const control = join(dataDir, 'pgdata', 'global', 'pg_control');
+    await truncate(control, 100);
+    await expect(opencall('restore', backup)).rejects.toThrow(/cannot be opened: Aborted\(\)/);
+
+    const bad = join(dataDir, 'bad.tar');
+    await writeFile(bad, (await readFile(backup)).subarray(0, 3000));
+    await expect(opencall('restore', '--set-aside', bad)).rejects.toThrow('not a whole backup');
+    expect((await stat(control)).size, 'a failed restore puts the damaged database back').toBe(100);
+
+    const restored = await opencall('restore', '--set-aside', backup);
+    expect(restored).toContain(`The damaged database is kept in ${join(dataDir, 'pgdata.damaged-')}`);
+    expect(await opencall('find-member', 'first')).toContain('1 of 1 found.');
+    const [kept = '', ...more] = (await readdir(dataDir)).filter((name) => name.startsWith('pgdata.'));
+    expect(more).toEqual([]);
+    expect((await stat(join(dataDir, kept, 'global', 'pg_control'))).size).toBe(100);
+  });
+
+  it('does not set aside a database that can be opened', async () => {
+    await expect(opencall('restore', '--set-aside', join(dataDir, 'good.tar'))).rejects.toThrow(/holds 1 account/);
+    expect(await opencall('find-member', 'first')).toContain('1 of 1 found.');
   });
 });
