@@ -78,7 +78,9 @@ describe('npm run opencall, on the embedded database', () => {
   });
 
   it('does not set aside a database that can be opened', async () => {
-    await expect(opencall('restore', '--set-aside', join(dataDir, 'good.tar'))).rejects.toThrow(/holds 1 account/);
+    await expect(opencall('restore', '--set-aside', join(dataDir, 'good.tar'))).rejects.toThrow(
+      /holds 1 account/,
+    );
     expect(await opencall('find-member', 'first')).toContain('1 of 1 found.');
   });
 });
