@@ -47,8 +47,9 @@ const refuse = (response: ServerResponse, error: unknown): void => {
   sendXml(response, status, `<Error><Code>${code}</Code><Message>${code}</Message></Error>`);
 };
 
-/** True for a call on an object, not on the bucket. */
-const isObject = ({ url = '' }: IncomingMessage): boolean => /^\/[^/?]+\/[^?]/.test(url);
+/** True for a call that reads an object, not the bucket. */
+const readsObject = ({ method, url = '' }: IncomingMessage): boolean =>
+  method === 'GET' && /^\/[^/?]+\/[^?]/.test(url);
 
 const stallHalfway = (response: ServerResponse): void => {
   response.end = ((body?: Buffer) => {
@@ -235,7 +236,7 @@ export const startS3Peer = async (options: S3PeerOptions): Promise<S3Peer> => {
     if (peer.mood === 'hangs') return;
     if (peer.mood === 'refuses') return void request.destroy();
     if (peer.mood === 'fails') return refuse(response, new S3Refusal(503, 'SlowDown'));
-    if (peer.mood === 'stalls' && isObject(request)) stallHalfway(response);
+    if (peer.mood === 'stalls' && readsObject(request)) stallHalfway(response);
     answer(request, response, { options, objects }).catch((error: unknown) => refuse(response, error));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

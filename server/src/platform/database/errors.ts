@@ -42,8 +42,9 @@ export class DatabaseUnavailableError extends Error {
 
 /** A restore is replacing all tables. Nothing was stored. */
 export class DatabaseRestoringError extends DatabaseUnavailableError {
-  constructor(cause: unknown = new Error('it is being restored from a backup')) {
+  constructor(cause?: unknown) {
     super(cause);
+    this.message = 'The database is being restored from a backup.';
     this.name = 'DatabaseRestoringError';
   }
 }

@@ -78,7 +78,7 @@ const bodyOf = (error: AppError, request: FastifyRequest): ErrorBody => ({
 });
 
 const logFailure = (error: AppError, request: FastifyRequest): void => {
-  if (error.status >= 500)
+  if (error.status >= 500 && error.code !== 'MAINTENANCE')
     logOf(request).error(
       { event: 'http.request.failed', err: toLoggableError(error.cause ?? error), code: error.code },
       error.message,

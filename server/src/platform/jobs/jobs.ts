@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database, SqlConnection, Unlisten } from '#platform/database/database.ts';
+import { isRestoring } from '#platform/database/errors.ts';
 import type { Log } from '#platform/log.ts';
 import { HOUR_SECONDS } from '#platform/time.ts';
 import { createClock } from './clock.ts';
@@ -88,8 +89,11 @@ export const createJobs = (
   const queue = createJobQueue(connection, database);
   const keepFailed = () => keepFailedJobs(database);
   const runs = createRuns({ queue, keepFailed });
-  const onError = (error: unknown) =>
+  const onError = (error: unknown): void => {
+    // Every worker would log this every few seconds until the restore ends.
+    if (isRestoring(error)) return;
     log.error({ event: 'jobs.queue.unavailable', err: error }, 'the job queue could not be read');
+  };
   const workers = new Map<string, Worker>();
   const wake = (kind: string): void => workers.get(kind)?.wake();
   const clock = createClock({ queue, kinds, wake, keepFailed, onError, pauseMs });
