@@ -1,0 +1,20 @@
+import type { ErrorCode } from '#shared/error-statuses.ts';
+
+/** What people read for the error codes of this area, unless the server says it more exactly. */
+export const errors = {
+  UPLOAD_REFUSED: 'This file is not accepted here',
+  OWN_MAIL: 'You cannot send an email to yourself',
+  OWN_CONVERSATION: 'You cannot send a message to yourself',
+  NOT_MAIL_RECIPIENT: 'Only its recipient may mark this email',
+  RECIPIENT_NOT_FOUND: 'Recipient not found',
+  MAIL_NOT_FOUND: 'Email not found',
+  CONVERSATION_NOT_FOUND: 'Conversation not found',
+  MESSAGE_NOT_FOUND: 'Message not found',
+  REVIEW_ITEM_NOT_FOUND: 'Review item not found',
+  REVIEW_NOT_REFUSED: 'Only a refusal can be taken back',
+  /** Thrown with the number and the time: see `budgetRefusal`. */
+  CONTACT_LIMIT: 'You have reached the limit for writing to new people. Try again later.',
+  /** Thrown with the time: see `refusedText`. */
+  TEXT_REFUSED: 'Our team refused this text. Please write a different one.',
+  MEDIA_CHECK_UNAVAILABLE: 'Uploads cannot be checked at the moment. Please try again in a minute.',
+} as const satisfies Partial<Record<ErrorCode, string>>;

@@ -1,0 +1,37 @@
+import type { ErrorCode } from '#shared/error-statuses.ts';
+
+/** What people read for the error codes of this area, unless the server says it more exactly. */
+export const errors = {
+  INVALID_CURSOR: 'Invalid cursor',
+  GALLERY_FULL: 'Gallery is full',
+  INVALID_IMAGE_INDEX: 'Invalid image index',
+  INVALID_IMAGE_ORDER: 'Invalid image order',
+  INVALID_ALBUM_ORDER: 'Invalid album order',
+  INVALID_PICTURE_ORDER: 'Invalid picture order',
+  OWN_CREDIT: 'You cannot credit yourself',
+  OWN_PICTURE_REPORT: 'You cannot report your own picture',
+  LIST_ONESELF: 'You cannot put yourself on a list',
+  INVITATION_NEEDED: 'An invitation is needed',
+  INVITATION_INVALID: 'This invitation is not valid',
+  NOT_PROFILE_OWNER: 'Only the owner may change this profile',
+  NOT_ALBUM_OWNER: 'Only the owner may change this album',
+  NOT_PICTURE_OWNER: 'Only the owner may change this picture',
+  NOT_CREDITED: 'Only the named member may decide about this credit',
+  OWN_PROFILE_RATING: 'You cannot rate your own profile',
+  PROFILE_NOT_FOUND: 'Profile not found',
+  ALBUM_NOT_FOUND: 'Album not found',
+  PICTURE_NOT_FOUND: 'Picture not found',
+  CREDIT_NOT_FOUND: 'Credit not found',
+  LIST_NOT_FOUND: 'List not found',
+  LIST_MEMBER_NOT_FOUND: 'This member is not on the list',
+  INVITATIONS_DECLINED:
+    'This address does not want invitations. Create one without an address and share the link yourself',
+  INVITATION_NOT_FOUND: 'Invitation not found',
+  ALBUM_LIMIT: 'Album limit reached',
+  ALBUM_FULL: 'Album is full',
+  CREDIT_EXISTS: 'This member has already been asked',
+  CREDIT_LIMIT: 'This picture has the maximum number of credits',
+  LIST_LIMIT: 'You have the maximum number of lists',
+  LIST_FULL: 'This list has the maximum number of members',
+  PROFILE_EXISTS: 'Profile already exists',
+} as const satisfies Partial<Record<ErrorCode, string>>;
