@@ -1,12 +1,13 @@
 // Prints the English texts of one or more areas for proofreading: `node tools/print-texts.mjs casting/calls staff`.
-// First the texts of screens, then those of emails, push messages and pages of the server. Without an area it prints all.
+// First the texts of screens, then those of emails, push messages and pages of the server, then those of the contract:
+// errors, messages of schemas and labels. Without an area it prints all.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'vite';
 import { listFiles } from './lib/files.mjs';
 import { ROOT } from './lib/paths.mjs';
 
-const FOLDERS = ['web/src/messages/en/', 'server/src/messages/en/'];
+const FOLDERS = ['web/src/messages/en/', 'server/src/messages/en/', 'contract/src/messages/en/'];
 
 /** Lists every text of a catalogue with its key; a placeholder is written as `{name}`. */
 export const textsOf = (/** @type {string} */ code) => {
@@ -15,7 +16,9 @@ export const textsOf = (/** @type {string} */ code) => {
   /** @param {any} node @param {string} key */
   const collect = (node, key) => {
     if (!node || typeof node !== 'object') return;
-    if (node.type === 'Literal' && typeof node.value === 'string') texts.push({ key, text: node.value });
+    if (node.type === 'Property' && node.key.type === 'Identifier' && /^[A-Z_]+$/.test(node.key.name))
+      collect(node.value, node.key.name);
+    else if (node.type === 'Literal' && typeof node.value === 'string') texts.push({ key, text: node.value });
     else if (node.type === 'TemplateLiteral') {
       const text = node.quasis.map((/** @type {any} */ { value }, /** @type {number} */ at) => {
         const hole = node.expressions[at];

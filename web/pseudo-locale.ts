@@ -61,7 +61,7 @@ export const pseudoLocale = (): Plugin => ({
   name: 'opencall:pseudo-locale',
   enforce: 'pre',
   transform: {
-    filter: { id: /\/(?:web|server)\/src\/messages\/en\// },
+    filter: { id: /\/(?:web|server|contract)\/src\/messages\/en\// },
     handler: (code) => ({ code: pseudoTexts(code), map: null }),
   },
 });

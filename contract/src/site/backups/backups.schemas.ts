@@ -70,9 +70,8 @@ export type Backups = z.infer<typeof backupsSchema>;
 /** An address on this site from which the caller can download the backup for a minute. */
 export const backupDownloadSchema = z.object({ url: z.string() });
 
-const TIME_INVALID = 'Enter a time of day in UTC such as 03:00';
-const KEEP_INVALID = `Enter a whole number of backups from 1 to ${BACKUP_KEEP_MAX}`;
-export const backupTimeSchema = z.string(TIME_INVALID).regex(BACKUP_TIME, TIME_INVALID);
+const KEEP_INVALID = m.keepInvalid({ max: BACKUP_KEEP_MAX });
+export const backupTimeSchema = z.string(m.timeInvalid).regex(BACKUP_TIME, m.timeInvalid);
 export const backupKeepSchema = z
   .number(KEEP_INVALID)
   .int(KEEP_INVALID)

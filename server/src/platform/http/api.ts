@@ -12,6 +12,7 @@ import {
 } from '@opencall/contract/shared/endpoint';
 import { ERRORS } from '@opencall/contract/shared/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import * as m from '#messages/platform/http.ts';
 import type { Database, Db, Tx } from '#platform/database/database.ts';
 import type { RateLimits } from '#platform/rate-limits/rate-limits.ts';
 import type { Maintenance } from '#platform/site/site.ts';
@@ -125,13 +126,13 @@ const assertTokenReaches = (rules: Rules, { apiToken }: Viewer, method: string):
   const reach = Math.max(...apiToken.scopes.map((scope) => API_TOKEN_SCOPES.indexOf(scope)));
   if (reach < API_TOKEN_SCOPES.indexOf(needed))
     throw new AppError('TOKEN_SCOPE', {
-      message: `This API token needs the scope '${needed}' for this call`,
+      message: m.tokenNeedsScope({ needed }),
     });
 };
 
 const WAITING: Record<Admission, string> = {
   waiting: ERRORS.MEMBERSHIP_WAITING.message,
-  refused: 'Your membership was not approved',
+  refused: m.membershipRefused,
 };
 
 /**

@@ -1,6 +1,7 @@
 import { ERRORS, type ErrorBody, type ErrorCode, type ErrorDetail } from '@opencall/contract/shared/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import * as m from '#messages/platform/http.ts';
 import {
   isRestoring,
   isTimeout,
@@ -41,7 +42,7 @@ const validationDetails = (error: unknown): ErrorDetail[] | null => {
   return error.validation.map(({ instancePath, keyword, message = 'Invalid value' }) => {
     const path = instancePath.replace(/^\//, '').replaceAll('/', '.');
     const isBodyItself = path === '' && keyword === 'invalid_type' && error.validationContext === 'body';
-    return { path, message: isBodyItself ? 'The request needs a JSON object as its body' : message };
+    return { path, message: isBodyItself ? m.bodyMustBeObject : message };
   });
 };
 
@@ -57,7 +58,7 @@ const toAppError = (error: unknown): AppError => {
   if (isRestoring(error)) return refuseDuringRestore(error);
   if (isUnfitValue(error))
     return new AppError('VALIDATION_FAILED', {
-      message: 'The request holds a value that cannot be stored',
+      message: m.valueCannotBeStored,
       cause: error,
     });
   if (isDiskFull(error)) return new AppError('DISK_FULL', { cause: error });

@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { promisify } from 'node:util';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as m from '#messages/platform/http.ts';
 import { findBrokenText } from '#platform/text/broken-text.ts';
 import { findRepeatedKey } from '#platform/text/repeated-key.ts';
 import { AppError, fieldError } from './app-error.ts';
@@ -16,7 +17,7 @@ const QUOTED_KEY_MAX = 60;
 const refuseRepeatedKey = (json: string): void => {
   const key = findRepeatedKey(json);
   if (key === undefined) return;
-  const message = `The request holds the key ${JSON.stringify(key.slice(0, QUOTED_KEY_MAX))} twice`;
+  const message = m.keyTwice({ value: JSON.stringify(key.slice(0, QUOTED_KEY_MAX)) });
   throw new AppError('MALFORMED_REQUEST', { message });
 };
 
@@ -26,8 +27,7 @@ const refuseRepeatedKey = (json: string): void => {
  */
 export const refuseBrokenText = (input: object): void => {
   const path = findBrokenText(input);
-  if (path !== undefined)
-    throw fieldError('VALIDATION_FAILED', path, 'The text holds a character that cannot be stored');
+  if (path !== undefined) throw fieldError('VALIDATION_FAILED', path, m.characterCannotBeStored);
 };
 
 /**
@@ -43,7 +43,7 @@ export const registerJsonBody = (app: FastifyInstance, mediaUrl: string | null):
     { parseAs: 'buffer', bodyLimit: JSON_BODY_LIMIT },
     async (request: FastifyRequest, bytes: Buffer) => {
       if (bytes.length === 0) return undefined;
-      if (!isUtf8(bytes)) throw new AppError('MALFORMED_REQUEST', { message: 'The request is not in UTF-8' });
+      if (!isUtf8(bytes)) throw new AppError('MALFORMED_REQUEST', { message: m.notUtf8 });
       const json = toOwnAddresses(bytes.toString('utf8'), mediaUrl);
       const value: unknown = await parse(request, json);
       refuseRepeatedKey(json);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
+import * as m from '#messages/platform/http.ts';
 import { AppError, fieldError } from './app-error.ts';
 
 /** The parser reports client errors as plain errors; only errors of the disk are server errors. */
@@ -33,7 +34,7 @@ export const digestOfFile = async (request: FastifyRequest, limit: number): Prom
     for await (const part of request.parts()) {
       if (part.type === 'field') continue;
       if (part.fieldname !== 'file') part.file.resume();
-      else if (file) throw fieldError('VALIDATION_FAILED', 'file', 'One file at a time');
+      else if (file) throw fieldError('VALIDATION_FAILED', 'file', m.oneFileAtATime);
       else file = await digestOf(part.file, limit);
     }
   } catch (error) {

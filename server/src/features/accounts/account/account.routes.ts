@@ -6,6 +6,7 @@ import {
   resendVerificationEmail,
   verifyEmailAddress,
 } from '#features/accounts/auth/auth.api.ts';
+import * as m from '#messages/accounts/answers.ts';
 import type { Api } from '#platform/http/api.ts';
 import { inBackground, type Platform } from '#platform/platform.ts';
 import { type LeavingSteps, registerAccountDeletion, requestDeletion } from './delete-account.service.ts';
@@ -23,18 +24,17 @@ export const registerAccountRoutes = (
     await rateLimits.take('auth', 'account', `u${viewer.userId}`);
     await changeEmail(platform, viewer, body);
     return {
-      message:
-        'Your email address has been changed. Please confirm it with the link in the email we have sent.',
+      message: m.emailChanged,
     };
   });
   api.handle(endpoints.updatePassword, async ({ viewer, body }) => {
     await rateLimits.take('auth', 'account', `u${viewer.userId}`);
     await changePassword(platform, viewer, body);
-    return { message: 'Your password has been changed. Your other devices are logged out.' };
+    return { message: m.passwordChangedDevicesLoggedOut };
   });
   api.handle(endpoints.verifyEmail, async ({ body }) => {
     await verifyEmailAddress(platform, body.token);
-    return { message: 'Your email address is confirmed.' };
+    return { message: m.yourEmailAddressIsConfirmed };
   });
   api.handle(endpoints.downloadData, async ({ viewer, reply }) => {
     const day = platform.now().toISOString().slice(0, 10);
@@ -49,7 +49,7 @@ export const registerAccountRoutes = (
     const dueAt = await requestDeletion(platform, viewer, { ...body, leaving });
     sessions.forget(reply);
     return {
-      message: 'You are logged out. Log in again before that day to keep your account.',
+      message: m.deletionPlanned,
       deletionDueAt: dueAt.toISOString(),
     };
   });
@@ -57,8 +57,8 @@ export const registerAccountRoutes = (
     const isSent = await resendVerificationEmail(database, viewer.user);
     return {
       message: isSent
-        ? `We have sent an email to ${viewer.user.email}.`
-        : 'Your email address is confirmed already.',
+        ? m.weHaveSentAnEmailTo({ email: viewer.user.email })
+        : m.yourEmailAddressIsConfirmedAlready,
     };
   });
 };

@@ -3,6 +3,7 @@ import type { sessionResponseSchema } from '@opencall/contract/accounts/auth/aut
 import type { z } from 'zod';
 import { findNameConflict } from '#features/accounts/users/users.api.ts';
 import { getVisibleUser, searchUsers } from '#features/accounts/visibility/visibility.api.ts';
+import * as m from '#messages/accounts/answers.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Api } from '#platform/http/api.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -60,11 +61,11 @@ const registerSignIn = (api: Api, platform: Platform, { sessions, joining }: Aut
   api.handle(endpoints.recoverCredentials, async ({ body }) => {
     await rateLimits.take('email', 'account', body.email);
     await requestRecovery(platform, body.email);
-    return { message: 'If an account exists for this address, an email with a link is on its way.' };
+    return { message: m.resetLinkSent };
   });
   api.handle(endpoints.resetPassword, async ({ body }) => {
     await resetPassword(platform, body);
-    return { message: 'Your password has been changed. You can now log in with it.' };
+    return { message: m.passwordChangedLogIn };
   });
 };
 

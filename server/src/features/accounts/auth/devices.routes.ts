@@ -1,4 +1,5 @@
 import * as endpoints from '@opencall/contract/accounts/auth/devices.endpoints';
+import * as m from '#messages/accounts/answers.ts';
 import type { Api } from '#platform/http/api.ts';
 import type { Platform } from '#platform/platform.ts';
 import { listDevices, signOutDevice, signOutOtherDevices } from './devices.service.ts';
@@ -12,7 +13,7 @@ export const registerDevicesRoutes = (api: Api, { database, now }: Platform): vo
   api.read(endpoints.listDevices, (db, { viewer }) => listDevices(db, viewer, now()));
   api.handle(endpoints.signOutDevice, async ({ viewer, params }) => {
     await signOutDevice(database, viewer, params.id);
-    return { message: 'The device is logged out.' };
+    return { message: m.theDeviceIsLoggedOut };
   });
   api.handle(endpoints.signOutOtherDevices, async ({ viewer }) => ({
     message: countDevices(await signOutOtherDevices(database, viewer)),

@@ -1,5 +1,6 @@
 import * as endpoints from '@opencall/contract/accounts/auth/passkeys.endpoints';
 import { setReviewDue } from '#features/accounts/users/users.api.ts';
+import * as m from '#messages/accounts/answers.ts';
 import type { Api } from '#platform/http/api.ts';
 import type { Platform } from '#platform/platform.ts';
 import {
@@ -28,11 +29,11 @@ export const registerPasskeysRoutes = (api: Api, platform: Platform, sessions: S
   );
   api.handle(endpoints.removePasskey, async ({ viewer, params }) => {
     await removePasskey(platform, viewer, params.id);
-    return { message: 'The passkey is removed.' };
+    return { message: m.thePasskeyIsRemoved };
   });
   api.handle(endpoints.reviewPasskeys, async ({ viewer }) => {
     await database.autocommit((tx) => setReviewDue(tx, viewer.userId, false));
-    return { message: 'You have reviewed your passkeys.' };
+    return { message: m.youHaveReviewedYourPasskeys };
   });
 
   api.handle(endpoints.startPasskeyLogin, () => offerPasskeyLogin(platform));

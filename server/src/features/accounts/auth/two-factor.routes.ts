@@ -1,4 +1,5 @@
 import * as endpoints from '@opencall/contract/accounts/auth/two-factor.endpoints';
+import * as m from '#messages/accounts/answers.ts';
 import type { Api } from '#platform/http/api.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -29,6 +30,6 @@ export const registerTwoFactorRoutes = (api: Api, platform: Platform): void => {
   api.handle(endpoints.disableTwoFactor, async ({ viewer, body }) => {
     await limit(viewer);
     await disableTwoFactor(platform, viewer, body);
-    return { message: 'From now on you log in with your password only.' };
+    return { message: m.logInWithPasswordOnly };
   });
 };

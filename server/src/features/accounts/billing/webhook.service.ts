@@ -1,6 +1,7 @@
 import { ZodError } from 'zod';
 import type { StripeSettings } from '#config/payment-settings.ts';
 import { getUserById } from '#features/accounts/users/users.api.ts';
+import * as m from '#messages/accounts/billing.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { enqueueEmail } from '#platform/email/email-jobs.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -24,7 +25,7 @@ export const readSignedEvent = async (
     return readEvent(Stripe.webhooks.constructEvent(body, signature, webhookSecret));
   } catch (cause) {
     if (cause instanceof SyntaxError || cause instanceof ZodError)
-      throw new AppError('MALFORMED_REQUEST', { message: 'The event could not be read', cause });
+      throw new AppError('MALFORMED_REQUEST', { message: m.eventUnreadable, cause });
     throw new AppError('INVALID_SIGNATURE', { cause });
   }
 };

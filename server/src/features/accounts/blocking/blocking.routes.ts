@@ -1,6 +1,7 @@
 import * as endpoints from '@opencall/contract/accounts/blocking/blocking.endpoints';
 import type { Block } from '@opencall/contract/accounts/blocking/blocking.schemas';
 import type { BlockRow } from '#features/accounts/visibility/visibility.api.ts';
+import * as m from '#messages/accounts/answers.ts';
 import type { Api } from '#platform/http/api.ts';
 import { setPageHeaders } from '#platform/http/paging.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -24,6 +25,6 @@ export const registerBlockingRoutes = (api: Api, { now }: Platform): void => {
   );
   api.write(endpoints.unblockUser, async (tx, { viewer, params }) => {
     await unblockMember(tx, viewer, params.id);
-    return { message: 'Member unblocked' };
+    return { message: m.memberUnblocked };
   });
 };

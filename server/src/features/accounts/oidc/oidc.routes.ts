@@ -1,5 +1,6 @@
 import * as endpoints from '@opencall/contract/accounts/oidc/oidc.endpoints';
 import type { JoiningRules, Sessions } from '#features/accounts/auth/auth.api.ts';
+import * as m from '#messages/accounts/answers.ts';
 import { type Api, Redirect } from '#platform/http/api.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { inBackground, type Platform } from '#platform/platform.ts';
@@ -77,7 +78,7 @@ export const registerOidcRoutes = (api: Api, platform: Platform, parts: Parts): 
   });
   api.handle(endpoints.unlinkOidc, async ({ viewer }) => {
     await unlink(platform, viewer, configured?.issuer);
-    return { message: 'From now on you log in with your password or a passkey.' };
+    return { message: m.logInWithPasswordOrPasskey };
   });
   const { jobs, database, now } = inBackground(platform);
   jobs.register({

@@ -8,6 +8,7 @@ import type { ShootStatus } from '@opencall/contract/casting/shoots/shoots.vocab
 import type { ShootRow } from '#features/casting/shoots/shoots.api.ts';
 import { getShoot, lockShootForParty } from '#features/casting/shoots/shoots.api.ts';
 import type { NewsContext } from '#features/notifications/notifications/notifications.api.ts';
+import * as m from '#messages/casting/shared.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { AppError, fieldError } from '#platform/http/app-error.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
@@ -53,7 +54,7 @@ interface Party {
 /** Returns the parties who have to sign. @throws STATUS_NOT_POSSIBLE, SHOOT_PARTED if an account was deleted. */
 const partiesOf = ({ status, parties }: ShootRow): Party[] => {
   if (!WITH_AGREEMENTS.includes(status))
-    throw new AppError('STATUS_NOT_POSSIBLE', { message: `Not possible from ${status}` });
+    throw new AppError('STATUS_NOT_POSSIBLE', { message: m.notPossibleFrom({ status }) });
   return parties.map(({ userId, username, role }, at) => {
     if (userId === null || username === null) throw new AppError('SHOOT_PARTED');
     return { position: at + 1, userId, username, role };

@@ -2,6 +2,7 @@ import { CONSENT, type VoidReason } from '@opencall/contract/casting/agreements/
 import type { ShootStatus } from '@opencall/contract/casting/shoots/shoots.vocabulary';
 import { findShootById } from '#features/casting/shoots/shoots.api.ts';
 import type { NewsContext } from '#features/notifications/notifications/notifications.api.ts';
+import * as m from '#messages/casting/shared.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
@@ -81,7 +82,8 @@ export const withdrawAgreement = async (
   const before = await holdAgreement(tx, viewer, id);
   if (before.createdBy !== viewer.userId) throw new AppError('NOT_AGREEMENT_AUTHOR');
   const [changed] = await voidAgreements(tx, { column: 'id', value: id }, 'withdrawn');
-  if (!changed) throw new AppError('STATUS_NOT_POSSIBLE', { message: `Not possible from ${before.status}` });
+  if (!changed)
+    throw new AppError('STATUS_NOT_POSSIBLE', { message: m.notPossibleFrom({ status: before.status }) });
   const agreement = await readAgain(tx, id);
   await notifyParties(tx, context, { agreement, event: 'void', actorId: viewer.userId });
   return agreement;

@@ -10,6 +10,7 @@ import {
   templateOf,
 } from '@opencall/contract/casting/agreements/agreements.vocabulary';
 import { type AuditActor, audit } from '#features/accounts/audit-log/audit-log.api.ts';
+import * as m from '#messages/casting/agreements.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { AppError, fieldError } from '#platform/http/app-error.ts';
 import { listNewestVersions, lockTemplateVersions, type VersionRow } from './agreements.sql.ts';
@@ -107,8 +108,7 @@ export const saveTemplate = (
   { id, title, body }: { id: number; title: string; body: string },
 ): Promise<AdminTemplate> => {
   const [unknown] = unknownFieldsIn(body, templateOf(id)?.fields ?? []);
-  if (unknown !== undefined)
-    throw fieldError('VALIDATION_FAILED', 'body', `There is no field {{${unknown}}} for this template`);
+  if (unknown !== undefined) throw fieldError('VALIDATION_FAILED', 'body', m.unknownField({ unknown }));
   return addVersion(tx, actor, { id, title, body });
 };
 

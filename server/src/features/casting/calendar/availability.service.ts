@@ -15,6 +15,7 @@ import {
 import { addDays, dayAt, daysBetween } from '@opencall/contract/casting/calendar/days';
 import { assertCanSee, notifyAboutMember } from '#features/accounts/visibility/visibility.api.ts';
 import { lockSearchDays, replaceSearchDays } from '#features/directory/profiles/profiles.api.ts';
+import * as m from '#messages/casting/calendar.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { AppError, fieldError } from '#platform/http/app-error.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
@@ -46,7 +47,7 @@ export const rangeOf = ({ from, to }: CalendarRange, now: Date): DaySpan => {
   const startsOn = from ?? (to === undefined ? dayAt(now) : addDays(to, -span));
   const endsOn = to ?? addDays(startsOn, span);
   const days = daysBetween(startsOn, endsOn);
-  if (days < 1 || days > CALENDAR_DAYS_MAX) refuse('to', `Please ask for up to ${CALENDAR_DAYS_MAX} days`);
+  if (days < 1 || days > CALENDAR_DAYS_MAX) refuse('to', m.rangeTooLong({ max: CALENDAR_DAYS_MAX }));
   return { startsOn, endsOn };
 };
 
@@ -106,9 +107,9 @@ const fieldsOf = async (
 
 /** @throws VALIDATION_FAILED for days in the past or too far in the future. */
 const assertAhead = ({ endsOn }: DaySpan, now: Date): void => {
-  if (endsOn < earliestToday(now)) refuse('endsOn', 'These days are over');
+  if (endsOn < earliestToday(now)) refuse('endsOn', m.daysAreOver);
   if (endsOn > addDays(dayAt(now), AVAILABILITY_AHEAD_MAX))
-    refuse('endsOn', `Please plan up to ${AVAILABILITY_AHEAD_MAX} days ahead`);
+    refuse('endsOn', m.tooFarAhead({ max: AVAILABILITY_AHEAD_MAX }));
 };
 
 /** @throws VALIDATION_FAILED, UNKNOWN_ZIP, AVAILABILITY_LIMIT. */

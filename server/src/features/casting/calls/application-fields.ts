@@ -2,6 +2,7 @@ import type { Answer } from '@opencall/contract/casting/calls/applications.schem
 import type { Question } from '@opencall/contract/casting/calls/roles.schemas';
 import { UPLOAD_TYPES, type UploadType } from '@opencall/contract/pictures/uploads/uploads.vocabulary';
 import { assertOwnUpload } from '#features/pictures/uploads/uploads.api.ts';
+import * as m from '#messages/casting/calls.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { fieldError } from '#platform/http/app-error.ts';
 
@@ -32,14 +33,14 @@ export const answersTo = (
   given: readonly Answer[],
 ): Answer[] => {
   const isOfOtherRole = ({ questionId }: Answer) => !questions.some(({ id }) => id === questionId);
-  if (given.some(isOfOtherRole)) throw refuseAnswer('This question does not belong to this role');
+  if (given.some(isOfOtherRole)) throw refuseAnswer(m.questionOfOtherRole);
   return questions.flatMap((question) => {
     const answer = given.find(({ questionId }) => questionId === question.id);
     if (!answer || !isGiven(answer)) {
-      if (question.required) throw refuseAnswer(`Please answer: ${question.text}`);
+      if (question.required) throw refuseAnswer(m.pleaseAnswer({ text: question.text }));
       return [];
     }
-    if (!fits(question, answer)) throw refuseAnswer(`This does not answer: ${question.text}`);
+    if (!fits(question, answer)) throw refuseAnswer(m.answerDoesNotFit({ text: question.text }));
     return [answer];
   });
 };
@@ -54,7 +55,7 @@ export const picturesFor = async (
   for (const url of urls) keys.add((await assertOwnUpload(tx, { ownerId, url, kinds: PICTURE_KINDS })).key);
   if (keys.size < picturesMin || keys.size > picturesMax) {
     const range = picturesMin === picturesMax ? String(picturesMin) : `${picturesMin} to ${picturesMax}`;
-    throw fieldError('VALIDATION_FAILED', 'pictures', `This role needs ${range} pictures`);
+    throw fieldError('VALIDATION_FAILED', 'pictures', m.roleNeedsPictures({ range }));
   }
   return [...keys];
 };

@@ -1,3 +1,4 @@
+import * as m from '#messages/casting/shared.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { isStaff, type Viewer } from '#platform/http/viewer.ts';
 import type { CallRow } from './calls.sql.ts';
@@ -36,4 +37,4 @@ export const assertMayPost = (viewer: Viewer): void => {
 };
 
 export const notPossible = (status: string): AppError =>
-  new AppError('STATUS_NOT_POSSIBLE', { message: `Not possible from ${status}` });
+  new AppError('STATUS_NOT_POSSIBLE', { message: m.notPossibleFrom({ status }) });

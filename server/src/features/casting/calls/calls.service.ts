@@ -4,6 +4,7 @@ import type { NewRole } from '@opencall/contract/casting/calls/roles.schemas';
 import { SEARCH_RADIUS_DEFAULT } from '@opencall/contract/directory/search/search.vocabulary';
 import { STATES } from '@opencall/contract/shared/vocabulary';
 import type { VisibilityViewer } from '#features/accounts/visibility/visibility.api.ts';
+import * as m from '#messages/casting/calls.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { AppError, fieldError } from '#platform/http/app-error.ts';
 import { type Page, readPageRow } from '#platform/http/paging.ts';
@@ -140,7 +141,7 @@ const payOf = (pay: CallPatch['pay']) =>
 
 const assertDays = (startsOn: string | null | undefined, endsOn: string | null | undefined): void => {
   if (!startsOn || !endsOn || endsOn >= startsOn) return;
-  throw fieldError('VALIDATION_FAILED', 'endsOn', 'The last day must not be before the first');
+  throw fieldError('VALIDATION_FAILED', 'endsOn', m.daysReversed);
 };
 
 /** The columns that a request changes. @throws UNKNOWN_ZIP, DEADLINE_IN_PAST, VALIDATION_FAILED. */

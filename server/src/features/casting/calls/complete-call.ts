@@ -1,20 +1,21 @@
+import * as m from '#messages/casting/calls.ts';
 import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { CallRow } from './calls.sql.ts';
 import { listRoles } from './roles.sql.ts';
 
 const REQUIREMENTS: readonly { path: string; message: string; isMissing(call: CallRow): boolean }[] = [
-  { path: 'title', message: 'Title is required', isMissing: ({ title }) => title === '' },
+  { path: 'title', message: m.titleRequired, isMissing: ({ title }) => title === '' },
   {
     path: 'description',
-    message: 'Description is required',
+    message: m.descriptionRequired,
     isMissing: ({ description }) => description === '',
   },
-  { path: 'pay', message: 'Choose how it is paid', isMissing: ({ payKind }) => payKind === null },
-  { path: 'deadline', message: 'Deadline is required', isMissing: ({ deadline }) => deadline === null },
+  { path: 'pay', message: m.payRequired, isMissing: ({ payKind }) => payKind === null },
+  { path: 'deadline', message: m.deadlineRequired, isMissing: ({ deadline }) => deadline === null },
   {
     path: 'zipCode',
-    message: 'Enter a place or choose remote',
+    message: m.placeRequired,
     isMissing: ({ remote, zipCode, location }) => !remote && zipCode === null && location === null,
   },
 ];
@@ -36,6 +37,6 @@ export const assertFieldsComplete = (call: CallRow): void => refuse(missingIn(ca
 export const assertComplete = async (db: Db, call: CallRow): Promise<void> => {
   const details = missingIn(call);
   const roles = await listRoles(db, call.id);
-  if (roles.length === 0) details.push({ path: 'roles', message: 'Add at least one role' });
+  if (roles.length === 0) details.push({ path: 'roles', message: m.roleRequired });
   refuse(details);
 };

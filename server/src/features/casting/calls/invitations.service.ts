@@ -2,6 +2,7 @@ import type { Invited, Refusal } from '@opencall/contract/casting/calls/applicat
 import { INVITATIONS_A_DAY } from '@opencall/contract/casting/calls/calls.vocabulary';
 import { lockUser } from '#features/accounts/users/users.api.ts';
 import type { NewsContext } from '#features/notifications/notifications/notifications.api.ts';
+import * as m from '#messages/casting/calls.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { type Page, type PageQuery, readPage } from '#platform/http/paging.ts';
@@ -41,10 +42,10 @@ const assertBelowDailyLimit = async (
 };
 
 const refusalOf = (id: number, candidate: Candidate | undefined): Refusal | undefined => {
-  if (!candidate) return { id, error: 'User not found' };
-  if (candidate.onDesk) return { id, error: 'This member is on the desk of this call' };
-  if (candidate.applied) return { id, error: 'This member has already applied' };
-  return candidate.invited ? { id, error: 'This member is already invited' } : undefined;
+  if (!candidate) return { id, error: m.userNotFound };
+  if (candidate.onDesk) return { id, error: m.memberOnDesk };
+  if (candidate.applied) return { id, error: m.memberHasApplied };
+  return candidate.invited ? { id, error: m.memberIsInvited } : undefined;
 };
 
 /** @throws CALL_CLOSED, ROLE_FILLED. */
@@ -52,8 +53,7 @@ const assertInviting = (call: CallRow, role: RoleRow, now: Date): void => {
   const isListed =
     call.status === 'open' && call.reviewState === null && call.deadline && call.deadline > now;
   if (!isListed) {
-    const message =
-      call.status === 'closed' ? undefined : 'This call is not accepting applications right now';
+    const message = call.status === 'closed' ? undefined : m.callNotAccepting;
     throw new AppError('CALL_CLOSED', message ? { message } : {});
   }
   if (role.filledCount >= role.count) throw new AppError('ROLE_FILLED');
@@ -113,7 +113,7 @@ export const invite = async (
   const late = wanted.filter((id) => !stored.includes(id));
   return {
     invited,
-    refused: [...refusals.values(), ...late.map((id) => ({ id, error: 'This member is already invited' }))],
+    refused: [...refusals.values(), ...late.map((id) => ({ id, error: m.memberIsInvited }))],
   };
 };
 

@@ -10,6 +10,7 @@ import { checkInTimes, extendedDoneBy, latestDoneBy } from '@opencall/contract/c
 import { lockUser } from '#features/accounts/users/users.api.ts';
 import type { ShootRow } from '#features/casting/shoots/shoots.api.ts';
 import { getShoot, lockShootForParty } from '#features/casting/shoots/shoots.api.ts';
+import * as m from '#messages/casting/shared.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { AppError, fieldError } from '#platform/http/app-error.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
@@ -109,7 +110,7 @@ export const createCheckIn = async (
   const now = platform.now();
   const shoot = await lockShootForParty(tx, viewer, { id: shootId, now, strength: 'share' });
   if (shoot.status !== 'confirmed')
-    throw new AppError('STATUS_NOT_POSSIBLE', { message: `Not possible from ${shoot.status}` });
+    throw new AppError('STATUS_NOT_POSSIBLE', { message: m.notPossibleFrom({ status: shoot.status }) });
   if (await findOwnCheckIn(tx, { userId: viewer.userId, shootId })) throw new AppError('CHECK_IN_EXISTS');
   assertDoneBy(new Date(fields.doneBy), { endsAt: shoot.endsAt, now });
   if (fields.contactEmail === viewer.user.email.toLowerCase())
@@ -132,7 +133,7 @@ const hold = async ({ tx, viewer }: Call, shootId: number): Promise<CheckInRow> 
 const holdFor = async (call: Call, shootId: number, step: CheckInStep): Promise<CheckInRow> => {
   const row = await hold(call, shootId);
   if (!canStep(row.status, step))
-    throw new AppError('STATUS_NOT_POSSIBLE', { message: `Not possible from ${row.status}` });
+    throw new AppError('STATUS_NOT_POSSIBLE', { message: m.notPossibleFrom({ status: row.status }) });
   return row;
 };
 
@@ -220,7 +221,8 @@ export const callForHelp = async (
   const now = platform.now();
   const row = await holdFor(call, shootId, 'help');
   // Only a contact who confirmed gets emails.
-  if (!row.confirmedAt) throw new AppError('STATUS_NOT_POSSIBLE', { message: 'Not possible from asked' });
+  if (!row.confirmedAt)
+    throw new AppError('STATUS_NOT_POSSIBLE', { message: m.notPossibleFrom({ status: 'asked' }) });
   const isAgain = row.helpAt !== null && now.getTime() - row.helpAt.getTime() < HELP_AGAIN_MS;
   const helpAt = isAgain ? row.helpAt : now;
   const latest = await boundOf(call, shootId);

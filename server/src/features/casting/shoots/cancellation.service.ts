@@ -1,5 +1,6 @@
 import type { ShootDetail } from '@opencall/contract/casting/shoots/shoots.schemas';
 import { canShootStep } from '@opencall/contract/casting/shoots/shoots.vocabulary';
+import * as m from '#messages/casting/shoots.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { HOUR_MS } from '#platform/time.ts';
 import { othersOf } from './shoot-parties.ts';
@@ -100,7 +101,7 @@ export const cancelShoot = async (
 };
 
 /** Reasons that the other parties read. They do not mention a ban. */
-const DEPARTURES = { left: 'This member has left.', banned: 'This member’s account was closed.' } as const;
+const DEPARTURES = { left: m.memberHasLeft, banned: m.accountWasClosed } as const;
 
 interface Departure {
   userId: number;

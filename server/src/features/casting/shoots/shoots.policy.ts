@@ -1,4 +1,5 @@
 import { canShootStep, type ShootStep } from '@opencall/contract/casting/shoots/shoots.vocabulary';
+import * as m from '#messages/casting/shared.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { isStaff, type Viewer } from '#platform/http/viewer.ts';
 import { partyOf } from './shoot-parties.ts';
@@ -18,7 +19,7 @@ export function assertReadable(viewer: Viewer, shoot: ShootRow | undefined): ass
 /** @throws STATUS_NOT_POSSIBLE. */
 export const assertStep = ({ status }: Pick<ShootRow, 'status'>, step: ShootStep): void => {
   if (!canShootStep(status, step))
-    throw new AppError('STATUS_NOT_POSSIBLE', { message: `Not possible from ${status}` });
+    throw new AppError('STATUS_NOT_POSSIBLE', { message: m.notPossibleFrom({ status }) });
 };
 
 /** A party can answer only the current version of the terms. @throws SHOOT_TERMS_CHANGED. */

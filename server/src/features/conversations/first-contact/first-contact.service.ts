@@ -1,4 +1,5 @@
 import { CONTACT_HOURS } from '@opencall/contract/conversations/first-contact/first-contact.vocabulary';
+import * as m from '#messages/conversations/first-contact.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { isStaff, type Viewer } from '#platform/http/viewer.ts';
@@ -14,8 +15,7 @@ export const isContactFree = ({ config }: Pick<Platform, 'config'>, viewer: View
 /** A duration rounded up: `3 hours`, `20 minutes`. */
 const formatWait = (ms: number): string => {
   const minutes = Math.max(1, Math.ceil(ms / MINUTE_MS));
-  const [count, unit] = minutes > 90 ? [Math.ceil(minutes / 60), 'hour'] : [minutes, 'minute'];
-  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+  return minutes > 90 ? m.hours({ count: Math.ceil(minutes / 60) }) : m.minutes({ count: minutes });
 };
 
 const getBudget = async (db: Db, userId: number) => {
@@ -29,7 +29,11 @@ export const contactLimitError = async (db: Db, userId: number, now: Date): Prom
   const budget = await getBudget(db, userId);
   const waitMs = nextContactAt(budget, now).getTime() - now.getTime();
   return new AppError('CONTACT_LIMIT', {
-    message: `You have written to ${newContactLimit(budget, now)} new people in the last ${CONTACT_HOURS} hours. You can write to someone new in ${formatWait(waitMs)}. You can still write to people you have exchanged messages with.`,
+    message: m.contactLimit({
+      limit: newContactLimit(budget, now),
+      hours: CONTACT_HOURS,
+      wait: formatWait(waitMs),
+    }),
     retryAfter: Math.max(1, Math.ceil(waitMs / 1000)),
   });
 };

@@ -4,6 +4,7 @@ import { type AuditActor, audit } from '#features/accounts/audit-log/audit-log.a
 import { lockGalleriesOf } from '#features/directory/profiles/profiles.api.ts';
 import { notify } from '#features/notifications/notifications/notifications.api.ts';
 import { openReviewedMedia, releaseHeldMedia } from '#features/pictures/uploads/uploads.api.ts';
+import * as m from '#messages/conversations/first-contact.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { type Page, type PageQuery, readPage } from '#platform/http/paging.ts';
@@ -41,7 +42,7 @@ export const refusedTextError = (until: Date, now: Date): AppError => {
   const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
   const hours = Math.ceil(seconds / HOUR_SECONDS);
   return new AppError('TEXT_REFUSED', {
-    message: `Our team refused this text. You can send it again in ${hours === 1 ? '1 hour' : `${hours} hours`}, or write a different one now.`,
+    message: m.textRefused({ wait: m.hours({ count: hours }) }),
     retryAfter: seconds,
   });
 };

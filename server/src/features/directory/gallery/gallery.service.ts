@@ -6,6 +6,7 @@ import {
   type GalleryPicture,
 } from '#features/directory/profiles/profiles.api.ts';
 import { assertOwnUpload, type CopyForGallery, keyOfUpload } from '#features/pictures/uploads/uploads.api.ts';
+import * as m from '#messages/directory/gallery.ts';
 import type { Database, Tx } from '#platform/database/database.ts';
 import { AppError, fieldError } from '#platform/http/app-error.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
@@ -39,7 +40,7 @@ export const toGalleryUpload = async (
   const picture = key ? await findAlbumPicture(database.db, { userId, mediaKey: key }) : undefined;
   if (!key || !picture) return imageUrl;
   if (picture.sensitive)
-    throw fieldError('VALIDATION_FAILED', 'imageUrl', 'Sensitive pictures cannot be added to the gallery');
+    throw fieldError('VALIDATION_FAILED', 'imageUrl', m.sensitivePicturesRefused);
   const count = await database.transaction((tx) => countOwnGallery(tx, viewer, profileId));
   if (count >= GALLERY_MAX) throw new AppError('GALLERY_FULL');
   return copyForGallery({ ownerId: userId, key, description: picture.alt || picture.title });

@@ -71,7 +71,7 @@ export const createInvitation = async (
 ): Promise<Invitation> => {
   const expires = expiresAt ? new Date(expiresAt) : null;
   if (expires && expires <= actor.now)
-    throw fieldError('VALIDATION_FAILED', 'expiresAt', 'Must be in the future');
+    throw fieldError('VALIDATION_FAILED', 'expiresAt', m.mustBeInTheFuture);
   if (email !== null && (await isDeclined(tx, addressDigest(email))))
     throw new AppError('INVITATIONS_DECLINED');
   const row = await insertInvitation(tx, {

@@ -1,3 +1,4 @@
+import * as m from '#messages/marketplace/marketplace.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { isStaff, type Viewer } from '#platform/http/viewer.ts';
 
@@ -28,6 +29,6 @@ export const assertMayChange = (viewer: Viewer, listing: Posted): void => {
 export const assertMayDelete = (viewer: Viewer, listing: Posted): void => {
   if (listing.userId === viewer.userId || isStaff(viewer)) return;
   throw new AppError('NOT_LISTING_OWNER', {
-    message: 'Only the owner or a moderator may delete this listing',
+    message: m.onlyOwnerOrModeratorDeletes,
   });
 };

@@ -6,6 +6,7 @@ import {
   VIDEO_SECONDS_ACCEPTED,
 } from '@opencall/contract/pictures/uploads/uploads.vocabulary';
 import type { ErrorCode } from '@opencall/contract/shared/errors';
+import * as m from '#messages/pictures/uploads.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { MediaError, type MediaErrorReason } from '#platform/media/media-error.ts';
 import { isHeic, isVideoType, mimeTypeOf, SNIFF_BYTES, sniffMediaType } from '#platform/media/sniff.ts';
@@ -20,35 +21,33 @@ const REFUSALS: Record<MediaErrorReason, { code: ErrorCode; message?: string }> 
   'too-many-pixels': { code: 'IMAGE_DIMENSIONS' },
   'profile-too-large': {
     code: 'FILE_BROKEN',
-    message: 'The color profile of this picture is too large. Save the picture as sRGB and upload it again.',
+    message: m.colorProfileTooLarge,
   },
   'apple-png': {
     code: 'INVALID_FILE_TYPE',
-    message:
-      'This PNG was made for an iPhone app and browsers cannot show it. Save it as JPEG and upload it again.',
+    message: m.applePng,
   },
   'no-video': {
     code: 'INVALID_FILE_TYPE',
-    message: 'This file has sound but no video. Please upload a video.',
+    message: m.noVideo,
   },
   'video-codec': {
     code: 'INVALID_FILE_TYPE',
-    message:
-      'Browsers cannot play this kind of video, such as Motion JPEG or Xvid. Save it as MP4 with H.264 and upload it again.',
+    message: m.videoCodecRefused,
   },
   'too-long': { code: 'VIDEO_TOO_LONG' },
   busy: { code: 'BUSY' },
 };
 
-const ADVICE = 'To reach everyone, upload it as MP4 with H.264 instead.';
+const ADVICE = m.uploadAsMp4;
 /** Warnings to the uploader of a video that many browsers cannot show. */
 const WARNINGS: Partial<Record<VideoCodec, string>> = {
-  hevc: `This video uses HEVC (H.265). Firefox and many Windows, Linux and Android devices cannot show it. ${ADVICE}`,
-  prores: `This video uses ProRes. Only Safari can show it. ${ADVICE}`,
-  av1: `This video uses AV1. Safari on iPhones older than the 15 Pro and on older Macs cannot show it. ${ADVICE}`,
+  hevc: m.videoUsesHevc({ advice: ADVICE }),
+  prores: m.videoUsesProRes({ advice: ADVICE }),
+  av1: m.videoUsesAv1({ advice: ADVICE }),
 };
 
-const HEIC = 'HEIC pictures cannot be shown in most browsers. Save the picture as JPEG and upload it again.';
+const HEIC = m.heicRefused;
 
 /** By then the queue is likely to have room. */
 const BUSY_RETRY_SECONDS = 5;

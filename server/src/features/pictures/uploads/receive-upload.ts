@@ -5,6 +5,7 @@ import type { Rotation } from '@opencall/contract/pictures/uploads/renditions';
 import { uploadFieldsSchema } from '@opencall/contract/pictures/uploads/uploads.schemas';
 import { UPLOAD_LIMITS, type UploadType } from '@opencall/contract/pictures/uploads/uploads.vocabulary';
 import type { FastifyRequest } from 'fastify';
+import * as m from '#messages/pictures/uploads.ts';
 import { AppError, fieldError } from '#platform/http/app-error.ts';
 import { refuseBrokenText } from '#platform/http/json-body.ts';
 import { asUploadError } from '#platform/http/multipart.ts';
@@ -54,7 +55,7 @@ const readParts = async (request: FastifyRequest, folder: string) => {
     for await (const part of request.parts()) {
       if (part.type === 'field') fields[part.fieldname] = String(part.value);
       else if (part.fieldname !== 'file') part.file.resume();
-      else if (file) throw fieldError('VALIDATION_FAILED', 'file', 'One file at a time');
+      else if (file) throw fieldError('VALIDATION_FAILED', 'file', m.oneFileAtATime);
       else file = await writeFile(part.file, join(folder, 'upload'), limitFor(fields.uploadType));
     }
   } finally {

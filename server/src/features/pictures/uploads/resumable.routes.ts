@@ -5,6 +5,7 @@ import { uploadFieldsSchema } from '@opencall/contract/pictures/uploads/uploads.
 import { UPLOAD_LIMITS } from '@opencall/contract/pictures/uploads/uploads.vocabulary';
 import type { ErrorCode } from '@opencall/contract/shared/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as m from '#messages/pictures/uploads.ts';
 import type { Api } from '#platform/http/api.ts';
 import { AppError, fieldError } from '#platform/http/app-error.ts';
 import { refuseBrokenText } from '#platform/http/json-body.ts';
@@ -84,7 +85,7 @@ const checkCreation = async (tus: TusServer, request: FastifyRequest): Promise<v
   }
   // Pieces are stored unencrypted, and documents must not be.
   if (parsed.data.uploadType === 'id-card')
-    throw fieldError('VALIDATION_FAILED', 'uploadType', 'Identity documents are sent in one piece');
+    throw fieldError('VALIDATION_FAILED', 'uploadType', m.identityDocumentInOnePiece);
   if (length === 0) throw new AppError('FILE_EMPTY');
   if (length > UPLOAD_LIMITS[parsed.data.uploadType]) throw new AppError('FILE_TOO_LARGE');
 };

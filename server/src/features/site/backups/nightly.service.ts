@@ -3,6 +3,7 @@ import { BACKUP_DEFAULTS } from '@opencall/contract/site/backups/backups.vocabul
 import type { Config } from '#config.ts';
 import type { AuditActor } from '#features/accounts/audit-log/audit-log.api.ts';
 import { changeSettings, findBackupTimes } from '#features/site/site-settings/site-settings.api.ts';
+import * as m from '#messages/site/backups.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { fieldError } from '#platform/http/app-error.ts';
 
@@ -28,16 +29,8 @@ export const changeNightly = async (
   { at, keep, actor }: BackupSettingsPatch & { actor: AuditActor },
 ): Promise<void> => {
   if (at !== undefined && backup.at !== null)
-    throw fieldError(
-      'SET_IN_ENVIRONMENT',
-      'at',
-      'The time is set by BACKUP_AT in the environment of the server',
-    );
+    throw fieldError('SET_IN_ENVIRONMENT', 'at', m.timeSetByEnvironment);
   if (keep !== undefined && backup.keep !== null)
-    throw fieldError(
-      'SET_IN_ENVIRONMENT',
-      'keep',
-      'The number is set by BACKUP_KEEP in the environment of the server',
-    );
+    throw fieldError('SET_IN_ENVIRONMENT', 'keep', m.countSetByEnvironment);
   await changeSettings(tx, { patch: { backupAt: at, backupKeep: keep, askMembers: false }, actor, defaults });
 };

@@ -8,6 +8,7 @@ import { lockAccount } from '#features/accounts/users/users.api.ts';
 import { notifyVisibilityChange } from '#features/accounts/visibility/visibility.api.ts';
 import { setProfileHidden } from '#features/directory/profiles/profiles.api.ts';
 import { notify } from '#features/notifications/notifications/notifications.api.ts';
+import * as m from '#messages/staff/sanctions.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { AppError, fieldError } from '#platform/http/app-error.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
@@ -30,8 +31,8 @@ type Account = Awaited<ReturnType<typeof lockAccount>>;
 /** Cancels the future shoots of a banned member. @returns their number. */
 export type LeaveShoots = (tx: Tx, userId: number) => Promise<number>;
 
-const END_IN_PAST = 'The suspension must end in the future';
-const END_TOO_LATE = `A suspension ends within ${SUSPENSION_DAYS_MAX} days; a ban has no end`;
+const END_IN_PAST = m.suspensionEndInPast;
+const END_TOO_LATE = m.suspensionTooLong({ max: SUSPENSION_DAYS_MAX });
 
 /** @throws SUSPENSION_END. */
 const endOf = ({ kind, until }: SanctionFields, now: Date): Date | null => {

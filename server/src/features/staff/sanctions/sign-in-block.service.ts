@@ -1,4 +1,5 @@
 import { dateTimeText, IN_UTC } from '@opencall/contract/shared/format/dates';
+import * as m from '#messages/staff/sanctions.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -26,10 +27,8 @@ export const formatMoment = (moment: Date): string => `${dateTimeText(moment, IN
 
 /** The message that a suspended or banned member sees when they try to sign in. */
 const describeSignInBlock = ({ id, until }: SignInBlock, supportEmail: string): string => {
-  const fact = until
-    ? `Your account is suspended until ${formatMoment(until)} (sanction ${id}).`
-    : `Your account has been banned (sanction ${id}).`;
-  return `${fact} To appeal, write to ${supportEmail} and name the sanction.`;
+  const fact = until ? m.accountSuspendedUntil({ time: formatMoment(until), id }) : m.accountBanned({ id });
+  return m.howToAppeal({ fact, supportEmail });
 };
 
 /**

@@ -33,3 +33,4 @@ export const thePaymentOfForYour = ({
 export const updateMyPaymentDetails = 'Update my payment details';
 export const isSomethingElseWrongWrite = ({ supportEmail }: { supportEmail: Value }) =>
   `Is something else wrong? Write to ${supportEmail}.`;
+export const eventUnreadable = 'The event could not be read';

@@ -63,3 +63,5 @@ export const itIsForOneOf = 'It is for one of your shoots. Read it, and sign it 
 export const itCanNoLongerBe = 'It can no longer be signed, and signatures given so far do not count.';
 export const readTheAgreement = 'Read the agreement';
 export const voidTitle = ({ title }: { title: Value }) => `Void: ${title}`;
+export const unknownField = ({ unknown }: { unknown: Value }) =>
+  `There is no field {{${unknown}}} for this template`;

@@ -7,3 +7,6 @@ export const busy = 'Busy';
 export const away = 'Away';
 export const aMember = 'A member';
 export const withNames = ({ names }: { names: Value }) => `With ${names}`;
+export const rangeTooLong = ({ max }: { max: Value }) => `Please ask for up to ${max} days`;
+export const daysAreOver = 'These days are over';
+export const tooFarAhead = ({ max }: { max: Value }) => `Please plan up to ${max} days ahead`;

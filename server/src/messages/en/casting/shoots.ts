@@ -49,3 +49,5 @@ export const inTwoHours = 'In two hours';
 export const startsOn = ({ shootTitle, time }: { shootTitle: Value; time: Value }) =>
   `“${shootTitle}” starts on ${time}.`;
 export const itStartsOn = ({ time }: { time: Value }) => `It starts on ${time}.`;
+export const memberHasLeft = 'This member has left.';
+export const accountWasClosed = 'This member’s account was closed.';

@@ -15,3 +15,4 @@ export const theTeamOfInvitesYou = ({ siteName }: { siteName: Value }) =>
 export const joinSiteName = ({ siteName }: { siteName: Value }) => `Join ${siteName}`;
 export const ifYouDidNotExpect = ({ supportEmail }: { supportEmail: Value }) =>
   `If you did not expect this, you do not need to do anything. Questions? Write to ${supportEmail}.`;
+export const mustBeInTheFuture = 'Must be in the future';

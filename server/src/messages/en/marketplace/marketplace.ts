@@ -8,3 +8,4 @@ export const isItStillAvailableRenew = ({ listingDays }: { listingDays: Value })
   `Is it still available? Renew it with one click to keep it listed for another ${listingDays} days.`;
 export const goToMyListing = 'Go to my listing';
 export const ifYouNoLongerNeed = 'If you no longer need the listing, you do not need to do anything.';
+export const onlyOwnerOrModeratorDeletes = 'Only the owner or a moderator may delete this listing';

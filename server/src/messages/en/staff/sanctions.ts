@@ -35,3 +35,11 @@ export const yourSuspensionIsOver = 'Your suspension is over';
 export const yourSuspensionIsOverYou =
   'Your suspension is over. You can log in again, and your profile, listings and contest entries are visible again.';
 export const reasonText = ({ reason }: { reason: Value }) => `Reason: ${reason}`;
+export const suspensionEndInPast = 'The suspension must end in the future';
+export const suspensionTooLong = ({ max }: { max: Value }) =>
+  `A suspension ends within ${max} days; a ban has no end`;
+export const accountSuspendedUntil = ({ time, id }: { time: Value; id: Value }) =>
+  `Your account is suspended until ${time} (sanction ${id}).`;
+export const accountBanned = ({ id }: { id: Value }) => `Your account has been banned (sanction ${id}).`;
+export const howToAppeal = ({ fact, supportEmail }: { fact: Value; supportEmail: Value }) =>
+  `${fact} To appeal, write to ${supportEmail} and name the sanction.`;

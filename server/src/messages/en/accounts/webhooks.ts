@@ -1,0 +1,1 @@
+export const privateNetworkRefused = 'Must not lead into a private network';

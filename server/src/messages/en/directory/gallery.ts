@@ -1,0 +1,1 @@
+export const sensitivePicturesRefused = 'Sensitive pictures cannot be added to the gallery';
