@@ -39,8 +39,7 @@ export const toGalleryUpload = async (
   const { userId } = viewer;
   const picture = key ? await findAlbumPicture(database.db, { userId, mediaKey: key }) : undefined;
   if (!key || !picture) return imageUrl;
-  if (picture.sensitive)
-    throw fieldError('VALIDATION_FAILED', 'imageUrl', m.sensitivePicturesRefused);
+  if (picture.sensitive) throw fieldError('VALIDATION_FAILED', 'imageUrl', m.sensitivePicturesRefused);
   const count = await database.transaction((tx) => countOwnGallery(tx, viewer, profileId));
   if (count >= GALLERY_MAX) throw new AppError('GALLERY_FULL');
   return copyForGallery({ ownerId: userId, key, description: picture.alt || picture.title });
