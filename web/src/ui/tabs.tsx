@@ -68,18 +68,6 @@ const showRing = ({ currentTarget }: SyntheticEvent<HTMLElement>): void => {
   delete currentTarget.dataset.pressed;
 };
 
-const ROW =
-  'relative -mx-1.5 flex scroll-px-10 gap-1 overflow-x-auto sm:gap-3 [scrollbar-width:none] ' +
-  'data-more-after:mask-r-from-[calc(100%-2.25rem)] data-more-before:mask-l-from-[calc(100%-2.25rem)]';
-const TAB =
-  'relative shrink-0 whitespace-nowrap text-[0.9375rem] text-ink-soft focus-visible:-outline-offset-2 data-pressed:outline-none';
-const LINED =
-  'min-h-11 px-1.5 hover:text-ink data-[state=active]:text-ink ' +
-  'after:absolute after:inset-x-1.5 after:bottom-0 after:h-0.5 data-[state=active]:after:bg-ink';
-const PILL =
-  'min-h-9.5 rounded-full border border-line-strong px-3.5 hover:border-ink pointer-coarse:min-h-11 ' +
-  'data-[state=active]:border-ink data-[state=active]:bg-ink data-[state=active]:text-paper';
-
 /**
  * Arrow keys move the focus between tabs; Enter and Space select one. Focus alone must not select: it returns to a
  * tab when a dialog closes, for example one that asks whether to leave, which would then open again. Only the
@@ -101,7 +89,7 @@ export const Tabs = <T extends string>(props: TabsProps<T>) => {
           ref={list}
           aria-label={label}
           onScroll={asPills ? undefined : ({ currentTarget }) => markHiddenSides(currentTarget)}
-          className={asPills ? 'relative flex flex-wrap gap-2' : ROW}
+          className={asPills ? 'relative flex flex-wrap gap-2' : 'tab-row'}
         >
           {items.map((item) => (
             <Primitive.Trigger
@@ -110,7 +98,7 @@ export const Tabs = <T extends string>(props: TabsProps<T>) => {
               onPointerDown={hideRing}
               onKeyDown={showRing}
               onBlur={showRing}
-              className={cx(TAB, asPills ? PILL : LINED)}
+              className={cx('tab', asPills ? 'tab-pill' : 'tab-line')}
             >
               {item.label}
             </Primitive.Trigger>

@@ -1,5 +1,4 @@
 import type { ContestDetails } from '@opencall/contract/contests/contests/contests.schemas';
-import { lazy, type ReactNode, Suspense } from 'react';
 import type { ContestSearch, ContestTab } from '#lib/paths.ts';
 import { useSession } from '#lib/session.ts';
 import * as common from '#messages/common';
@@ -14,18 +13,15 @@ import { ContestError, ContestNotFound } from './contest-states.tsx';
 import { useContest } from './entries.api.ts';
 import { EntryWall } from './entry-wall.tsx';
 
-// Loaded when their tabs are opened.
-const ReviewQueue = lazy(() =>
-  import('./review-queue.tsx').then(({ ReviewQueue }) => ({ default: ReviewQueue })),
-);
-const VoteAudit = lazy(() => import('./vote-audit.tsx').then(({ VoteAudit }) => ({ default: VoteAudit })));
-
 const tabSkeleton = (
   <Loading>
     <Skeleton className="h-72" />
   </Loading>
 );
 
+// Loaded when their tabs are opened.
+const ReviewQueue = onDemand(() => import('./review-queue.tsx').then((m) => m.ReviewQueue), tabSkeleton);
+const VoteAudit = onDemand(() => import('./vote-audit.tsx').then((m) => m.VoteAudit), tabSkeleton);
 const RulesPanel = onDemand(() => import('./rules-panel.tsx').then((m) => m.RulesPanel), tabSkeleton);
 
 type Tab = ContestTab | 'entries';
@@ -35,10 +31,6 @@ interface ContestTabsProps {
   view: ContestSearch;
   onView: (view: ContestSearch) => void;
 }
-
-const Deferred = ({ children }: { children: ReactNode }) => (
-  <Suspense fallback={tabSkeleton}>{children}</Suspense>
-);
 
 const staffTabs = ({ contest, view, onView }: ContestTabsProps): TabItem<Tab>[] => [
   {
@@ -50,23 +42,17 @@ const staffTabs = ({ contest, view, onView }: ContestTabsProps): TabItem<Tab>[] 
       </span>
     ),
     content: (
-      <Deferred>
-        <ReviewQueue
-          contest={contest}
-          status={view.status ?? 'pending'}
-          onStatus={(status) => onView({ tab: 'review', status: status === 'pending' ? undefined : status })}
-        />
-      </Deferred>
+      <ReviewQueue
+        contest={contest}
+        status={view.status ?? 'pending'}
+        onStatus={(status) => onView({ tab: 'review', status: status === 'pending' ? undefined : status })}
+      />
     ),
   },
   {
     value: 'votes',
     label: m.votes,
-    content: (
-      <Deferred>
-        <VoteAudit contest={contest} />
-      </Deferred>
-    ),
+    content: <VoteAudit contest={contest} />,
   },
 ];
 
