@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,6 +16,9 @@ if (!process.env.E2E_DATA_DIR) {
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 }
 
+// With it tests report bounces as an email provider does.
+process.env.E2E_BOUNCE_SECRET ??= randomUUID();
+
 // The server under test gets only the settings below.
 for (const name of Object.keys(process.env)) {
   if (!(name in withoutSettings(process.env))) delete process.env[name];
@@ -27,7 +31,10 @@ const baseURL = E2E_URL ?? `http://localhost:${E2E_PORT}`;
 const ownServer = {
   command: 'node tools/start.mjs',
   url: `http://localhost:${E2E_PORT}/livez`,
-  env: { PORT: E2E_PORT, HOST: '127.0.0.1', DATA_DIR: E2E_DATA_DIR, RATE_LIMITS: 'off', PUBLIC_URL: baseURL },
+  env: {
+    ...{ PORT: E2E_PORT, HOST: '127.0.0.1', DATA_DIR: E2E_DATA_DIR, RATE_LIMITS: 'off', PUBLIC_URL: baseURL },
+    EMAIL_BOUNCE_SECRET: process.env.E2E_BOUNCE_SECRET,
+  },
   stdout: 'pipe' as const,
   timeout: 240_000,
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },

@@ -37,6 +37,7 @@ const WITHOUT_DATABASE = [
   'src/cli/hosting/**/*.test.ts',
   'src/platform/{async,backup,crypto,files,media,push,secrets,storage,text}/**/*.test.ts',
   'src/demo/pictures/**/*.test.ts',
+  'src/platform/email/address-refusal.test.ts',
   'src/features/site/health/thresholds.test.ts',
 ];
 

@@ -1,6 +1,7 @@
 import type { LeavingSteps } from '#features/accounts/account/delete-account.service.ts';
 import type { JoiningRules } from '#features/accounts/auth/account.service.ts';
 import type { AuthParts } from '#features/accounts/auth/auth.routes.ts';
+import { findBounce } from '#features/accounts/email-bounces/email-bounces.api.ts';
 import type { PreferencesHooks } from '#features/accounts/preferences/preferences.routes.ts';
 import { forgetAgreementsOf } from '#features/casting/agreements/signing.service.ts';
 import { listCastRoles } from '#features/casting/calls/calls.api.ts';
@@ -36,6 +37,7 @@ export const createSessionFacts =
     membership: await getMembership(db, viewer),
     castingFor: await listCastRoles(db, viewer.userId, platform.now()),
     termsToAccept: await findTermsToAccept(platform, db, viewer),
+    ...((await findBounce(db, viewer.userId)) && { emailBounces: true as const }),
   });
 
 /** The steps of other features when a member's account is deleted. */

@@ -3,6 +3,7 @@ import { auditLogRecords } from '#features/accounts/audit-log/audit-log.records.
 import { authRecords } from '#features/accounts/auth/auth.records.ts';
 import { billingRecords } from '#features/accounts/billing/billing.records.ts';
 import { blockingRecords } from '#features/accounts/blocking/blocking.records.ts';
+import { emailBouncesRecords } from '#features/accounts/email-bounces/email-bounces.records.ts';
 import { oidcRecords } from '#features/accounts/oidc/oidc.records.ts';
 import { webhooksRecords } from '#features/accounts/webhooks/webhooks.records.ts';
 import { agreementsRecords } from '#features/casting/agreements/agreements.records.ts';
@@ -34,6 +35,7 @@ import type { MemberRecords } from '#platform/member-records.ts';
 /** Every feature that stores data about members. A test fails if a table that refers to members is missing here. */
 export const MEMBER_RECORDS: readonly MemberRecords[] = [
   authRecords,
+  emailBouncesRecords,
   profilesRecords,
   uploadsRecords,
   portfolioRecords,

@@ -6,6 +6,7 @@ import { registerTwoFactorRoutes } from '#features/accounts/auth/two-factor.rout
 import { registerBillingJobs } from '#features/accounts/billing/billing.jobs.ts';
 import { registerBillingRoutes } from '#features/accounts/billing/billing.routes.ts';
 import { registerBlockingRoutes } from '#features/accounts/blocking/blocking.routes.ts';
+import { registerEmailBounces } from '#features/accounts/email-bounces/email-bounces.routes.ts';
 import { registerOidcRoutes } from '#features/accounts/oidc/oidc.routes.ts';
 import { registerPreferencesRoutes } from '#features/accounts/preferences/preferences.routes.ts';
 import { registerSavedSearchesRoutes } from '#features/casting/saved-searches/saved-searches.routes.ts';
@@ -53,6 +54,7 @@ export const registerAccounts = (dependencies: FeatureDependencies): void => {
   registerPreferencesRoutes(api, platform, preferencesHooks);
   registerBillingRoutes({ app, api, platform });
   registerBillingJobs(inBackground(platform));
+  registerEmailBounces(app, platform);
 };
 
 /** Mounts profiles, their pictures, search and lists. */

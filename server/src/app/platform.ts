@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { withBounces } from '#features/accounts/email-bounces/bounce-mailer.ts';
 import { registerEmails } from '#platform/email/email-jobs.ts';
 import { publicOriginOf } from '#platform/http/public-origin.ts';
 import { createJobs } from '#platform/jobs/jobs.ts';
@@ -21,7 +22,8 @@ export const createPlatform = async (
   dependencies: AppDependencies,
   { current: site }: SiteKeeper,
 ): Promise<Platform> => {
-  const { config, database, storage, mailer, now = () => new Date(), sharedBudgetMs } = dependencies;
+  const { config, database, storage, now = () => new Date(), sharedBudgetMs } = dependencies;
+  const mailer = withBounces(dependencies.mailer, { database: database.background, now });
   const jobs = createJobs(database.background, app.log, { clockPauseMs: CLOCK_PAUSE_MS });
   jobs.register(jobsUpkeep(database.background));
   registerEmails(jobs, mailer);

@@ -60,6 +60,10 @@ export const siteFields = {
     .min(3)
     .default('no-reply@opencall.invalid')
     .register(settingDocs, { does: 'Sender of all emails: an address, or a name and an address.' }),
+  EMAIL_BOUNCE_SECRET: z.string().min(16, 'must be 16 characters or more').optional().register(settingDocs, {
+    does: 'Secret with which the email provider reports bounces; see [email bounces](operating.md#how-does-the-site-handle-email-bounces).',
+    absent: 'bounces are known only from refusals of the mail server',
+  }),
 };
 const shape = z.object(siteFields);
 
@@ -84,6 +88,8 @@ export interface SiteSettings {
   smtpUrl: string | undefined;
   /** RFC 5322 mailbox. If it has no name, the name of the site is used. */
   mailFrom: string;
+  /** Absent: the webhook for email bounces answers 404. */
+  emailBounceSecret: string | undefined;
 }
 
 export const readSite = (env: z.output<typeof shape>): SiteSettings => ({
@@ -98,4 +104,5 @@ export const readSite = (env: z.output<typeof shape>): SiteSettings => ({
   },
   smtpUrl: env.SMTP_URL,
   mailFrom: env.MAIL_FROM,
+  emailBounceSecret: env.EMAIL_BOUNCE_SECRET,
 });

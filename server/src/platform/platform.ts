@@ -24,7 +24,10 @@ export interface Platform {
   /** Encrypts identity documents, with the configuration's key for them. */
   sealer: Sealer;
   jobs: Jobs;
-  /** For jobs that send an email themselves; all other code queues its emails (`email/email-jobs.ts`). */
+  /**
+   * For jobs that send an email themselves; all other code queues its emails (`email/email-jobs.ts`). Sends nothing to a
+   * member's address that bounces, unless the email is `evenIfBounced`.
+   */
   mailer: Mailer;
   rateLimits: RateLimits;
   /** The metrics of this process (GET /metrics). */

@@ -41,6 +41,7 @@ export type Session =
       hasProfile: false;
       isStaff: false;
       termsToAccept?: undefined;
+      emailBounces?: undefined;
     }
   | {
       status: 'authenticated';
@@ -53,6 +54,8 @@ export type Session =
       isStaff: boolean;
       /** The version of the terms that the member must still accept. */
       termsToAccept?: number | undefined;
+      /** Emails to the member's address bounce. */
+      emailBounces?: true | undefined;
     };
 
 const noSession = (status: 'loading' | 'anonymous' | 'error'): Session => ({

@@ -107,6 +107,8 @@ export const sessionResponseSchema = z.object({
   castingFor: z.array(z.enum(ROLES)),
   /** The version of the terms that the member has to agree to, if they changed. */
   termsToAccept: z.number().int().optional(),
+  /** Emails to the address of the account bounce. */
+  emailBounces: z.literal(true).optional(),
 });
 export type SessionResponse = z.infer<typeof sessionResponseSchema>;
 

@@ -42,6 +42,8 @@ export const personSchema = personSummarySchema.extend({
   /** When the account will be deleted, if its owner has requested that. */
   deletionDueAt: timestampSchema.nullable(),
   subscription: subscriptionSchema,
+  /** Since when emails to the address bounce, and the answer of the mail server; null if they do not. */
+  emailBounce: z.object({ since: timestampSchema, reason: z.string() }).nullable(),
   /** Number of devices that are signed in. */
   devices: z.number().int().min(0),
   twoFactor: z.boolean(),

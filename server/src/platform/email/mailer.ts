@@ -21,7 +21,11 @@ interface MailerOptions {
 }
 
 /** The message for nodemailer. */
-export const toMessage = (id: string, { senderName, ...email }: OutgoingEmail, from: string) => ({
+export const toMessage = (
+  id: string,
+  { senderName, evenIfBounced: _, ...email }: OutgoingEmail,
+  from: string,
+) => ({
   ...email,
   // Prevents automatic replies (RFC 3834).
   headers: { 'Auto-Submitted': 'auto-generated', ...email.headers },

@@ -31,6 +31,8 @@ export interface OutgoingEmail {
   html: string;
   /** Only for emails that are sent immediately: queued emails have no attachments. */
   attachments?: { filename: string; contentType: string; content: Buffer }[];
+  /** Sent even if emails to the address bounced: the member confirms the address with it, or it is about safety. */
+  evenIfBounced?: true;
   /** Additional headers. */
   headers?: Record<string, string>;
 }

@@ -1,14 +1,8 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { isSameSecret } from '#platform/crypto/same-secret.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { bearerOf } from '#platform/http/bearer.ts';
 import { keepMetrics, type Metrics, NO_METRICS } from './metrics.ts';
-
-const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest();
-
-/** Compares digests, in constant time, so that neither length nor matching bytes are revealed. */
-const hasToken = (request: FastifyRequest, token: string): boolean =>
-  timingSafeEqual(digestOf(bearerOf(request) ?? ''), digestOf(token));
 
 /**
  * GET /metrics in the text format of Prometheus, for clients with the bearer token; without the setting the
@@ -18,7 +12,7 @@ export const registerMetrics = async (app: FastifyInstance, token: string | unde
   const metrics = token === undefined ? undefined : await keepMetrics(app.log);
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     if (!metrics || token === undefined) throw new AppError('ENDPOINT_NOT_FOUND');
-    if (!hasToken(request, token)) throw new AppError('NOT_AUTHENTICATED');
+    if (!isSameSecret(bearerOf(request) ?? '', token)) throw new AppError('NOT_AUTHENTICATED');
     reply.header('cache-control', 'no-store').type(metrics.contentType);
     return metrics.text();
   });

@@ -22,7 +22,7 @@ const OK = { ok: true as const };
 /** Facts about the viewer that other features know, for the session answer. */
 type SessionFacts = Pick<
   z.input<typeof sessionResponseSchema>,
-  'hasProfile' | 'picture' | 'membership' | 'castingFor' | 'termsToAccept'
+  'hasProfile' | 'picture' | 'membership' | 'castingFor' | 'termsToAccept' | 'emailBounces'
 >;
 
 export interface AuthParts {

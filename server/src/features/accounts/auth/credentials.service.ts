@@ -1,4 +1,5 @@
 import type { User } from '@opencall/contract/accounts/auth/auth.schemas';
+import { findBounce } from '#features/accounts/email-bounces/email-bounces.api.ts';
 import { updateEmailAddress, updatePassword } from '#features/accounts/users/users.api.ts';
 import * as m from '#messages/accounts/auth.ts';
 import { isUniqueViolation } from '#platform/database/errors.ts';
@@ -31,8 +32,8 @@ const addressChangedEmail = (platform: Platform, user: User, newEmail: string) =
   );
 
 /**
- * Changes the email address of the account to an unverified one, notifies the old address, and emails the new
- * one a link to confirm it.
+ * Changes the email address of the account to an unverified one, notifies the old address unless it bounces, and emails
+ * the new one a link to confirm it.
  * @throws WRONG_PASSWORD, EMAIL_TAKEN.
  */
 export const changeEmail = async (
@@ -46,10 +47,12 @@ export const changeEmail = async (
   try {
     await platform.database.transaction(async (tx) => {
       await recheckPassword(platform, tx, proof);
+      const bounce = await findBounce(tx, user.id);
       await updateEmailAddress(tx, user.id, newEmail);
       // The old mailbox may hold a link to reset the password.
       await deleteEmailTokens(tx, user.id, 'reset-password');
-      enqueueEmail(tx, addressChangedEmail(platform, user, newEmail));
+      if (bounce) tx.publish({ to: [user.id], type: 'invalidate', data: { topic: 'session' } });
+      else enqueueEmail(tx, addressChangedEmail(platform, user, newEmail));
       sendVerificationEmail(tx, { user: { ...user, email: newEmail }, occasion: 'change' });
     });
   } catch (error) {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { addressRefusalOf } from '#platform/email/address-refusal.ts';
 import { EMAIL_LANE } from '#platform/email/email-jobs.ts';
 import type { Platform } from '#platform/platform.ts';
 import { LINK_EMAILS, type LinkEmail } from './link-emails.ts';
@@ -19,7 +20,13 @@ export const registerLinkEmails = (platform: Platform): void =>
       `${purpose === 'reset-password' ? 'Link to a new password' : 'Link to confirm the address'}, to ${email}`,
     run: async (email) => {
       const written = await write(platform, email);
-      // A new message id for each attempt, because each attempt has a new link.
-      if (written) await platform.mailer.deliver(randomUUID(), written);
+      if (!written) return;
+      try {
+        // A new message id for each attempt, because each attempt has a new link.
+        await platform.mailer.deliver(randomUUID(), { ...written, evenIfBounced: true });
+      } catch (error) {
+        // The mailer has marked the address: another attempt would be refused too.
+        if (addressRefusalOf(error) === undefined) throw error;
+      }
     },
   });

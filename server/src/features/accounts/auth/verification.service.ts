@@ -1,7 +1,8 @@
 import type { User } from '@opencall/contract/accounts/auth/auth.schemas';
+import { clearBounceOf, findBounce } from '#features/accounts/email-bounces/email-bounces.api.ts';
 import { findUserById, markEmailVerified } from '#features/accounts/users/users.api.ts';
 import * as m from '#messages/accounts/auth.ts';
-import type { Database, Tx } from '#platform/database/database.ts';
+import type { Database, Db, Tx } from '#platform/database/database.ts';
 import { type EmailContent, type OutgoingEmail, renderEmail } from '#platform/email/outgoing-email.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -44,9 +45,13 @@ const emailContent = (
 export const sendVerificationEmail = (tx: Tx, { user, occasion }: { user: User; occasion: Occasion }): void =>
   enqueueLinkEmail(tx, { purpose: 'verify-email', userId: user.id, email: user.email, occasion });
 
+/** An address needs to be confirmed, again if emails to it bounced. */
+const needsConfirmation = async (db: Db, { id, emailVerified }: User): Promise<boolean> =>
+  !emailVerified || (await findBounce(db, id)) !== undefined;
+
 /** Sends the confirmation email again at the member's request; false if the address is confirmed already. */
 export const resendVerificationEmail = async (database: Database, user: User): Promise<boolean> => {
-  if (user.emailVerified) return false;
+  if (!(await needsConfirmation(database.db, user))) return false;
   await database.autocommit(async (tx) => sendVerificationEmail(tx, { user, occasion: 'again' }));
   return true;
 };
@@ -61,7 +66,7 @@ export const writeVerificationEmail = async (
     lifetimeMs: VERIFICATION_MS,
     find: async (tx) => {
       const user = await findUserById(tx, userId);
-      return user?.email === email && !user.emailVerified ? user : null;
+      return user?.email === email && (await needsConfirmation(tx, user)) ? user : null;
     },
   });
   if (!link) return null;
@@ -84,4 +89,5 @@ export const verifyEmailAddress = ({ config, database, now }: Platform, token: s
     const taken = await takeEmailToken(tx, { purpose: 'verify-email', tokenHash, now: now() });
     const verified = taken && (await markEmailVerified(tx, taken.userId, taken.email));
     if (!verified) throw new AppError('INVALID_VERIFICATION_TOKEN');
+    await clearBounceOf(tx, taken.userId);
   });

@@ -47,18 +47,18 @@ export const ABOUT_CHECK_IN = m.thisCheckIn;
 
 type Sender = Pick<Platform, 'config' | 'site' | 'publicOrigin'>;
 
-/** Unsubscribe headers. Unsubscribing counts as declining to be the contact. */
+/**
+ * Unsubscribe headers. Unsubscribing counts as declining to be the contact. Safety emails are always tried, even if the
+ * contact is a member whose address bounced.
+ */
 const renderContactEmail = (
   sender: Sender,
   { id, userId, contactEmail: to }: CheckInRow,
   content: EmailContent,
 ): ListEmail => {
   const url = unsubscribeUrl(sender, { userId, topic: `contact:${id}` });
-  return renderListEmail(
-    to,
-    { ...content, footer: { list: 'check-ins', url, what: ABOUT_CHECK_IN } },
-    sender.site(),
-  );
+  const footer = { list: 'check-ins', url, what: ABOUT_CHECK_IN } as const;
+  return { ...renderListEmail(to, { ...content, footer }, sender.site()), evenIfBounced: true };
 };
 
 /** Emails the contact when the transaction commits, once per event. */

@@ -1,3 +1,4 @@
+import { type BounceCounts, countBounces } from '#features/accounts/email-bounces/email-bounces.api.ts';
 import { type BackupState, findBackupState } from '#features/site/backups/backups.api.ts';
 import { findReleaseNews, type ReleaseNews } from '#features/site/releases/releases.api.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -20,6 +21,7 @@ export interface HealthFacts {
   /** Why the database does not fit this program. */
   mismatch: string | null;
   failedJobs: number;
+  bounces: BounceCounts;
   backups: BackupState | null;
   releases: ReleaseNews;
 }
@@ -64,6 +66,7 @@ export const readHealthFacts = async (
     clockAheadMs,
     ...(await readSchema(database)),
     failedJobs: await from('failed_jobs', () => countFailedJobs(db), 0),
+    bounces: await from('email_bounces', () => countBounces(db), { bounced: 0, members: 0 }),
     backups: await from('backup_runs', () => findBackupState(db), null),
     releases: await from('release_checks', () => findReleaseNews(db, releases), { newer: null, error: null }),
   };

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '#platform/time.ts';
 import { judgeCertificate } from './checks/certificate.ts';
 import { judgeDisk, judgeMemory } from './checks/machine.ts';
+import { judgeBounces } from './checks/services.ts';
 
 const GIGABYTE = 1024 ** 3;
 const DISK = { total: 100 * GIGABYTE, free: 50 * GIGABYTE, files: 1000, freeFiles: 500 };
@@ -60,5 +61,17 @@ describe('the thresholds', () => {
       'broken',
     ]);
     expect(judge(60, 'DEPTH_ZERO_SELF_SIGNED_CERT')).toBe('warning');
+  });
+
+  it('of bounces are a number and a share of the members', () => {
+    const judge = (bounced: number, members: number) => severityOf(judgeBounces({ bounced, members }));
+    expect([judge(0, 0), judge(4, 10), judge(5, 10), judge(5, 250), judge(5, 251)]).toEqual([
+      'ok',
+      'ok',
+      'warning',
+      'warning',
+      'ok',
+    ]);
+    expect(judgeBounces({ bounced: 7, members: 90 }).what).toBe('Emails to 7 of 90 members bounce.');
   });
 });

@@ -2,6 +2,7 @@ import type { Person, PersonSummary } from '@opencall/contract/staff/people/peop
 import type { Sanction } from '@opencall/contract/staff/sanctions/sanctions.schemas';
 import type { listAuditedActions } from '#features/accounts/audit-log/audit-log.api.ts';
 import { presentSubscription } from '#features/accounts/billing/billing.api.ts';
+import type { findBounce } from '#features/accounts/email-bounces/email-bounces.api.ts';
 import type { PersonDetailRow, PersonRow } from './people.sql.ts';
 
 const toText = (moment: Date | null): string | null => moment?.toISOString() ?? null;
@@ -33,16 +34,18 @@ const presentRoleChange = ({ at, username, subject }: AuditedAction) => ({
 interface PersonHistory {
   sanctions: Sanction[];
   roleChanges: AuditedAction[];
+  bounce: Awaited<ReturnType<typeof findBounce>>;
   now: Date;
 }
 
 export const presentPerson = (
   row: PersonDetailRow,
-  { sanctions, roleChanges, now }: PersonHistory,
+  { sanctions, roleChanges, bounce, now }: PersonHistory,
 ): Person => ({
   ...presentSummary(row, now),
   deletionDueAt: toText(row.deletionDueAt),
   subscription: presentSubscription(row.role, row, now),
+  emailBounce: bounce ? { since: bounce.since.toISOString(), reason: bounce.reason } : null,
   devices: row.devices,
   twoFactor: row.twoFactor,
   profile:

@@ -5,6 +5,7 @@ import { endApiTokens } from '#features/accounts/api-tokens/api-tokens.api.ts';
 import { type AuditActor, audit, listAuditedActions } from '#features/accounts/audit-log/audit-log.api.ts';
 import { endAllSessions, sendVerificationEmail } from '#features/accounts/auth/auth.api.ts';
 import { ensureTrial, extendTrial as extendTrialPeriod } from '#features/accounts/billing/billing.api.ts';
+import { findBounce } from '#features/accounts/email-bounces/email-bounces.api.ts';
 import { changeRole, getUserById, lockAccount } from '#features/accounts/users/users.api.ts';
 import { notifyAboutMember } from '#features/accounts/visibility/visibility.api.ts';
 import {
@@ -40,7 +41,8 @@ export const getPerson = async (db: Db, id: number, now: Date): Promise<Person> 
   const row = await getPersonRow(db, id, now);
   const filter = { targetId: id, action: 'role.set', limit: ROLE_CHANGES_SHOWN } as const;
   const roleChanges = await listAuditedActions(db, filter);
-  return presentPerson(row, { sanctions: await listSanctionsOn(db, id, now), roleChanges, now });
+  const bounce = await findBounce(db, id);
+  return presentPerson(row, { sanctions: await listSanctionsOn(db, id, now), roleChanges, bounce, now });
 };
 
 /** Finds an account by id, email address or name. @throws USER_NOT_FOUND. */

@@ -36,7 +36,7 @@ const later = (form: ReactNode) => <Suspense fallback={<FormSkeleton />}>{form}<
 
 /** The account's email, password and further settings, in tabs. */
 export const AccountPanel = ({ further = [] }: { further?: readonly FurtherTab[] }) => {
-  const { user, isStaff } = useSession();
+  const { user, isStaff, emailBounces = false } = useSession();
   const hash = useLocation({ select: (location) => location.hash });
   // The tab in the address applies until the member chooses another one, and again when the address changes.
   const [chosen, setChosen] = useState<{ tab: string; hash: string }>();
@@ -74,7 +74,11 @@ export const AccountPanel = ({ further = [] }: { further?: readonly FurtherTab[]
         asPills
         className="mt-6"
         items={[
-          { value: 'email', label: m.emailAddress, content: later(<EmailForm user={user} />) },
+          {
+            value: 'email',
+            label: m.emailAddress,
+            content: later(<EmailForm user={user} bounces={emailBounces} />),
+          },
           { value: 'password', label: common.password, content: later(<PasswordForm user={user} />) },
           { value: 'security', label: m.security, content: later(<SecurityPanel />) },
           { value: 'devices', label: m.devices, content: later(<DevicesPanel />) },

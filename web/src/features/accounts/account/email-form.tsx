@@ -11,7 +11,7 @@ import { useUpdateEmail } from './account.api.ts';
 import { VerificationState } from './verification-state.tsx';
 
 /** The current email address, and the form to change it. */
-export const EmailForm = ({ user }: { user: User }) => {
+export const EmailForm = ({ user, bounces }: { user: User; bounces: boolean }) => {
   const update = useUpdateEmail();
   const { form, submit, pending } = useZodForm({
     schema: updateEmailSchema,
@@ -28,7 +28,7 @@ export const EmailForm = ({ user }: { user: User }) => {
   const { errors } = form.formState;
   return (
     <div className="grid max-w-xl gap-7">
-      <VerificationState user={user} />
+      <VerificationState user={user} bounces={bounces} />
       <form onSubmit={submit} noValidate className="grid gap-5">
         <Field label={m.newEmail} error={errors.newEmail?.message} hint={m.newEmailHint}>
           <Input type="email" autoComplete="email" inputMode="email" {...form.register('newEmail')} />

@@ -9,7 +9,7 @@ import { useResendVerification } from './account.api.ts';
 
 const UNSENT = m.tryAgainInAMoment;
 
-export const ResendButton = () => {
+const SendLinkButton = ({ label }: { label: string }) => {
   const resend = useResendVerification();
   const send = () =>
     resend.mutate(undefined, {
@@ -18,13 +18,18 @@ export const ResendButton = () => {
     });
   return (
     <Button variant="outline" onClick={send} pending={resend.isPending} pendingLabel={common.sending}>
-      {m.resendVerification}
+      {label}
     </Button>
   );
 };
 
+export const ResendButton = () => <SendLinkButton label={m.resendVerification} />;
+
+/** For a member whose address bounces: opening the link in the email shows that the address works. */
+export const ConfirmAddressButton = () => <SendLinkButton label={m.myAddressIsCorrect} />;
+
 /** The email address and whether it is verified. */
-export const VerificationState = ({ user }: { user: User }) => (
+export const VerificationState = ({ user, bounces }: { user: User; bounces: boolean }) => (
   <section aria-label={m.currentEmail} className="border-b pb-6">
     <h2 className="text-sm text-ink-soft">{m.currentEmail}</h2>
     <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -33,7 +38,13 @@ export const VerificationState = ({ user }: { user: User }) => (
         {user.emailVerified ? m.verified : m.notVerified}
       </Badge>
     </p>
-    {!user.emailVerified && (
+    {bounces && (
+      <>
+        <p className="mt-3 mb-4 text-ink-soft">{m.changeOrConfirm}</p>
+        <ConfirmAddressButton />
+      </>
+    )}
+    {!user.emailVerified && !bounces && (
       <>
         <p className="mt-3 mb-4 text-ink-soft">{m.openTheLinkToConfirm}</p>
         <ResendButton />

@@ -114,6 +114,11 @@ export const PersonDetails = ({ id, actions }: { id: number; actions: ReactNode 
     <div className="mt-4">
       {data ? (
         <>
+          {data.emailBounce && (
+            <p className="mb-4 text-[0.9375rem] wrap-anywhere">
+              {m.emailBounces({ date: formatDate(data.emailBounce.since), reason: data.emailBounce.reason })}
+            </p>
+          )}
           <Facts person={data} />
           <Histories person={data} />
         </>

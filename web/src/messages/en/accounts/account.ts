@@ -16,6 +16,13 @@ export const notVerified = 'Not verified';
 export const openTheLinkToConfirm =
   'We sent a link to this address. Open it within seven days to confirm that the address is yours.';
 export const resendVerification = 'Resend verification';
+export const emailAddressBounces = 'Email address bounces';
+export const emailsDoNotArrive = ({ email }: { email: Value }) =>
+  `Our emails to <strong>${email}</strong> bounce, so we have stopped sending them. Please correct your email address.`;
+export const changeEmailAddress = 'Change email address';
+export const myAddressIsCorrect = 'My address is correct';
+export const changeOrConfirm =
+  'Our emails to this address bounce. Change it below. If it is correct, we send you an email: open the link in it to get emails again.';
 export const verificationEmailSent = 'Verification email sent';
 export const failedToSendVerification = 'Failed to send verification email';
 export const tryAgainInAMoment = 'The email could not be sent. Please try again in a moment.';

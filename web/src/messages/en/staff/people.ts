@@ -6,6 +6,8 @@ export const roleSetNotice = ({ username, role }: { username: Value; role: Value
 export const trialExtendedNotice = ({ username }: { username: Value }) =>
   `${username} will get an email with the new end date.`;
 export const emailNotVerified = 'Email not verified';
+export const emailBounces = ({ date, reason }: { date: Value; reason: Value }) =>
+  `Email address bounces since ${date}: ${reason}`;
 export const memberSince = 'Member since';
 export const neverLoggedIn = 'Never logged in';
 export const wholeNumberOfDays = ({ max }: { max: Value }) => `Please enter a whole number from 1 to ${max}`;

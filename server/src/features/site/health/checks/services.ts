@@ -1,10 +1,26 @@
 import { join } from 'node:path';
 import { verifySmtp } from '#platform/email/mailer.ts';
 import { createRedisConnection } from '#platform/redis/connect.ts';
-import { broken, type Check, failureOf, ok, warning } from '../finding.ts';
+import { broken, type Check, type Finding, factsOf, failureOf, ok, warning } from '../finding.ts';
+import type { HealthFacts } from '../health-facts.ts';
+
+/** A few wrong addresses are normal; providers stop sending for sites of which more than some percent bounce. */
+const BOUNCED_WARNING = 5;
+const BOUNCED_SHARE_WARNING = 0.02;
+
+/** How many members have an address that bounces. */
+export const judgeBounces = ({ bounced, members }: HealthFacts['bounces']): Finding => {
+  const what = `Emails to ${bounced} of ${members} members bounce.`;
+  return bounced < BOUNCED_WARNING || bounced < members * BOUNCED_SHARE_WARNING
+    ? ok(what)
+    : warning(
+        what,
+        'See the reasons on the pages of the members (/admin/people). If they do not blame the addresses, ask your email provider.',
+      );
+};
 
 /** Connects and signs in, without sending anything. */
-export const checkMail: Check = async ({ config: { smtpUrl, mailFrom, production, dataDir } }) => {
+const checkServer: Check = async ({ config: { smtpUrl, mailFrom, production, dataDir } }) => {
   if (!smtpUrl)
     return [
       warning(
@@ -27,6 +43,12 @@ export const checkMail: Check = async ({ config: { smtpUrl, mailFrom, production
       'Set MAIL_FROM to an address of your site, or its emails count as spam.',
     ),
   ];
+};
+
+/** The mail server, and the addresses that bounce. */
+export const checkMail: Check = async (look) => {
+  const bounces = factsOf(look)?.bounces;
+  return [...(await checkServer(look)), ...(bounces ? [judgeBounces(bounces)] : [])];
 };
 
 export const checkRedis: Check = async ({ config: { redisUrl: url }, log }) => {
