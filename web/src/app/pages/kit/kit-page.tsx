@@ -11,11 +11,14 @@ import { Menu } from '#ui/menu.tsx';
 import { ListPage, PageHeader } from '#ui/page.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { RowLink } from '#ui/row-link.tsx';
-import { Spinner } from '#ui/spinner.tsx';
+import { PageSpinner, Spinner } from '#ui/spinner.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '#ui/states.tsx';
 import { Tabs } from '#ui/tabs.tsx';
+import { toastWithUndo } from '#ui/undo-toast.tsx';
 import { KitDialogs } from './kit-dialogs.tsx';
 import { KitFields } from './kit-fields.tsx';
+import { KitPictures } from './kit-pictures.tsx';
+import { KitCaution, KitHeaders, KitTexts } from './kit-texts.tsx';
 
 const TONES: readonly BadgeTone[] = ['gray', 'yellow', 'blue', 'green', 'red', 'orange', 'paper'];
 const VARIANTS = ['primary', 'solid', 'outline', 'ghost', 'bare', 'destructive'] as const;
@@ -138,6 +141,7 @@ const States = () => (
       <Skeleton className="h-24" />
     </Loading>
     <Progress label="Uploading" percent={40} onCancel={() => undefined} />
+    <PageSpinner label="Loading a screen" />
   </>
 );
 
@@ -148,6 +152,9 @@ const Toasts = () => (
     </Button>
     <Button variant="outline" onClick={() => toastError('Not saved', 'Check your connection and try again.')}>
       Show an error toast
+    </Button>
+    <Button variant="outline" onClick={() => toastWithUndo({ title: 'Deleted' }, () => undefined)}>
+      Show a toast with undo
     </Button>
   </div>
 );
@@ -163,6 +170,18 @@ export const KitPage = () => (
       lead="The parts that screens are made of, in all their states."
       actions={<Button size="sm">Action</Button>}
     />
+    <Part title="Headers">
+      <KitHeaders />
+    </Part>
+    <Part title="Texts">
+      <KitTexts />
+      <div className="mt-8">
+        <KitCaution />
+      </div>
+    </Part>
+    <Part title="Pictures">
+      <KitPictures />
+    </Part>
     <Part title="Buttons">
       <Buttons />
     </Part>
