@@ -7,7 +7,8 @@ import { siteSettingsQuery } from '#lib/site-settings.ts';
 import * as m from '#messages/app/pages-contact';
 import * as common from '#messages/common';
 import { Message } from '#ui/message.tsx';
-import { FormPage, PageHeader } from '#ui/page.tsx';
+import { FormPage } from '#ui/page.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
 
 const route = getRouteApi('/protected/contact');
 

@@ -6,7 +6,8 @@ import * as m from '#messages/app/pages';
 import * as common from '#messages/common';
 import { Markdown } from '#ui/markdown.tsx';
 import { Message } from '#ui/message.tsx';
-import { FormPage, PageHeader } from '#ui/page.tsx';
+import { FormPage } from '#ui/page.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
 import { SiteName } from '#ui/site-name.tsx';
 import { ErrorState, Skeleton } from '#ui/states.tsx';
 

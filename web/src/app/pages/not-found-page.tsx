@@ -3,7 +3,7 @@ import { useSession } from '#lib/session.ts';
 import * as m from '#messages/app/pages';
 import { LinkButton } from '#ui/button.tsx';
 import { EdgePrint } from '#ui/contact-sheet.tsx';
-import { PageHeader } from '#ui/page.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
 import { FilmStock, PageTitle } from '#ui/site-name.tsx';
 
 /** Shown for an unknown address. */

@@ -4,7 +4,8 @@ import { pageQuery } from '#features/site/site-pages/site-pages.api.ts';
 import { ApiError } from '#lib/api-error.ts';
 import * as m from '#messages/app/pages';
 import { Markdown } from '#ui/markdown.tsx';
-import { FormPage, PageHeader } from '#ui/page.tsx';
+import { FormPage } from '#ui/page.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
 import { ErrorState, Skeleton } from '#ui/states.tsx';
 import { NotFoundPage } from '../routes/base-routes.tsx';
 

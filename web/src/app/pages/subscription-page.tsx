@@ -8,7 +8,8 @@ import { useSession } from '#lib/session.ts';
 import { siteSettingsQuery } from '#lib/site-settings.ts';
 import * as m from '#messages/app/pages';
 import * as common from '#messages/common';
-import { ListPage, PageHeader } from '#ui/page.tsx';
+import { ListPage } from '#ui/page.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
 import { ErrorState, Loading, Skeleton } from '#ui/states.tsx';
 
 const route = getRouteApi('/protected/subscription');

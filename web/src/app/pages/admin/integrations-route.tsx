@@ -2,7 +2,8 @@ import { TokensSection } from '#features/accounts/integrations/tokens-section.ts
 import { WebhooksSection } from '#features/accounts/integrations/webhooks-section.tsx';
 import * as m from '#messages/app/pages-admin';
 import * as common from '#messages/common';
-import { ListPage, PageHeader } from '#ui/page.tsx';
+import { ListPage } from '#ui/page.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
 import { StaffOnly } from '#ui/staff-only.tsx';
 
 export const IntegrationsRoute = () => (

@@ -19,7 +19,8 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { CopyField } from '#ui/copy-field.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Message } from '#ui/message.tsx';
-import { ListPage, PageHeader } from '#ui/page.tsx';
+import { ListPage } from '#ui/page.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
 import { StaffOnly } from '#ui/staff-only.tsx';
 
 const nothing = (): void => undefined;

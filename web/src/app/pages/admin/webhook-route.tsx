@@ -17,7 +17,8 @@ import * as common from '#messages/common';
 import * as counts from '#messages/staff/queue-counts';
 import { BackLink } from '#ui/back-link.tsx';
 import { Button } from '#ui/button.tsx';
-import { ListPage, PageHeader } from '#ui/page.tsx';
+import { ListPage } from '#ui/page.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
 import { StaffOnly } from '#ui/staff-only.tsx';
 
 const route = getRouteApi('/protected/staff/admin/webhooks/$webhookId');

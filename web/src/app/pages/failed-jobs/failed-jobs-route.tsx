@@ -19,7 +19,8 @@ import * as common from '#messages/common';
 import * as counts from '#messages/staff/queue-counts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { ListPage, PageHeader } from '#ui/page.tsx';
+import { ListPage } from '#ui/page.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
 import { StaffOnly } from '#ui/staff-only.tsx';
 
 const UNSENT = common.checkYourConnectionAndTry;

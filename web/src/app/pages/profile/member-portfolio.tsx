@@ -4,7 +4,7 @@ import { paths } from '#lib/paths.ts';
 import * as m from '#messages/app/pages-profile';
 import * as common from '#messages/common';
 import { BackLink } from '#ui/back-link.tsx';
-import { PageHeader } from '#ui/page.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
 
 interface MemberPortfolioProps {
   userId: number;

@@ -2,7 +2,7 @@ import { NamedPictures, WaitingCredits } from '#features/directory/portfolio/nam
 import { PortfolioPanel } from '#features/directory/portfolio/portfolio-panel.tsx';
 import { useSession } from '#lib/session.ts';
 import * as m from '#messages/app/pages-profile';
-import { PageHeader } from '#ui/page.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
 
 /** The member's albums, consent requests, and pictures that credit the member. */
 export const PortfolioTab = () => {

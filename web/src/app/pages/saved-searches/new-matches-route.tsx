@@ -18,7 +18,8 @@ import * as common from '#messages/common';
 import { BackLink } from '#ui/back-link.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { ListEnd } from '#ui/list-end.tsx';
-import { ListPage, PageHeader } from '#ui/page.tsx';
+import { ListPage } from '#ui/page.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '#ui/states.tsx';
 import { NotFoundPage } from '../not-found-page.tsx';
 

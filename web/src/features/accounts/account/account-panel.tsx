@@ -6,7 +6,7 @@ import * as m from '#messages/accounts/account';
 import * as common from '#messages/common';
 import { LinkButton } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
-import { PageHeader } from '#ui/page.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
 import { EmptyState, Loading, Skeleton } from '#ui/states.tsx';
 import { type TabItem, Tabs } from '#ui/tabs.tsx';
 

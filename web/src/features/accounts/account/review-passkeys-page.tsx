@@ -5,7 +5,8 @@ import { toastError } from '#lib/toasts.ts';
 import * as m from '#messages/accounts/account';
 import * as common from '#messages/common';
 import { Button } from '#ui/button.tsx';
-import { FormPage, PageHeader } from '#ui/page.tsx';
+import { FormPage } from '#ui/page.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
 import { PasskeysSection } from './passkeys-section.tsx';
 import { useReviewPasskeys } from './security.api.ts';
 

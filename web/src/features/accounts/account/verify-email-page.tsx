@@ -10,7 +10,7 @@ import * as m from '#messages/accounts/account';
 import * as common from '#messages/common';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { Message } from '#ui/message.tsx';
-import { PageHeader } from '#ui/page.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
 import { PageTitle } from '#ui/site-name.tsx';
 import { PageSpinner } from '#ui/spinner.tsx';
 import { verificationQuery } from './account.api.ts';

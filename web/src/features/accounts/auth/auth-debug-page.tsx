@@ -10,7 +10,8 @@ import * as m from '#messages/accounts/auth';
 import * as common from '#messages/common';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { ListPage, PageHeader } from '#ui/page.tsx';
+import { ListPage } from '#ui/page.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
 import { DebugLoginForm } from './debug-login-form.tsx';
 
 const Panel = ({ title, children }: { title: string; children: ReactNode }) => (

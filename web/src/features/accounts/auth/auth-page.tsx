@@ -7,7 +7,7 @@ import { useSiteName } from '#lib/site.ts';
 import * as m from '#messages/accounts/auth';
 import * as common from '#messages/common';
 import { Link } from '#ui/link.tsx';
-import { PageHeader } from '#ui/page.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
 import { PageTitle } from '#ui/site-name.tsx';
 import { Loading, Skeleton } from '#ui/states.tsx';
 import { Tabs } from '#ui/tabs.tsx';

@@ -9,7 +9,7 @@ import { takeRedirect } from '#lib/redirect-after-login.ts';
 import { useSession } from '#lib/session.ts';
 import * as m from '#messages/accounts/auth';
 import { LinkButton } from '#ui/button.tsx';
-import { PageHeader } from '#ui/page.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
 import { PageTitle } from '#ui/site-name.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { ProviderCodeForm, ProviderRegisterForm } from './provider-forms.tsx';

@@ -18,7 +18,7 @@ import { buttonClass } from '#ui/button-class.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Link } from '#ui/link.tsx';
 import { Message } from '#ui/message.tsx';
-import { PageHeader } from '#ui/page.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
 import { PageTitle } from '#ui/site-name.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '#ui/states.tsx';
 import { AgreementStatusBadge, hasToSign, signedWords, VOID_WORDS } from './agreement-status.tsx';

@@ -9,7 +9,8 @@ import { formatDateTime } from '#lib/format/dates.ts';
 import { useSite } from '#lib/site.ts';
 import * as m from '#messages/casting/agreements';
 import * as common from '#messages/common';
-import { FormPage, PageHeader } from '#ui/page.tsx';
+import { FormPage } from '#ui/page.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { useVerifyFile } from './agreements.api.ts';
 

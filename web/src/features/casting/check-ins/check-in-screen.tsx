@@ -3,7 +3,7 @@ import { paths } from '#lib/paths.ts';
 import { placedSpanText } from '#lib/time-zones.ts';
 import * as m from '#messages/casting/check-ins';
 import { BackLink } from '#ui/back-link.tsx';
-import { PageHeader } from '#ui/page.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { checkInQuery } from './check-in.api.ts';
 import { CheckInSection } from './check-in-section.tsx';

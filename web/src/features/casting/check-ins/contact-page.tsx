@@ -9,7 +9,7 @@ import { toastError } from '#lib/toasts.ts';
 import * as m from '#messages/casting/check-ins';
 import * as common from '#messages/common';
 import { Button } from '#ui/button.tsx';
-import { PageHeader } from '#ui/page.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
 import { PageTitle } from '#ui/site-name.tsx';
 import { PageSpinner } from '#ui/spinner.tsx';
 import { contactQuery, useConfirm, useDecline } from './check-in.api.ts';

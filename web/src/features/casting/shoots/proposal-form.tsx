@@ -2,10 +2,10 @@ import { SHOOT_TITLE_MAX } from '@opencall/contract/casting/shoots/shoots.vocabu
 import type { ReactNode } from 'react';
 import * as m from '#messages/casting/shoots-proposal';
 import * as common from '#messages/common';
+import { ActionBar } from '#ui/action-bar.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
-import { ActionBar } from '#ui/page.tsx';
 import { type KnownPeople, PartiesField } from './parties-field.tsx';
 import { SendState } from './send-state.tsx';
 import { type ShootTimes, type ShootValues, timesOf } from './shoot-values.ts';

@@ -5,7 +5,8 @@ import { toast, toastError } from '#lib/toasts.ts';
 import * as common from '#messages/common';
 import * as m from '#messages/contests/contests-manage';
 import { Button } from '#ui/button.tsx';
-import { FormPage, PageHeader } from '#ui/page.tsx';
+import { FormPage } from '#ui/page.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
 import { bodyOf, emptyContest } from './contest-form-values.ts';
 import { useCreateContest } from './contests.api.ts';
 

@@ -8,7 +8,7 @@ import * as common from '#messages/common';
 import * as m from '#messages/contests/contests';
 import { BackLink } from '#ui/back-link.tsx';
 import { LinkButton } from '#ui/button.tsx';
-import { PageHeader } from '#ui/page.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
 import { Loading, Skeleton } from '#ui/states.tsx';
 import { ContestBadge } from './contest-badges.tsx';
 import { ContestPoster } from './contest-poster.tsx';

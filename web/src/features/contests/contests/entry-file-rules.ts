@@ -6,7 +6,7 @@ import {
   VIDEO_SECONDS_MAX,
 } from '@opencall/contract/pictures/uploads/uploads.vocabulary';
 import { type FileRefusal, refuseHeic } from '#lib/file-rules.ts';
-import * as m from '#messages/contests/contests-entries';
+import * as m from '#messages/contests/contests-submit';
 
 const PREFIX: Record<EntryMediaType, string> = { photo: 'image/', video: 'video/' };
 const MAX_BYTES = UPLOAD_LIMITS['contest-entry'];

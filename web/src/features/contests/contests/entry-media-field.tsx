@@ -8,7 +8,7 @@ import type { ChangeEvent } from 'react';
 import { defineQuery } from '#lib/define-query.ts';
 import { findInterrupted } from '#lib/resumable-upload.ts';
 import * as common from '#messages/common';
-import * as m from '#messages/contests/contests-entries';
+import * as m from '#messages/contests/contests-submit';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Progress } from '#ui/progress.tsx';

@@ -19,7 +19,7 @@ import { toast, toastError } from '#lib/toasts.ts';
 import { upload } from '#lib/upload.ts';
 import { useZodForm } from '#lib/use-zod-form.ts';
 import * as common from '#messages/common';
-import * as m from '#messages/contests/contests-entries';
+import * as m from '#messages/contests/contests-submit';
 import { Button } from '#ui/button.tsx';
 import { Checkbox, ChoiceGroup, Radio } from '#ui/choice.tsx';
 import { Field } from '#ui/field.tsx';

@@ -3,10 +3,10 @@ import { acceptedMediaTypes, takesEntries } from '@opencall/contract/contests/co
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '#lib/paths.ts';
 import { useSession } from '#lib/session.ts';
-import * as m from '#messages/contests/contests-entries';
+import * as m from '#messages/contests/contests-submit';
 import { BackLink } from '#ui/back-link.tsx';
 import { Link } from '#ui/link.tsx';
-import { PageHeader } from '#ui/page.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
 import { PageTitle } from '#ui/site-name.tsx';
 import { Loading, Skeleton } from '#ui/states.tsx';
 import { ContestError, ContestNotFound } from './contest-states.tsx';

@@ -1,6 +1,6 @@
 import { paths } from '#lib/paths.ts';
 import * as common from '#messages/common';
-import * as m from '#messages/contests/contests-entries';
+import * as m from '#messages/contests/contests-submit';
 import { LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/states.tsx';
 

@@ -1,7 +1,7 @@
 import type { EntryMediaType } from '@opencall/contract/contests/contests/contests.vocabulary';
 import { useState } from 'react';
 import { toastError } from '#lib/toasts.ts';
-import * as m from '#messages/contests/contests-entries';
+import * as m from '#messages/contests/contests-submit';
 import { kindOf, refuseDuration, refuseEntryFile } from './entry-file-rules.ts';
 import { useEntryPreview } from './use-entry-preview.ts';
 import { type EntryUploadState, useEntryUpload } from './use-entry-upload.ts';

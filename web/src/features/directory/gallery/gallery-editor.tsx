@@ -10,7 +10,7 @@ import { buttonClass } from '#ui/button-class.ts';
 import { ImageUpload } from '#ui/image-upload.tsx';
 import { Link } from '#ui/link.tsx';
 import { Message } from '#ui/message.tsx';
-import { PageHeader } from '#ui/page.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
 import { useGalleryChanges } from './gallery.api.ts';
 import { GalleryArranger } from './gallery-arranger.tsx';
 import { picturesOf } from './gallery-pictures.ts';

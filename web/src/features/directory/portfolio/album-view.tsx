@@ -10,7 +10,7 @@ import { BackLink } from '#ui/back-link.tsx';
 import { JustifiedRows } from '#ui/justified-rows.tsx';
 import { ListEnd } from '#ui/list-end.tsx';
 import { onDemand } from '#ui/on-demand.tsx';
-import { PageHeader } from '#ui/page.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
 import { PageTitle } from '#ui/site-name.tsx';
 import { EmptyState, Loading, Skeleton } from '#ui/states.tsx';
 import { AddButtons, DropArea, useAddFiles } from './add-pictures.tsx';

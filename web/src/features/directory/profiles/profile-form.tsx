@@ -10,7 +10,7 @@ import { useZodForm } from '#lib/use-zod-form.ts';
 import * as common from '#messages/common';
 import * as m from '#messages/directory/profiles';
 import { Button } from '#ui/button.tsx';
-import { PageHeader } from '#ui/page.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
 import { GenreFields } from './genre-fields.tsx';
 import { IdCardField } from './id-card-field.tsx';
 import { LeaveGuard } from './leave-guard.tsx';

@@ -5,7 +5,7 @@ import * as common from '#messages/common';
 import * as m from '#messages/directory/profiles';
 import { LinkButton } from '#ui/button.tsx';
 import { EdgePrint } from '#ui/contact-sheet.tsx';
-import { PageHeader } from '#ui/page.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { FilmStock } from '#ui/site-name.tsx';
 import { EmptyState, ErrorState } from '#ui/states.tsx';

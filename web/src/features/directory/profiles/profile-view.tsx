@@ -9,7 +9,7 @@ import * as common from '#messages/common';
 import * as m from '#messages/directory/profiles';
 import { Link } from '#ui/link.tsx';
 import { Message } from '#ui/message.tsx';
-import { PageHeader } from '#ui/page.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
 import { FactList, Paragraphs, RateTable } from './profile-details.tsx';
 import { capitalized, factsOf, placeText, rateGroupsOf } from './profile-facts.ts';
 

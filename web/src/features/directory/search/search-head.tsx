@@ -10,7 +10,7 @@ import * as m from '#messages/directory/search';
 import { Count } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { InlineSelect } from '#ui/inline-select.tsx';
-import { PageHeader } from '#ui/page.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
 
 const SORT_LABELS: Record<SearchSort, string> = { newest: common.newest, lastUpdated: m.lastUpdated };
 const isSort = (value: string): value is SearchSort => (SEARCH_SORTS as readonly string[]).includes(value);

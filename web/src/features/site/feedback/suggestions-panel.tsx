@@ -8,7 +8,7 @@ import * as common from '#messages/common';
 import * as m from '#messages/site/feedback';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { Message } from '#ui/message.tsx';
-import { PageHeader } from '#ui/page.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
 import { SiteName } from '#ui/site-name.tsx';
 import { EmptyState, Loading, Skeleton } from '#ui/states.tsx';
 import { ownSuggestionsQuery } from './feedback.api.ts';

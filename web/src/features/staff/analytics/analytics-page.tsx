@@ -10,7 +10,7 @@ import { errorText } from '#lib/api-error.ts';
 import * as common from '#messages/common';
 import * as m from '#messages/staff/analytics';
 import { buttonClass } from '#ui/button-class.ts';
-import { PageHeader } from '#ui/page.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
 import { ErrorState, Loading, Skeleton } from '#ui/states.tsx';
 import { analyticsCsvUrl, analyticsQuery, type DayRange } from './analytics.api.ts';
 import { ChartCard } from './chart-card.tsx';

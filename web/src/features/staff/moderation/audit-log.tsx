@@ -6,7 +6,7 @@ import * as common from '#messages/common';
 import * as m from '#messages/staff/moderation-audit';
 import * as counts from '#messages/staff/queue-counts';
 import { buttonClass } from '#ui/button-class.ts';
-import { PageHeader } from '#ui/page.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
 import { AuditFilters } from './audit-filters.tsx';
 import { type AuditFilter, auditCsvUrl, auditLogQuery } from './audit-log.api.ts';
 import { ACTION_LABELS, subjectText } from './audit-words.ts';

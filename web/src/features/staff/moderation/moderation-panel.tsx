@@ -6,7 +6,7 @@ import * as common from '#messages/common';
 import * as m from '#messages/staff/moderation';
 import { Count } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { PageHeader } from '#ui/page.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { useScreenKeys } from '#ui/use-screen-keys.ts';
 import { ApprovalsTab } from './approvals-tab.tsx';
