@@ -15,7 +15,7 @@ import {
 const LOOK_MS = 2000;
 
 /** What the run says if its process stopped: the transaction of the restore was rolled back. */
-export const RESTORE_STOPPED =
+const RESTORE_STOPPED =
   'The server stopped during the restore. Nothing was changed: the site is as it was before. To try again, start the restore again.';
 
 type WatchContext = Omit<RestoreContext, 'environment'>;
