@@ -2,6 +2,7 @@ import Ellipsis from 'lucide-react/icons/ellipsis';
 import { useState } from 'react';
 import { paths } from '#lib/paths.ts';
 import { toast } from '#lib/toasts.ts';
+import { ActionBar } from '#ui/action-bar.tsx';
 import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -9,7 +10,6 @@ import { Dialog, Sheet, SideMenu } from '#ui/dialog.tsx';
 import { EditImageDialog } from '#ui/edit-image-dialog.tsx';
 import { Lightbox } from '#ui/lightbox.tsx';
 import { MenuButton } from '#ui/menu-button.tsx';
-import { ActionBar } from '#ui/page.tsx';
 import { SAMPLE_PICTURES } from './kit-samples.ts';
 
 type Shown = 'dialog' | 'sheet' | 'side-menu' | 'question';

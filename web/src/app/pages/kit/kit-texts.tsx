@@ -4,7 +4,7 @@ import { Link } from '#ui/link.tsx';
 import { ListEnd } from '#ui/list-end.tsx';
 import { Markdown } from '#ui/markdown.tsx';
 import { Message } from '#ui/message.tsx';
-import { PageHeader } from '#ui/page.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
 import { QrCode } from '#ui/qr-code.tsx';
 import { ShareButton } from '#ui/share-button.tsx';
 import { ShortcutList } from '#ui/shortcut-list.tsx';
