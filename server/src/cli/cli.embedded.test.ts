@@ -29,7 +29,7 @@ describe('npm run opencall, on the embedded database', () => {
   });
 
   it('refuses with one sentence while a server uses the database', async () => {
-    const release = lockDataFolder(dataDir);
+    const release = await lockDataFolder(dataDir);
     try {
       await expect(opencall('find-member', 'ada')).rejects.toThrow(
         /^The embedded database in .+ is in use by a running server \(process \d+\)\. Stop it/,

@@ -80,7 +80,7 @@ const openTarget = async (
     return { database: await openDatabase({ ...settings, log }) };
   } catch (error) {
     if (!canSetAside || !cannotOpenDatabase(error)) throw error;
-    const damaged = setDatabaseAside(settings.dataDir, new Date());
+    const damaged = await setDatabaseAside(settings.dataDir, new Date());
     return { database: await openDatabase({ ...settings, log }), damaged };
   }
 };
@@ -115,7 +115,7 @@ const restoreHere = async (settings: Settings, address: string, place: Place): P
     return [...lines, ...notes, 'Start the server.'].join('\n');
   } finally {
     await database.close();
-    if (!isRestored) damaged?.undo();
+    if (!isRestored) await damaged?.undo();
   }
 };
 

@@ -38,7 +38,7 @@ const openHere = async (dataDir: string, onFatal: OnFatal | undefined): Promise<
 const openEmbedded = async ({ dataDir, log, thread, onFatal }: DatabaseOptions): Promise<Database> => {
   const folder = join(dataDir, 'pgdata');
   assertOwnFolder(folder);
-  const release = lockDataFolder(dataDir);
+  const release = await lockDataFolder(dataDir);
   try {
     if (!existsSync(folder)) {
       log.info(

@@ -1,9 +1,25 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { DataFolderInUseError, lockDataFolder } from '#platform/embedded/data-folder-lock.ts';
+import { findPackageRoot } from '#platform/package-root.ts';
+import { processStart } from '#platform/process-identity.ts';
+
+/** Options of unshare(1) for a process that sees no other. */
+const ISOLATED = ['--user', '--map-root-user', '--pid', '--fork', '--mount-proc'];
+const canIsolate = spawnSync('unshare', [...ISOLATED, 'true']).status === 0;
 
 let folder: string;
 let file: string;
@@ -16,56 +32,117 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('lockDataFolder', () => {
-  it('creates the folder, writes this process into the lock, and removes the lock on release', () => {
+  it('creates the folder, writes this process into the lock, and removes the lock on release', async () => {
     const dataDir = join(folder, 'new', 'data');
-    const release = lockDataFolder(dataDir);
+    const release = await lockDataFolder(dataDir);
     expect(readFileSync(join(dataDir, 'opencall.pid'), 'utf8')).toMatch(new RegExp(`^${process.pid} `));
     release();
     expect(existsSync(join(dataDir, 'opencall.pid'))).toBe(false);
   });
 
-  it('is refused to a second process until the first releases it', () => {
-    const release = lockDataFolder(folder);
-    expect(() => lockDataFolder(folder)).toThrow(DataFolderInUseError);
+  it('is refused to a second process until the first releases it', async () => {
+    const release = await lockDataFolder(folder);
+    await expect(lockDataFolder(folder)).rejects.toThrow(DataFolderInUseError);
     release();
-    lockDataFolder(folder)();
+    (await lockDataFolder(folder))();
   });
 
-  it('respects a lock of a running process', () => {
+  it('respects a lock of a running process', async () => {
     const other = spawn('sleep', ['60']);
     onTestFinished(() => void other.kill());
     writeFileSync(file, `${other.pid} \n`);
-    expect(() => lockDataFolder(folder)).toThrow(`(pid ${other.pid})`);
+    await expect(lockDataFolder(folder)).rejects.toThrow(`(pid ${other.pid})`);
     expect(readFileSync(file, 'utf8')).toBe(`${other.pid} \n`);
   });
 
-  it('replaces the lock of a process that has ended', () => {
+  it('replaces the lock of a process that has ended', async () => {
     const gone = spawnSync('true');
     writeFileSync(file, `${gone.pid} \n`);
-    lockDataFolder(folder)();
+    (await lockDataFolder(folder))();
   });
 
   it.runIf(process.platform === 'linux')(
     'takes over if another process now has the pid of the ended one',
-    () => {
+    async () => {
       const other = spawn('sleep', ['60']);
       onTestFinished(() => void other.kill());
       writeFileSync(file, `${other.pid} another-boot/1\n`);
-      lockDataFolder(folder)();
+      (await lockDataFolder(folder))();
     },
   );
 
-  it('respects an empty lock that is new, but not an old one', () => {
+  it('respects an empty lock that is new, but not an old one', async () => {
     writeFileSync(file, '');
-    expect(() => lockDataFolder(folder)).toThrow(DataFolderInUseError);
+    await expect(lockDataFolder(folder)).rejects.toThrow(DataFolderInUseError);
     utimesSync(file, 0, 0);
-    lockDataFolder(folder)();
+    (await lockDataFolder(folder))();
   });
 
-  it('does not remove a lock that another process has taken over', () => {
-    const release = lockDataFolder(folder);
+  it('does not remove a lock that another process has taken over', async () => {
+    const release = await lockDataFolder(folder);
     writeFileSync(file, '1 another\n');
     release();
     expect(readFileSync(file, 'utf8')).toBe('1 another\n');
+  });
+  const other = 'pid:[1]';
+
+  it('respects the lock of another container while its socket answers', async () => {
+    const server = createServer().listen(join(folder, 'opencall.sock'));
+    onTestFinished(() => void server.close());
+    await once(server, 'listening');
+    writeFileSync(file, `999999 boot/1 ${other}\n`);
+    utimesSync(file, 0, 0);
+    await expect(lockDataFolder(folder)).rejects.toThrow('(pid 999999)');
+  });
+
+  it('respects the lock of another container that has just started', async () => {
+    writeFileSync(file, `999999 boot/1 ${other}\n`);
+    await expect(lockDataFolder(folder)).rejects.toThrow('(pid 999999)');
+  });
+
+  it.runIf(process.platform === 'linux')(
+    'replaces the lock of another container that was killed',
+    async () => {
+      // Its pid is that of a running process here.
+      writeFileSync(file, `${process.pid} ${processStart(process.pid)} ${other}\n`);
+      const socket = join(folder, 'opencall.sock');
+      spawnSync(process.execPath, [
+        '-e',
+        `require('net').createServer().listen(${JSON.stringify(socket)}, () => process.kill(process.pid, 9))`,
+      ]);
+      expect(existsSync(socket)).toBe(true);
+      utimesSync(file, 0, 0);
+      const release = await lockDataFolder(folder);
+      release();
+      expect(readdirSync(folder)).toEqual([]);
+    },
+  );
+
+  it.runIf(canIsolate)(
+    'is refused to a process that cannot see the owner, as in another container',
+    async () => {
+      const release = await lockDataFolder(folder);
+      utimesSync(file, 0, 0);
+      const program = `
+      import { runnerImport } from 'vite';
+      const { module } = await runnerImport(process.argv[1], { logLevel: 'silent' });
+      await module.lockDataFolder(process.argv[2]).then(() => console.log('locked'), (error) => console.log(error.name));`;
+      const lock = join(findPackageRoot(), 'src/platform/embedded/data-folder-lock.ts');
+      const args = [...ISOLATED, process.execPath, '--input-type=module', '-e', program, lock, folder];
+      const child = spawn('unshare', args, { cwd: findPackageRoot(), stdio: ['ignore', 'pipe', 'inherit'] });
+      let output = '';
+      child.stdout.on('data', (chunk) => (output += chunk));
+      await once(child, 'exit');
+      expect(output.trim()).toBe('DataFolderInUseError');
+      release();
+    },
+  );
+
+  it('works in a folder with a long name', async () => {
+    const long = join(folder, 'a'.repeat(120));
+    const release = await lockDataFolder(long);
+    expect(readdirSync(long).sort()).toEqual(['opencall.pid', 'opencall.sock']);
+    release();
+    expect(readdirSync(long)).toEqual([]);
   });
 });

@@ -1,8 +1,10 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { mkdirSync, readFileSync, readlinkSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { hasListener, listenInFolder } from '#platform/embedded/lock-socket.ts';
 import { isProcessAlive, type ProcessIdentity, processStart } from '#platform/process-identity.ts';
 
 const LOCK_FILE = 'opencall.pid';
+/** Milliseconds. */
 const WRITING_MS = 2_000;
 
 /** Another running process holds the data folder. The message is shown to the operator. */
@@ -40,20 +42,41 @@ const readText = (file: string): string => {
   }
 };
 
-const parseOwner = (text: string): ProcessIdentity | undefined => {
-  const [pid, startedAt = ''] = text.trim().split(' ');
-  return Number(pid) > 0 ? { pid: Number(pid), startedAt } : undefined;
+interface Owner extends ProcessIdentity {
+  /** The result of `readNamespace`; empty in the locks of older versions. */
+  namespace: string;
+}
+
+const parseOwner = (text: string): Owner | undefined => {
+  const [pid, startedAt = '', namespace = ''] = text.trim().split(' ');
+  return Number(pid) > 0 ? { pid: Number(pid), startedAt, namespace } : undefined;
+};
+
+/** Identifies the set of processes that this one can see, which is different in each container. Empty outside Linux. */
+const readNamespace = (): string => {
+  try {
+    return readlinkSync('/proc/self/ns/pid');
+  } catch {
+    return '';
+  }
+};
+
+/** A process that has just created its lock may not listen on its socket yet. */
+const isNew = (file: string): boolean => {
+  const written = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  return Date.now() - written < WRITING_MS;
 };
 
 /**
- * Milliseconds. A lock without a pid is being written right now; if it is older than this, a power cut
- * emptied it.
+ * True if the owner of a lock is running. An owner in another container is invisible: its pid says nothing here, so
+ * its socket decides. A lock without a pid is being written right now; if it is older, a power cut emptied it.
  */
-const isHeld = (file: string, text: string): boolean => {
+const isHeld = async (file: string, text: string): Promise<boolean> => {
   const owner = parseOwner(text);
-  if (owner) return isProcessAlive(owner);
-  const written = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  return Date.now() - written < WRITING_MS;
+  if (!owner) return isNew(file);
+  const isVisible = owner.namespace === '' || owner.namespace === readNamespace();
+  if (isVisible) return isProcessAlive(owner);
+  return isNew(file) || (await hasListener(dirname(file)));
 };
 
 /**
@@ -74,20 +97,22 @@ const removeStale = (file: string, stale: string): void => {
 
 /**
  * Locks the data folder for this process and returns the release. PGlite itself does not notice a second
- * process on the same files. Takes over the lock of a process that has ended.
+ * process on the same files, and two processes destroy the database. Takes over the lock of a process that has ended.
  */
-export const lockDataFolder = (dataDir: string): (() => void) => {
+export const lockDataFolder = async (dataDir: string): Promise<() => void> => {
   const folder = resolve(dataDir);
   mkdirSync(folder, { recursive: true });
   const file = join(folder, LOCK_FILE);
-  const mine = `${process.pid} ${processStart(process.pid) ?? ''}\n`;
+  const mine = `${process.pid} ${processStart(process.pid) ?? ''} ${readNamespace()}\n`;
   if (!tryCreate(file, mine)) {
     const found = readText(file);
-    if (isHeld(file, found)) throw new DataFolderInUseError(parseOwner(found)?.pid ?? 0, folder);
+    if (await isHeld(file, found)) throw new DataFolderInUseError(parseOwner(found)?.pid ?? 0, folder);
     removeStale(file, found);
     if (!tryCreate(file, mine)) throw new DataFolderInUseError(parseOwner(readText(file))?.pid ?? 0, folder);
   }
+  const stopListening = await listenInFolder(folder);
   return () => {
+    stopListening();
     if (readText(file) === mine) rmSync(file, { force: true });
   };
 };

@@ -251,7 +251,7 @@ describe('the embedded database on disk', { timeout: FIRST_START_MS }, () => {
     writeFileSync(join(folder, 'pgdata.new', 'PG_VERSION'), '18');
     const database = await open(folder);
     await expect(database.ping()).resolves.toBeUndefined();
-    expect(readdirSync(folder).sort()).toEqual(['opencall.pid', 'pgdata']);
+    expect(readdirSync(folder).sort()).toEqual(['opencall.pid', 'opencall.sock', 'pgdata']);
   });
 
   it('stops if the disk refuses a flush, and has lost no confirmed commit', async () => {

@@ -8,11 +8,11 @@ export interface SetAside {
   /** Where its files are now. */
   folder: string;
   /** Deletes the database that was created instead, which must be closed, and moves the former one back. */
-  undo(): void;
+  undo(): Promise<void>;
 }
 
-const move = (dataDir: string, work: () => void): void => {
-  const release = lockDataFolder(dataDir);
+const move = async (dataDir: string, work: () => void): Promise<void> => {
+  const release = await lockDataFolder(dataDir);
   try {
     work();
     flushFolder(dataDir);
@@ -22,10 +22,10 @@ const move = (dataDir: string, work: () => void): void => {
 };
 
 /** Renames the embedded database, so that the next start creates an empty one. @throws DataFolderInUseError */
-export const setDatabaseAside = (dataDir: string, now: Date): SetAside => {
+export const setDatabaseAside = async (dataDir: string, now: Date): Promise<SetAside> => {
   const database = join(dataDir, 'pgdata');
   const folder = `${database}.damaged-${now.toISOString().replace(/[-:]|\.\d+/g, '')}`;
-  move(dataDir, () => renameSync(database, folder));
+  await move(dataDir, () => renameSync(database, folder));
   return {
     folder,
     undo: () =>

@@ -263,7 +263,7 @@ describe('the durability of the database on a thread', () => {
     const thread = startDatabaseThread(program);
     const database = await openDatabase({ dataDir: folder, log: quietLog, thread });
     await database.ping();
-    expect(readdirSync(folder).sort()).toEqual(['opencall.pid', 'pgdata']);
+    expect(readdirSync(folder).sort()).toEqual(['opencall.pid', 'opencall.sock', 'pgdata']);
     await database.close();
   });
 });
