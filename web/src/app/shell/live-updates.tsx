@@ -6,6 +6,7 @@ import { useLiveEvent } from '#lib/live.ts';
 import { useLiveConnection } from '#lib/live-connection.ts';
 import { onLiveSignal } from '#lib/live-store.ts';
 import { OfflineNote } from '../offline/offline-note.tsx';
+import { EmailBounce } from './email-bounce.tsx';
 import { LiveNote } from './live-note.tsx';
 import { markHiddenStale, refreshAfter } from './live-refresh.ts';
 import { PaletteOnDemand } from './palette-on-demand.tsx';
@@ -15,8 +16,8 @@ const updateSiteLook = (client: QueryClient): void =>
   void import('#lib/refresh-site.ts').then(({ refreshSite }) => refreshSite(client)).catch(() => undefined);
 
 /**
- * Keeps the live stream open, refetches queries after its events, and shows a note while it is down. Listens for the
- * keys of the palette too, which the first render does not need either.
+ * Keeps the live stream open, refetches queries after its events, and shows a note while it is down. Holds the keys of
+ * the palette and the banner about email bounces too, which the first render does not need either.
  */
 export const LiveUpdates = () => {
   const client = useQueryClient();
@@ -43,6 +44,7 @@ export const LiveUpdates = () => {
   );
   return (
     <>
+      <EmailBounce />
       <LiveNote />
       <OfflineNote />
       <PaletteOnDemand />

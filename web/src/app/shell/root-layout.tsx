@@ -2,7 +2,6 @@ import { Outlet, useLocation, useMatches } from '@tanstack/react-router';
 import { paths } from '#lib/paths.ts';
 import { useKeepAlive, useSession } from '#lib/session.ts';
 import { onDemand } from '#ui/on-demand.tsx';
-import { EmailBounce } from './email-bounce.tsx';
 import { Maintenance, OpenScreen } from './maintenance.tsx';
 import { NewTerms } from './new-terms.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -41,7 +40,6 @@ export const RootLayout = () => {
       {!isSignIn && <TopBar />}
       {user && <LiveUpdates />}
       <Maintenance />
-      <EmailBounce />
       {hasFooter ? (
         <>
           {/* The footer begins below the first screen, so that it does not move when the content loads. */}
