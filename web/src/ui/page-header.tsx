@@ -44,7 +44,12 @@ export const PageHeader = ({
     )}
   >
     <div
-      className={cx('min-w-0', !actions && 'w-full', centered && 'flex flex-col items-center text-center')}
+      // A long sentence wraps before the actions move below it.
+      className={cx(
+        'min-w-0',
+        actions ? 'grow sm:basis-72' : 'w-full',
+        centered && 'flex flex-col items-center text-center',
+      )}
     >
       {above}
       <h1

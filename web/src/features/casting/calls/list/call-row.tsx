@@ -22,7 +22,7 @@ import { FitLine, NewHereMark, NudityBadge, PayMark } from '../detail/call-marks
 
 /** Pay and deadline, title, and roles: three columns on a wide screen. */
 const ROW =
-  'grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-3 border-t py-5 lg:grid-cols-[10.5rem_minmax(0,1fr)_17rem] sm:py-6';
+  'grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-3 border-t py-5 lg:grid-cols-[12rem_minmax(0,1fr)_17rem] sm:py-6';
 
 const WIDE_FROM = 1024;
 /** Estimated height of a row in pixels. */
