@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -121,5 +121,23 @@ describe('opencall undo-upgrade', () => {
     await expect(opencall('undo-upgrade', '--check')).rejects.toThrow('BACKUP_BEFORE_UPGRADE is off');
     await expect(opencall('undo-upgrade')).rejects.toThrow('Name the TIME');
     await expect(opencall('undo-upgrade', '--since', 'soon')).rejects.toThrow('soon is not a time');
+  });
+
+  it('replaces an embedded database that cannot be opened by the backup from before the upgrade', async () => {
+    await open('embedded');
+    await createAdmin();
+    const damage = () => truncate(join(folder, 'pgdata', 'global', 'pg_control'), 100);
+    await upgrade();
+    await damage();
+    expect(await undo()).toContain(`The damaged database is kept in ${join(folder, 'pgdata.damaged-')}`);
+    await expectOldDatabase();
+
+    await rm(backups(), { recursive: true });
+    await damage();
+    const before = await readdir(folder);
+    await expect(undo()).rejects.toThrow(
+      /cannot be opened: Aborted\(\)\. Nothing in it was changed or deleted\. .+ has no backup from before the update\.$/,
+    );
+    expect(await readdir(folder)).toEqual(before);
   });
 });

@@ -8,6 +8,7 @@ import { databaseBytes, freeBytes, inBytes } from '#features/site/backups/room.t
 import { openBackupPlace } from '#platform/backup/backup-place.ts';
 import type { Database } from '#platform/database/database.ts';
 import { findUnknownMigration } from '#platform/database/migrate.ts';
+import { cannotOpenDatabase } from '#platform/embedded/cannot-open-database.ts';
 import { openDatabase } from '#platform/open-database.ts';
 import { type PlainCommand, type Surroundings, UsageError } from './command.ts';
 import { restore } from './restore.ts';
@@ -78,8 +79,26 @@ const readState = async (database: Database): Promise<{ state: DatabaseState; ac
   return { state: accounts > 0 ? 'fits' : 'empty', accounts };
 };
 
+/** Restores the backup from before the upgrade in place of an embedded database that cannot be opened. */
+const replaceDamaged = async (
+  settings: Settings,
+  surroundings: Surroundings,
+  { since, failure }: { since: Date; failure: Error },
+): Promise<string> => {
+  const backup = await findBackup(settings, since);
+  if (!backup)
+    throw new UsageError(`${failure.message} ${placeOf(settings)} has no backup from before the update.`);
+  await restore.start(surroundings, { options: { check: true }, words: [backup] });
+  return restore.start(surroundings, { options: { 'set-aside': true }, words: [backup] });
+};
+
 const undo = async (settings: Settings, surroundings: Surroundings, since: Date): Promise<string> => {
-  const { state, accounts } = await withDatabase(settings, surroundings, readState);
+  const found = await withDatabase(settings, surroundings, readState).catch((error: unknown) => {
+    if (cannotOpenDatabase(error)) return error;
+    throw error;
+  });
+  if (found instanceof Error) return replaceDamaged(settings, surroundings, { since, failure: found });
+  const { state, accounts } = found;
   if (state === 'fits') return 'The database was not changed.';
   // An empty database with such a backup is left by an interrupted call.
   const backup = await findBackup(settings, since);
