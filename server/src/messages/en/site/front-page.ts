@@ -44,16 +44,16 @@ export const privacyPolicy = 'Privacy Policy';
 
 // Trial and price
 export const priceAMonth = ({ price }: { price: Value }) => `${price}/month`;
-export const endItWhenever = 'end it whenever you like';
+export const endItWhenever = 'cancel at any time';
 export const membershipTerms = ({ price }: { price: Value }) =>
-  `The membership is ${price}/month, and you may end it at any time for the month to come.`;
+  `The membership is ${price}/month, and you can cancel at any time. You keep access until the end of the month that you paid for.`;
 export const membershipPrice = ({ price }: { price: Value }) => `The membership is ${price}/month.`;
 export const membershipSummary = ({ price }: { price: Value }) => `The membership is ${price} a month.`;
 export const months = ({ count }: Count) => plural(count, { one: 'a month', other: `${count} months` });
 export const freeFor = ({ time }: { time: Value }) => `Free for ${time}`;
 export const thenPrice = ({ price }: { price: Value }) => `then ${price}/month`;
 export const trialTerms = ({ time, price }: { time: Value; price: Value }) =>
-  `No credit card required to begin. After ${time} the membership is ${price}/month, and you decide whether to go on.`;
+  `No credit card required to begin. After ${time} the membership is ${price}/month, and you decide whether to continue.`;
 export const trialLine = ({ time }: { time: Value }) => `Free for ${time}, no credit card required.`;
 export const trialSummary = ({ time, price }: { time: Value; price: Value }) =>
   `Free for ${time}, no credit card required, then ${price} a month.`;

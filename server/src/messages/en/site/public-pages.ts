@@ -18,5 +18,5 @@ export const writeTo = ({ name }: { name: Value }) => `Write to ${name}`;
 export const joinAndWriteTo = ({ name }: { name: Value }) => `Join and write to ${name}`;
 export const pageNotFound = 'Page not found';
 export const noPublicPage = 'There is no public page at this address.';
-export const toTheFrontPage = 'To the front page';
+export const toTheFrontPage = 'Go to the front page';
 export const roleInPlace = ({ role, place }: { role: Value; place: Value }) => `${role} in ${place}`;

@@ -53,7 +53,7 @@ export const code = 'Code';
 export const fromYourAuthenticatorApp = 'From your authenticator app.';
 export const theRestoreCouldNotBe = 'The restore could not be started';
 export const restoreStarted = 'Restore started';
-export const theSiteIsClosedTo = 'The site is closed to members until it ends.';
+export const theSiteIsClosedTo = 'The site is closed to everyone until it ends.';
 export const restoreThisBackup = 'Restore this backup?';
 export const theSiteGoesBackTo = ({ dateTimeWithYear }: { dateTimeWithYear: Value }) =>
   `The site goes back to ${dateTimeWithYear}. Everything that was written since then is lost, and you may have to log in again. The site is closed to members until you end the maintenance. If the restore fails, nothing changes.`;

@@ -71,8 +71,7 @@ export const offMembersUseTheSite = 'Off: members use the site as always';
 export const readOnlyMembersCanLook = 'Read only: members can look at everything, and change nothing';
 export const closedMembersSeeOnlyYour = 'Closed: members see only your message';
 export const maintenance = 'Maintenance';
-export const aSentenceThatMembersSee =
-  'A sentence that members see on every screen. Empty for the built-in one.';
+export const aSentenceThatMembersSee = 'Members see it on every screen. Leave empty for the default message.';
 export const expectedEnd = 'Expected end';
 export const shownToMembersMaintenanceLasts = 'Shown to members. Maintenance lasts until you turn it off.';
 export const administratorsAndModeratorsWorkAs =

@@ -2,7 +2,7 @@ import { type Count, plural, type Value } from '@opencall/contract/shared/format
 
 export const nothingToReview = 'Nothing to review';
 export const heldItemsAppearHere =
-  'Texts sent to many members, and pictures that need a review, appear here before other members see them.';
+  'Messages sent to many members and pictures that need a review appear here before other members see them.';
 export const nothingRefused = 'Nothing refused yet';
 export const refusedItemsAreKept = 'Refused texts and pictures are kept here. You can still release them.';
 export const nothingReleased = 'Nothing released yet';
