@@ -1,18 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import LogIn from 'lucide-react/icons/log-in';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { type AuthAction, paths } from '#lib/paths.ts';
+import { oidcProviderQuery } from '#lib/oidc.ts';
+import { type AuthAction, oidcStart, paths } from '#lib/paths.ts';
 import { takeRedirect } from '#lib/redirect-after-login.ts';
 import { useSession } from '#lib/session.ts';
 import { useSiteName } from '#lib/site.ts';
 import * as m from '#messages/accounts/auth';
 import * as common from '#messages/common';
+import { buttonClass } from '#ui/button-class.ts';
 import { Link } from '#ui/link.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { PageTitle } from '#ui/site-name.tsx';
 import { Loading, Skeleton } from '#ui/states.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { LoginForm } from './login-form.tsx';
-import { ProviderLink } from './provider-link.tsx';
 
 // Most visitors sign in. The other forms load the whole validator, so they load when their tab is opened.
 const RegisterForm = lazy(() => import('./register-form.tsx').then((m) => ({ default: m.RegisterForm })));
@@ -28,6 +31,18 @@ export interface AuthPageProps {
   /** Code from an invitation link. */
   invite?: string;
 }
+
+/** A link for signing in with the site's provider. Renders nothing if the site has none. */
+const ProviderLink = ({ invite }: { invite?: string | undefined }) => {
+  const { data } = useQuery(oidcProviderQuery);
+  if (!data?.name) return null;
+  return (
+    <a href={oidcStart(invite)} className={buttonClass('outline', 'md', 'w-full')}>
+      <LogIn aria-hidden="true" className="size-4" />
+      {m.continueWith({ name: data.name })}
+    </a>
+  );
+};
 
 const headingsOf = (siteName: string): Record<AuthTab, string> => ({
   login: m.welcomeBack,

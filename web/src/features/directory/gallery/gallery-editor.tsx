@@ -7,15 +7,17 @@ import { moveWithin, unchangedOrder } from '#lib/order.ts';
 import { paths } from '#lib/paths.ts';
 import * as m from '#messages/directory/gallery';
 import { buttonClass } from '#ui/button-class.ts';
+import { ConfirmDialog, type ConfirmDialogProps } from '#ui/confirm-dialog.tsx';
 import { ImageUpload } from '#ui/image-upload.tsx';
 import { Link } from '#ui/link.tsx';
 import { Message } from '#ui/message.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { Picture } from '#ui/picture.tsx';
 import { useGalleryChanges } from './gallery.api.ts';
 import { GalleryArranger } from './gallery-arranger.tsx';
+import type { GalleryPicture } from './gallery-pictures.ts';
 import { picturesOf } from './gallery-pictures.ts';
 import { CountLine, GalleryViewer } from './gallery-viewer.tsx';
-import { RemovePictureDialog } from './remove-picture-dialog.tsx';
 import { useLightbox } from './use-lightbox.tsx';
 
 const OVER_PICTURE =
@@ -138,6 +140,26 @@ const PictureSlides = ({
     </section>
   );
 };
+
+interface RemovePictureDialogProps
+  extends Pick<ConfirmDialogProps, 'fallbackFocus' | 'onClose' | 'onConfirm'> {
+  picture: GalleryPicture | undefined;
+  /** True if the picture is the profile picture and another picture follows it. */
+  hasSuccessor: boolean;
+}
+
+/** Asks for confirmation before a picture is deleted. */
+const RemovePictureDialog = ({ picture, hasSuccessor, ...dialog }: RemovePictureDialogProps) => (
+  <ConfirmDialog
+    open={picture !== undefined}
+    title={m.removeThisImage}
+    description={hasSuccessor ? m.itIsYourProfilePicture : m.removedFromProfile}
+    confirmLabel={m.removeImage}
+    {...dialog}
+  >
+    {picture && <Picture src={picture.src} alt={picture.alt} className="mx-auto w-40" />}
+  </ConfirmDialog>
+);
 
 /** The viewer's own gallery: add, remove and reorder pictures. The first one is the profile picture. */
 export const GalleryEditor = ({ profile }: { profile: Profile }) => {

@@ -6,7 +6,6 @@ import { albumKey, albumsKey, picturesKey } from '#lib/portfolio-keys.ts';
 import { createStore } from '#lib/store.ts';
 import { toast } from '#lib/toasts.ts';
 import * as m from '#messages/directory/portfolio';
-import { hashOf } from './file-hash.ts';
 import { type StopPicture, sendPicture } from './send-picture.ts';
 import { forgetUnsent, keepUnsent } from './unsent-files.ts';
 import {
@@ -55,6 +54,13 @@ const warnWhileUnsaved = (): void => {
   else window.removeEventListener('beforeunload', warn);
 };
 uploadStore.subscribe(warnWhileUnsaved);
+
+/** SHA-256 of a file in hexadecimal; undefined without a secure context, because browsers then offer no hashing. */
+const hashOf = async (file: Blob): Promise<string | undefined> => {
+  if (!crypto.subtle) return undefined;
+  const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+};
 
 const lostNames = (): string[] =>
   items()

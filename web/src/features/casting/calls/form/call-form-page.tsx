@@ -1,6 +1,7 @@
 import { publishCall } from '@opencall/contract/casting/calls/calls.routes';
 import type { Call } from '@opencall/contract/casting/calls/calls.schemas';
 import { listText } from '@opencall/contract/shared/format/lists';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import Check from 'lucide-react/icons/check';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
@@ -13,18 +14,20 @@ import * as common from '#messages/common';
 import { ActionBar } from '#ui/action-bar.tsx';
 import { BackLink } from '#ui/back-link.tsx';
 import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Select } from '#ui/input.tsx';
 import { FormPage } from '#ui/page.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-import { usePublishCall } from '../calls.api.ts';
+import { CALL_LOOKS } from '../call-words.ts';
+import { ownCallsQuery, usePublishCall } from '../calls.api.ts';
 import { CallView } from '../detail/call-view.tsx';
 import type { DirectoryParts } from '../list/directory-parts.ts';
 import { CallForm } from './call-form.tsx';
 import { type CallRefusals, missingFields } from './call-form-check.ts';
-import type { CallFormValues } from './call-form-values.ts';
+import { type CallFormValues, callValues } from './call-form-values.ts';
 import { previewOf } from './call-preview.ts';
-import { PatternField } from './pattern-field.tsx';
 import { type SaveState, useCallForm } from './use-call-form.ts';
 
 export interface CallFormPageProps {
@@ -36,6 +39,29 @@ export interface CallFormPageProps {
   /** Called when the first save has created the draft. */
   onCreated: (call: Call) => void;
 }
+
+/** Lets the member copy one of their calls, without its dates. Hidden if they have no call with a title. */
+const PatternField = ({ onChoose }: { onChoose: (values: CallFormValues) => void }) => {
+  const { data } = useInfiniteQuery(ownCallsQuery('mine', {}));
+  const past = data?.items.filter(({ title }) => title !== '') ?? [];
+  if (past.length === 0) return null;
+  return (
+    <Field label={m.startFromACall} className="mb-6 max-w-3xl">
+      <Select
+        value=""
+        onChange={({ target }) => {
+          const chosen = past.find(({ id }) => String(id) === target.value);
+          if (chosen) onChoose(callValues(chosen, { isPattern: true }));
+        }}
+      >
+        <option value="">{m.chooseACall}</option>
+        {past.map(({ id, title, status }) => (
+          <option key={id} value={id}>{`${title} (${CALL_LOOKS[status].label.toLowerCase()})`}</option>
+        ))}
+      </Select>
+    </Field>
+  );
+};
 
 const SAVE_TEXTS = {
   empty: m.nothingToSaveYet,
