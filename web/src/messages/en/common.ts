@@ -67,6 +67,7 @@ export const name = 'Name';
 export const password = 'Password';
 export const creating = 'Creating…';
 export const back = 'Back';
+export const blockMember = 'Block member';
 export const keyboardShortcuts = 'Keyboard shortcuts';
 export const startOver = 'Start over';
 export const refreshSession = 'Refresh Session';

@@ -116,7 +116,7 @@ export const MemberActions = ({ profile, viewer }: MemberActionsProps) => {
           entries={[
             { label: m.addToAList, onSelect: () => setOpened('lists') },
             { label: m.reportProfile, onSelect: () => setOpened('report') },
-            { label: m.blockMember, onSelect: () => setOpened('block') },
+            { label: common.blockMember, onSelect: () => setOpened('block') },
           ]}
           className={buttonClass('outline', 'icon')}
         >

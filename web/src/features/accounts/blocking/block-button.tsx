@@ -1,7 +1,7 @@
 import Ban from 'lucide-react/icons/ban';
 import { lazy, Suspense, useState } from 'react';
 import { cx } from '#lib/class-names.ts';
-import * as m from '#messages/accounts/blocking';
+import * as common from '#messages/common';
 import { Button } from '#ui/button.tsx';
 import type { BlockDialogProps } from './block-dialog.tsx';
 
@@ -20,7 +20,7 @@ export const BlockButton = ({ isCompact = false, ...props }: BlockButtonProps) =
     <>
       <Button variant="ghost" size="sm" onClick={() => setIsOpen(true)}>
         <Ban aria-hidden="true" className="size-4" strokeWidth={1.75} />
-        <span className={cx(isCompact && 'max-xl:sr-only')}>{m.blockMember}</span>
+        <span className={cx(isCompact && 'max-xl:sr-only')}>{common.blockMember}</span>
       </Button>
       <Suspense fallback={null}>
         {isOpen && <BlockDialog {...props} onClose={() => setIsOpen(false)} />}

@@ -33,7 +33,7 @@ export const BlockDialog = ({ userId, name, onClose, onBlocked }: BlockDialogPro
     <ConfirmDialog
       title={m.blockName({ name })}
       description={m.blockingMeaning({ name })}
-      confirmLabel={m.blockMember}
+      confirmLabel={common.blockMember}
       cancelLabel={common.cancel}
       pending={block.isPending}
       pendingLabel={m.blocking}

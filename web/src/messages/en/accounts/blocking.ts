@@ -1,7 +1,6 @@
 import type { Value } from '@opencall/contract/shared/format/messages';
 
 // Blocking a member
-export const blockMember = 'Block member';
 export const blockName = ({ name }: { name: Value }) => `Block ${name}?`;
 export const blockingMeaning = ({ name }: { name: Value }) =>
   `You and ${name} will not be able to find, see or contact each other anywhere on this site. We do not notify ${name}.`;

@@ -10,7 +10,6 @@ export const moreWaysToWorkTogether = 'More ways to work together';
 export const more = 'More';
 export const addToAList = 'Add to a list';
 export const reportProfile = 'Report Profile';
-export const blockMember = 'Block member';
 export const youHaveNoPicturesYet = 'You have no pictures yet. The first one becomes your profile picture.';
 export const addPictures = 'Add pictures';
 export const noPicturesYet = 'No pictures yet.';
