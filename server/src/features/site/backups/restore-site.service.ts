@@ -9,6 +9,7 @@ import { loadPlaces } from '#platform/places/load-places.ts';
 import type { Platform } from '#platform/platform.ts';
 import { reasonOf } from '#platform/reason.ts';
 import type { SiteKeeper } from '#platform/site/site.ts';
+import { trackAddedFiles } from './added-files.ts';
 import type { Manifest } from './backup-manifest.ts';
 import { failedWith } from './backup-run.ts';
 import { readSecrets } from './backup-secrets.ts';
@@ -47,22 +48,29 @@ const assertSameSecrets =
       );
   };
 
-/** Replaces the database of the site. After an error it is as it was. */
+/** Replaces the database of the site, and adds the files of the backup. After an error the site is as it was. */
 const restore = async (context: RestoreContext, { name, runId }: Restore): Promise<void> => {
   const { platform } = context;
   const { database, storage, config, now, log } = platform;
   const assertFits = assertSameSecrets(context);
   const transaction = await openSiteTarget({ database, runId, now, assertFits });
+  const files = trackAddedFiles(storage);
   try {
     const { place } = await findBackup(platform, name);
     await restoreBackup(await place.read(name), {
       target: transaction.target,
-      storage,
+      storage: files.storage,
       scratchDir: config.dataDir,
       log,
       onProgress: () => undefined,
       onSecrets: () => undefined,
     });
+  } catch (error) {
+    await files.remove().catch((failure: unknown) => {
+      const message = 'the files that a failed restore added could not be removed';
+      log.warn({ event: 'backups.restore.files-left', err: failure }, message);
+    });
+    throw error;
   } finally {
     await transaction.release();
   }

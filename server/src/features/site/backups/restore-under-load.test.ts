@@ -1,10 +1,12 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import type { Backups } from '@opencall/contract/site/backups/backups.schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Config } from '#config.ts';
 import { createObjectStore } from '#platform/storage/object-store.ts';
+import { contentTypeOfKey } from '#platform/storage/stored-object.ts';
 import { type HeldStorage, holdPuts } from '#testing/backups/held-storage.ts';
 import { inProcessPrograms } from '#testing/backups/in-process-programs.ts';
 import { REFUSED, startUseLoad, type UseLoad } from '#testing/backups/use-load.ts';
@@ -96,6 +98,11 @@ describe.each(['folder', 'S3'] as const)('a restore from the %s while members us
     );
     await eventually(() => expect(load.acknowledged.length).toBeGreaterThan(5));
   };
+  const filesOf = async () => {
+    const keys: string[] = [];
+    for await (const { key } of storage.list()) keys.push(key);
+    return keys.sort();
+  };
   const answersOf = () => [...load.answers.keys()].sort();
   const startRestore = async (name: string) => {
     const answer = await admin.client.post(`${PATH}/${name}/restore`, { siteName: 'Opencall' });
@@ -105,6 +112,13 @@ describe.each(['folder', 'S3'] as const)('a restore from the %s while members us
   it('leaves the site as it was if the backup is damaged', async () => {
     const name = await makeBackup();
     await PLACES[place].damage(name);
+    // A file that was deleted since the backup.
+    const [deleted = ''] = await filesOf();
+    const found = await storage.get(deleted);
+    if (!found) throw new Error('no file to delete');
+    const body = await buffer(found.stream);
+    await storage.delete([deleted]);
+    const files = await filesOf();
     await startLoad();
     await startRestore(name);
     await eventually(() => expect(load.answers.get(REFUSED)).toBeGreaterThan(0));
@@ -121,6 +135,8 @@ describe.each(['folder', 'S3'] as const)('a restore from the %s while members us
       }),
     );
     expect((await admin.client.get('/api/site-settings')).body.maintenance).toBeNull();
+    expect(await filesOf()).toEqual(files);
+    await storage.put(deleted, body, { contentType: contentTypeOfKey(deleted) });
   });
 
   it('refuses every request that needs the database, and then has what the backup holds', async () => {
