@@ -61,6 +61,10 @@ const addressOf = ({ child, output, exited }: Running): Promise<string> =>
 let dataDir: string;
 /** The data folder of the first server, reused by others: creating a database takes most of a start. */
 let madeFolder: string;
+/** Copies the data folder of the first server, without the socket that a killed process leaves. */
+const copyMade = (folder: string): Promise<void> =>
+  cp(madeFolder, folder, { recursive: true, filter: (path) => !path.endsWith('.sock') });
+
 beforeAll(async () => {
   if (!existsSync(PROGRAM)) throw new Error('Build the server first: npm run build');
   dataDir = await mkdtemp(join(tmpdir(), 'opencall-main-'));
@@ -201,7 +205,7 @@ it.each([
   [[], null],
 ])('names the restore of the newest of %j if the database cannot be opened', async (backups, newest) => {
   const folder = join(dataDir, `damaged-${backups.length}`);
-  await cp(madeFolder, folder, { recursive: true });
+  await copyMade(folder);
   await mkdir(join(folder, 'backups'));
   for (const name of backups) await writeFile(join(folder, 'backups', name), '');
   await truncate(join(folder, 'pgdata', 'global', 'pg_control'), 100);
@@ -220,7 +224,7 @@ ${newest === null ? `There is no backup in ${place}. Name the FILE of another on
 describe('the data folder', () => {
   it('is closed to other users, with all existing and later files', async () => {
     const folder = join(dataDir, 'open');
-    await cp(madeFolder, folder, { recursive: true });
+    await copyMade(folder);
     const shard = join(folder, 'media', 'private', '0a1');
     await mkdir(shard, { recursive: true });
     await writeFile(join(shard, 'picture.webp'), '');

@@ -82,7 +82,12 @@ export class PostgresListener {
         connectionString: await this.#config.primary.find(),
       });
       client.on('notification', ({ channel, payload }) => this.#deliver(channel, payload ?? ''));
-      client.on('error', (error) => this.#recover(error));
+      let isLost = false;
+      client.on('error', (error) => {
+        // A lost connection may report a second error, which must not end the connection that replaced it.
+        if (!isLost) this.#recover(error);
+        isLost = true;
+      });
       await client.connect();
       this.#keepChecking(client);
       return client;

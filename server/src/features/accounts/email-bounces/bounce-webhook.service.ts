@@ -1,4 +1,5 @@
 import { emailSchema } from '@opencall/contract/accounts/auth/auth.schemas';
+import * as m from '#messages/accounts/email-bounces.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { ask } from '#platform/outbound/ask.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -22,7 +23,7 @@ const parseJson = (text: string): unknown => {
 const confirmSubscription = async (address: unknown): Promise<void> => {
   const url = typeof address === 'string' && URL.canParse(address) ? new URL(address) : undefined;
   if (url?.protocol !== 'https:' || !SNS_HOST.test(url.host))
-    throw new AppError('VALIDATION_FAILED', { message: 'The address is not one of Amazon SNS' });
+    throw new AppError('VALIDATION_FAILED', { message: m.notAnAddressOfSns });
   const { status } = await ask({
     url: url.href,
     headers: {},

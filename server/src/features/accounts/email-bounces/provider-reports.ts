@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import * as m from '#messages/accounts/email-bounces.ts';
 import { blamesAddress } from '#platform/email/address-refusal.ts';
 import { AppError } from '#platform/http/app-error.ts';
 
@@ -133,7 +134,7 @@ const readerOf = (readers: Record<string, Reader>, name: unknown): Reader | unde
 
 const parse = <T>(schema: z.ZodType<T>, value: unknown): T => {
   const result = schema.safeParse(value);
-  if (!result.success) throw new AppError('VALIDATION_FAILED', { message: 'The event is incomplete' });
+  if (!result.success) throw new AppError('VALIDATION_FAILED', { message: m.eventIncomplete });
   return result.data;
 };
 
