@@ -17,7 +17,7 @@ test('an admin opens the accounts from the home page, and one account', async ({
     .click();
   await expect(page.getByRole('heading', { level: 1, name: 'Members' })).toBeVisible();
   await expect(list(page).getByRole('article').first()).toBeVisible();
-  await expect(page.getByText(/^\d+ items?$/)).toBeVisible();
+  await expect(page.getByText(/^\d+ members?$/)).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
