@@ -167,8 +167,8 @@ const rangeCases = (members: PublicProfile[]): FilterCase[] =>
       what: label,
       query: { [name.replace('{}', 'Min')]: value, [name.replace('{}', 'Max')]: value },
       fill: async (drawer) => {
-        await drawer.type(`Min ${label}`, value);
-        await drawer.type(`Max ${label}`, value);
+        await drawer.type(`Min ${label.toLowerCase()}`, value);
+        await drawer.type(`Max ${label.toLowerCase()}`, value);
       },
     };
   });

@@ -113,12 +113,10 @@ it('leaves the site as it was and says so if it is killed during a restore', {
 });
 
 // The embedded database has one process.
-it.skipIf(inject('testTemplate').kind === 'pglite')(
-  'opens the other processes again if the one that restores is killed',
-  {
+if (inject('testTemplate').kind !== 'pglite')
+  it('opens the other processes again if the one that restores is killed', {
     timeout: 600_000,
-  },
-  async () => {
+  }, async () => {
     server = await start();
     const other = new HttpClient((await start()).origin);
     await login();
@@ -137,5 +135,4 @@ it.skipIf(inject('testTemplate').kind === 'pglite')(
         message: STOPPED,
       }),
     );
-  },
-);
+  });
