@@ -13,14 +13,14 @@ export interface Screen {
   control: string;
 }
 
-/** The compressed bytes received until the screen was ready, and the time in milliseconds. */
+/** The compressed bytes and script files received until the screen was ready, and times in milliseconds. */
 export interface Visit {
   script: number;
   style: number;
   font: number;
   data: number;
   picture: number;
-  files: number;
+  scriptFiles: number;
   painted: number;
   interactive: number;
 }
@@ -29,10 +29,12 @@ export interface Visit {
 const pressWhenPainted = (control: string): void => {
   const result: { painted?: number; visit?: Visit } = {};
   Object.assign(window, { opencallVisit: result });
+  const files = (pattern: RegExp): PerformanceResourceTiming[] =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(({ name }) =>
+      pattern.test(new URL(name).pathname),
+    );
   const bytes = (pattern: RegExp): number =>
-    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-      .filter(({ name }) => pattern.test(new URL(name).pathname))
-      .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
+    files(pattern).reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
   const watch = (address: string): void => {
     if (location.href === address) {
       setTimeout(() => watch(address));
@@ -44,7 +46,7 @@ const pressWhenPainted = (control: string): void => {
       font: bytes(/\.woff2$/),
       data: bytes(/^\/api\//),
       picture: bytes(/\.(?:webp|avif|jpe?g|png|svg)$/),
-      files: performance.getEntriesByType('resource').length,
+      scriptFiles: files(/\.js$/).length,
       painted: result.painted ?? 0,
       interactive: performance.now(),
     };
@@ -52,6 +54,8 @@ const pressWhenPainted = (control: string): void => {
   const press = (element: HTMLElement): void => {
     result.painted = performance.now();
     const address = location.href;
+    // Tabs open when the button of the mouse goes down.
+    element.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
     element.click();
     watch(address);
   };
@@ -117,7 +121,7 @@ export const medianOf = (visits: readonly Visit[]): Visit => {
     font: middle('font'),
     data: middle('data'),
     picture: middle('picture'),
-    files: middle('files'),
+    scriptFiles: middle('scriptFiles'),
     painted: middle('painted'),
     interactive: middle('interactive'),
   };

@@ -4,18 +4,19 @@
  * transfer time of the page's bytes. For members: for each screen that they may open first, with an empty cache, that
  * connection and a slow processor, the bytes received and the time until its main control works, in turns with a page that
  * has only React and one button.
- * Run: npm run bench -- first-visit [--runs 5] [--screens /home,/search]
+ * Run: npm run bench -- first-visit [--runs 5] [--screens /home,/search] [--before DIR], where DIR holds a build of commit
+ * 533a14e5, whose screens are then measured in turns with these.
  */
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { browserFlags, findBrowser } from '../tools/lib/browser.mjs';
 import { startDemoServer } from './demo-server.ts';
 import { medianOf, type Screen, SLOW_4G, type Visit, type Visitor, visit } from './first-screens.ts';
-import { reportFigure } from './measure.ts';
+import { print, reportFigure } from './measure.ts';
 import { addReactPage } from './react-page.ts';
 
 /** Budgets of a member's first screen: compressed bytes of script, and milliseconds until its main control works. */
@@ -23,7 +24,11 @@ const SCRIPT_BUDGET = 145_000;
 const INTERACTIVE_BUDGET_MS = 2000;
 const root = join(import.meta.dirname, '..');
 const { values } = parseArgs({
-  options: { runs: { type: 'string', default: '5' }, screens: { type: 'string' } },
+  options: {
+    runs: { type: 'string', default: '5' },
+    screens: { type: 'string' },
+    before: { type: 'string' },
+  },
 });
 const executablePath = findBrowser();
 
@@ -113,7 +118,7 @@ const signIn = async (browser: Browser, origin: string): Promise<[Visitor, Scree
     { path: '/messages', control: 'ul[aria-label="Conversations"] a' },
     { path: '/emails', control: 'main li a' },
     { path: `/profile/${other.userId}`, control: 'main a[href^="/messages/"]' },
-    { path: `/profile/${user.id}`, control: '[role="tab"][data-value="gallery"]' },
+    { path: `/profile/${user.id}`, control: 'main [role="tab"][aria-selected="false"]' },
     { path: '/marketplace', control: 'ul[aria-label="All Listings"] h2 a' },
     { path: '/contests', control: 'main article a' },
   ];
@@ -141,36 +146,70 @@ const reportScreen = (path: string, visits: readonly Visit[], bare: Visit): void
   reportFigure({ what: `first-visit: ${path}, painted`, measured: painted, unit: 'ms' });
 };
 
-/** Measures each screen in turns with the bare page, whose median over the whole run is the baseline. */
-const reportScreens = async ([visitor, screens]: [Visitor, Screen[]], bare: Screen): Promise<void> => {
-  const taken = new Map<Screen, Visit[]>();
-  for (let run = 0; run < Number(values.runs); run += 1) {
-    for (const screen of [bare, ...screens]) {
-      taken.set(screen, [...(taken.get(screen) ?? []), await visit(visitor, screen)]);
-    }
+/** Prints the medians of the screens beside those of the build before. */
+const printComparison = (screens: readonly Screen[], before: readonly Visit[][], now: readonly Visit[][]) => {
+  print('\n| screen | figure | 533a14e5 | now |\n| --- | --- | --- | --- |');
+  for (const [index, { path }] of screens.entries()) {
+    const [old, recent] = [medianOf(before[index] ?? []), medianOf(now[index] ?? [])];
+    print(
+      `| ${path} | script, kB | ${(old.script / 1000).toFixed(1)} | ${(recent.script / 1000).toFixed(1)} |`,
+    );
+    print(`| | script files | ${old.scriptFiles} | ${recent.scriptFiles} |`);
+    print(`| | interactive, ms | ${old.interactive.toFixed(0)} | ${recent.interactive.toFixed(0)} |`);
   }
-  const bareVisit = medianOf(taken.get(bare) ?? []);
-  for (const screen of screens) reportScreen(screen.path, taken.get(screen) ?? [], bareVisit);
 };
 
-const dataDir = await mkdtemp(join(tmpdir(), 'opencall-visit-'));
+/** Measures each screen in turns with the bare page, whose median over the whole run is the baseline. */
+const reportScreens = async (
+  [visitor, screens]: [Visitor, Screen[]],
+  bare: Screen,
+  before: [Visitor, Screen[]] | undefined,
+): Promise<void> => {
+  const bareVisits: Visit[] = [];
+  const now: Visit[][] = screens.map(() => []);
+  const old: Visit[][] = screens.map(() => []);
+  for (let run = 0; run < Number(values.runs); run += 1) {
+    bareVisits.push(await visit(visitor, bare));
+    for (const [index, screen] of screens.entries()) {
+      now[index]?.push(await visit(visitor, screen));
+      const screenBefore = before?.[1][index];
+      if (before && screenBefore) old[index]?.push(await visit(before[0], screenBefore));
+    }
+  }
+  const bareVisit = medianOf(bareVisits);
+  for (const [index, { path }] of screens.entries()) reportScreen(path, now[index] ?? [], bareVisit);
+  if (before) printComparison(screens, old, now);
+};
+
+const startSite = async (folder: string) => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'opencall-visit-'));
+  const { child, origin } = await startDemoServer(dataDir, folder);
+  const stop = async (): Promise<void> => {
+    // The server writes its data folder until it has ended.
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    await ended;
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  return { origin, stop };
+};
+
 const reactPage = await addReactPage(root);
-const { child, origin } = await startDemoServer(dataDir);
+const { origin, stop } = await startSite(root);
+const before = values.before ? await startSite(resolve(values.before)) : undefined;
 const browser = await chromium.launch({ executablePath, args: browserFlags() });
 try {
   for (const path of ['/', '/auth']) await reportBytes(browser, origin, path);
   await reportWithoutScripts(browser, origin);
   await reportPaint(browser, origin);
-  await reportScreens(await signIn(browser, origin), {
-    path: reactPage.path,
-    control: 'button',
-  });
+  await reportScreens(
+    await signIn(browser, origin),
+    { path: reactPage.path, control: 'button' },
+    before && (await signIn(browser, before.origin)),
+  );
 } finally {
   await browser.close();
-  // The server writes its data folder until it has ended.
-  const ended = once(child, 'exit');
-  child.kill('SIGTERM');
-  await ended;
+  await stop();
+  await before?.stop();
   await reactPage.remove();
-  await rm(dataDir, { recursive: true, force: true });
 }
