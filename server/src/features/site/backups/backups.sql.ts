@@ -49,7 +49,8 @@ const RESTORE_KEY = lockKey('restore');
 
 /** The transaction of a restore holds this lock, so that other processes know that it is running. */
 export const LOCK_RESTORE = `select pg_advisory_xact_lock(${RESTORE_KEY})`;
-export const TRY_LOCK_RESTORE = `select pg_try_advisory_xact_lock(${RESTORE_KEY}) as is_free`;
+/** Shared, so that processes which look at the same moment do not take each other for a restore. */
+export const TRY_LOCK_RESTORE = `select pg_try_advisory_xact_lock_shared(${RESTORE_KEY}) as is_free`;
 
 /** Finds the run of a restore, with its id, unless it has ended. */
 export const FIND_OPEN_RUN = 'select id from backup_runs where id = $1 and finished_at is null';

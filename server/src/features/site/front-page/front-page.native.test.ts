@@ -113,7 +113,7 @@ describe('the front page', () => {
       'href="/privacy-policy">Privacy Policy</a><a href="/pages/rules">Rules &lt;&amp;&gt;</a>',
     );
     expect(text).not.toContain('/pages/hidden');
-    expect(text).toContain('$12.50/month, and you may end it at any time');
+    expect(text).toContain('$12.50/month, and you can cancel at any time');
     const [, json = ''] = /<script type="application\/ld\+json">(.+?)<\/script>/.exec(text) ?? [];
     const [organization, site] = JSON.parse(json)['@graph'];
     const url = `${app.platform.publicOrigin()}/`;
