@@ -21,7 +21,7 @@ import { withoutSettings } from './lib/settings.mjs';
  * @property {string} [needs] the step that must succeed first
  * @property {{ path: string, count: (report: any) => import('./lib/reports.mjs').Counts }} [report]
  *
- * @typedef {{ name: string, passed: number, failed: number, remarks: string[], seconds: number }} Outcome
+ * @typedef {{ name: string, passed: number, failed: number, remarks: string[], failures: string[], seconds: number }} Outcome
  */
 
 const REPORTS = inRoot('.cache', 'reports');
@@ -93,7 +93,8 @@ const execute = async ({ command, args, minutes }) => {
 const check = async (step) => {
   const { exit, isLate } = await execute(step);
   const late = isLate ? [`took more than ${step.minutes} minutes`] : [];
-  if (!step.report) return { passed: exit === 0 ? 1 : 0, failed: exit === 0 ? 0 : 1, remarks: late };
+  if (!step.report)
+    return { passed: exit === 0 ? 1 : 0, failed: exit === 0 ? 0 : 1, remarks: late, failures: [] };
   const outcome = judge(readReport(step.report.path, step.report.count), exit);
   return { ...outcome, remarks: [...late, ...outcome.remarks] };
 };
@@ -110,7 +111,7 @@ const runSteps = async () => {
     const isBlocked = outcomes.some(({ name, failed }) => name === step.needs && failed > 0);
     console.log(`\n── ${step.name}`);
     const outcome = isBlocked
-      ? { passed: 0, failed: 1, remarks: [`did not run because ${step.needs} failed`] }
+      ? { passed: 0, failed: 1, remarks: [`did not run because ${step.needs} failed`], failures: [] }
       : await check(step);
     outcomes.push({ name: step.name, ...outcome, seconds: Math.round((Date.now() - startedAt) / 1000) });
   }
@@ -119,6 +120,7 @@ const runSteps = async () => {
 
 /** @param {Outcome[]} outcomes */
 const conclude = (outcomes) => {
+  for (const failure of outcomes.flatMap(({ failures }) => failures)) console.log(`\n✗ ${failure}`);
   console.log('');
   for (const { name, passed, failed, remarks, seconds } of outcomes) {
     const mark = failed === 0 ? '✓' : '✗';

@@ -102,21 +102,54 @@ describe('counting', () => {
   };
 
   it('adds up passed, failed and skipped tests of a Vitest report', () => {
-    expect(countVitest(vitest)).toEqual({ passed: 5, failed: 1, skipped: 3 });
+    expect(countVitest(vitest)).toEqual({ passed: 5, failed: 1, skipped: 3, failures: [] });
   });
 
   it('counts a test file that could not be loaded as a failure', () => {
     const testResults = [
-      { status: 'failed', assertionResults: [] },
-      { status: 'failed', assertionResults: [{}] },
-      { status: 'passed', assertionResults: [] },
+      { name: inRoot('a.test.ts'), status: 'failed', message: 'no such file', assertionResults: [] },
+      { name: inRoot('b.test.ts'), status: 'failed', assertionResults: [{ status: 'passed' }] },
+      { name: inRoot('c.test.ts'), status: 'passed', assertionResults: [] },
     ];
-    expect(countVitest({ ...vitest, testResults }).failed).toBe(2);
+    expect(countVitest({ ...vitest, testResults })).toMatchObject({
+      failed: 2,
+      failures: ['a.test.ts\n    no such file'],
+    });
+  });
+
+  it('names each failed test with the beginning of its error', () => {
+    const failureMessages = [`\u001b[31mexpected 1 to be 2\u001b[39m${'\n at x.ts'.repeat(30)}`];
+    const assertionResults = [
+      { status: 'failed', fullName: 'adds up', failureMessages },
+      { status: 'passed', fullName: 'subtracts' },
+    ];
+    const testResults = [{ name: inRoot('server/a.test.ts'), status: 'failed', assertionResults }];
+    const { failures } = countVitest({ ...vitest, testResults });
+    expect(failures).toHaveLength(1);
+    expect(failures[0]).toMatch(/^server\/a\.test\.ts › adds up\n {4}expected 1 to be 2\n {5}at x\.ts\n/);
+    expect(failures[0]?.split('\n')).toHaveLength(13);
+  });
+
+  it('names failed end-to-end tests, those of nested suites too', () => {
+    const error = { message: 'Timeout' };
+    const fails = { ok: false, file: 'e2e/a.spec.ts', line: 3, title: 'opens' };
+    const spec = { ...fails, tests: [{ results: [{ error }] }] };
+    const suites = [
+      { title: 'a.spec.ts', specs: [{ ok: true }], suites: [{ title: 'a page', specs: [spec] }] },
+    ];
+    const stats = { expected: 1, unexpected: 1, flaky: 0, skipped: 0 };
+    expect(countPlaywright({ stats, errors: [], suites }).failures).toEqual([
+      'e2e/a.spec.ts:3 › a page › opens\n    Timeout',
+    ]);
   });
 
   it('counts errors outside of tests as failures', () => {
     const stats = { expected: 7, unexpected: 1, flaky: 0, skipped: 3 };
-    expect(countPlaywright({ stats, errors: [{}] })).toEqual({ passed: 7, failed: 2, skipped: 3 });
+    const errors = [{ message: 'the server did not start' }];
+    expect(countPlaywright({ stats, errors, suites: [] })).toEqual({
+      ...{ passed: 7, failed: 2, skipped: 3 },
+      failures: ['outside of the tests\n    the server did not start'],
+    });
   });
 
   it.each([
@@ -127,7 +160,7 @@ describe('counting', () => {
     ['tests failed', { passed: 4, failed: 3, skipped: 0 }, 1, 4, 3],
     ['all tests passed', { passed: 4, failed: 0, skipped: 0 }, 0, 4, 0],
   ])('judges a run correctly if %s', (_description, counts, exit, passed, failed) => {
-    expect(judge(counts, exit)).toMatchObject({ passed, failed });
+    expect(judge(counts && { ...counts, failures: [] }, exit)).toMatchObject({ passed, failed });
   });
 });
 

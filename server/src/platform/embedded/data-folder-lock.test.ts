@@ -118,9 +118,9 @@ describe('lockDataFolder', () => {
     },
   );
 
-  it.runIf(canIsolate)(
-    'is refused to a process that cannot see the owner, as in another container',
-    async () => {
+  // Some systems let only root create namespaces. The tests above stand for this one there.
+  if (canIsolate)
+    it('is refused to a process that cannot see the owner, as in another container', async () => {
       const release = await lockDataFolder(folder);
       utimesSync(file, 0, 0);
       const program = `
@@ -132,11 +132,11 @@ describe('lockDataFolder', () => {
       const child = spawn('unshare', args, { cwd: findPackageRoot(), stdio: ['ignore', 'pipe', 'inherit'] });
       let output = '';
       child.stdout.on('data', (chunk) => (output += chunk));
-      await once(child, 'exit');
+      // Not on 'exit', when the output may not have been read yet.
+      await once(child, 'close');
       expect(output.trim()).toBe('DataFolderInUseError');
       release();
-    },
-  );
+    });
 
   it('works in a folder with a long name', async () => {
     const long = join(folder, 'a'.repeat(120));
