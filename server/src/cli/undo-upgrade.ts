@@ -118,7 +118,11 @@ const undo = async (settings: Settings, surroundings: Surroundings, since: Date)
 
 const checkAfter = async (settings: Settings, surroundings: Surroundings, since: Date): Promise<string> => {
   const backup = await findBackup(settings, since);
-  if (!backup) throw new UsageError(`There is no backup from before the update in ${placeOf(settings)}.`);
+  if (!backup) {
+    const { accounts } = await withDatabase(settings, surroundings, readContents);
+    if (accounts === 0) return 'The database holds no accounts, so no backup was needed.';
+    throw new UsageError(`There is no backup from before the update in ${placeOf(settings)}.`);
+  }
   return restore.start(surroundings, { options: { check: true }, words: [backup] });
 };
 
