@@ -1,10 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
+import { on, once } from 'node:events';
 import {
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
   rmSync,
   utimesSync,
   writeFileSync,
@@ -12,6 +14,7 @@ import {
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { DataFolderInUseError, lockDataFolder } from '#platform/embedded/data-folder-lock.ts';
 import { findPackageRoot } from '#platform/package-root.ts';
@@ -66,7 +69,8 @@ describe('lockDataFolder', () => {
     async () => {
       const other = spawn('sleep', ['60']);
       onTestFinished(() => void other.kill());
-      writeFileSync(file, `${other.pid} another-boot/1\n`);
+      const [boot] = processStart(process.pid)?.split('/') ?? [];
+      writeFileSync(file, `${other.pid} ${boot}/1\n`);
       (await lockDataFolder(folder))();
     },
   );
@@ -93,6 +97,25 @@ describe('lockDataFolder', () => {
     writeFileSync(file, `999999 boot/1 ${other}\n`);
     utimesSync(file, 0, 0);
     await expect(lockDataFolder(folder)).rejects.toThrow('(pid 999999)');
+  });
+
+  it.runIf(process.platform === 'linux')(
+    'respects the lock of a service that sees another boot id',
+    async () => {
+      const server = createServer().listen(join(folder, 'opencall.sock'));
+      onTestFinished(() => void server.close());
+      await once(server, 'listening');
+      const [, ticks] = processStart(process.pid)?.split('/') ?? [];
+      writeFileSync(file, `${process.pid} another-boot/${ticks} ${readlinkSync('/proc/self/ns/pid')}\n`);
+      utimesSync(file, 0, 0);
+      await expect(lockDataFolder(folder)).rejects.toThrow(`(pid ${process.pid})`);
+    },
+  );
+
+  it.runIf(process.platform === 'linux')('replaces a lock from before a reboot', async () => {
+    writeFileSync(file, `${process.pid} another-boot/1 ${readlinkSync('/proc/self/ns/pid')}\n`);
+    utimesSync(file, 0, 0);
+    (await lockDataFolder(folder))();
   });
 
   it('respects the lock of another container that has just started', async () => {
@@ -137,6 +160,53 @@ describe('lockDataFolder', () => {
       expect(output.trim()).toBe('DataFolderInUseError');
       release();
     });
+
+  it('gives a stale lock to one of many processes that start at the same moment', async () => {
+    const lock = join(findPackageRoot(), 'src/platform/embedded/data-folder-lock.ts');
+    // Each waits for a moment, tries to get the lock and holds it until the end of its input.
+    const program = `
+      import { runnerImport } from 'vite';
+      const { module } = await runnerImport(process.argv[1], { logLevel: 'silent' });
+      console.log('ready');
+      process.stdin.on('end', () => process.exit());
+      process.stdin.on('data', (text) => {
+        const { at, folder } = JSON.parse(String(text));
+        while (Date.now() < at);
+        module.lockDataFolder(folder).then(() => console.log('locked'), (error) => console.log(error.name));
+      });`;
+    const processes = Array.from({ length: 4 }, () => {
+      const child = spawn(process.execPath, ['--input-type=module', '-e', program, lock], {
+        cwd: findPackageRoot(),
+        stdio: ['pipe', 'pipe', 'inherit'],
+      });
+      onTestFinished(() => void child.kill());
+      return { child, lines: on(createInterface(child.stdout), 'line') };
+    });
+    const nextLines = (): Promise<string[]> =>
+      Promise.all(processes.map(async ({ lines }) => (await lines.next()).value[0]));
+    await nextLines();
+    const gone = spawnSync('true');
+    for (let round = 0; round < 20; round += 1) {
+      const dataDir = join(folder, String(round));
+      mkdirSync(dataDir);
+      writeFileSync(join(dataDir, 'opencall.pid'), `${gone.pid} \n`);
+      const start = JSON.stringify({ at: Date.now() + 50, folder: dataDir });
+      for (const { child } of processes) child.stdin.write(start);
+      const results = await nextLines();
+      expect(results.filter((result) => result === 'locked')).toEqual(['locked']);
+      expect(new Set(results)).toEqual(new Set(['locked', 'DataFolderInUseError']));
+    }
+    for (const { child } of processes) child.stdin.end();
+  });
+
+  it('takes over beside the claim of a process that was killed, but not beside a new one', async () => {
+    writeFileSync(file, `${spawnSync('true').pid} \n`);
+    writeFileSync(`${file}.claim`, 'other\n');
+    await expect(lockDataFolder(folder)).rejects.toThrow(DataFolderInUseError);
+    utimesSync(`${file}.claim`, 0, 0);
+    (await lockDataFolder(folder))();
+    expect(readdirSync(folder)).toEqual([]);
+  });
 
   it('works in a folder with a long name', async () => {
     const long = join(folder, 'a'.repeat(120));

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, readlinkSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readlinkSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { hasListener, listenInFolder } from '#platform/embedded/lock-socket.ts';
 import { isProcessAlive, type ProcessIdentity, processStart } from '#platform/process-identity.ts';
@@ -67,32 +67,44 @@ const isNew = (file: string): boolean => {
   return Date.now() - written < WRITING_MS;
 };
 
+const bootOf = (startedAt: string): string => startedAt.split('/')[0] ?? '';
+
 /**
- * True if the owner of a lock is running. An owner in another container is invisible: its pid says nothing here, so
- * its socket decides. A lock without a pid is being written right now; if it is older, a power cut emptied it.
+ * True if this process can find out from the pid of an owner whether it runs. In another container the pid says
+ * nothing. Inside a container, systemd hides its boot id from services with ProtectKernelTunables.
+ */
+const isVisible = ({ namespace, startedAt }: Owner): boolean =>
+  (namespace === '' || namespace === readNamespace()) &&
+  (startedAt === '' || bootOf(startedAt) === bootOf(processStart(process.pid) ?? ''));
+
+/**
+ * True if the owner of a lock is running. The socket decides about an owner that is not visible. A lock without a pid
+ * is being written right now; if it is older, a power cut emptied it.
  */
 const isHeld = async (file: string, text: string): Promise<boolean> => {
   const owner = parseOwner(text);
   if (!owner) return isNew(file);
-  const isVisible = owner.namespace === '' || owner.namespace === readNamespace();
-  if (isVisible) return isProcessAlive(owner);
+  if (isVisible(owner)) return isProcessAlive(owner);
   return isNew(file) || (await hasListener(dirname(file)));
 };
 
 /**
- * Renames the lock before removing it. If two processes find it stale at the same time, only one rename
- * succeeds; if the renamed lock is a newer one, it is put back.
+ * Replaces a stale lock, one process at a time. Returns false if another process was faster.
+ * @param stale the text of the stale lock
  */
-const removeStale = (file: string, stale: string): void => {
-  const aside = `${file}.${process.pid}`;
+const takeOver = (file: string, stale: string, mine: string): boolean => {
+  const claim = `${file}.claim`;
+  // A power cut or a kill left it: a claim is removed again immediately.
+  if (existsSync(claim) && !isNew(claim)) rmSync(claim, { force: true });
+  if (!tryCreate(claim, mine)) return false;
   try {
-    renameSync(file, aside);
-  } catch {
-    return;
+    const found = readText(file);
+    if (found !== stale || (found === '' && isNew(file))) return false;
+    rmSync(file, { force: true });
+    return tryCreate(file, mine);
+  } finally {
+    rmSync(claim, { force: true });
   }
-  const moved = readText(aside);
-  if (moved !== stale) tryCreate(file, moved);
-  rmSync(aside, { force: true });
 };
 
 /**
@@ -107,8 +119,8 @@ export const lockDataFolder = async (dataDir: string): Promise<() => void> => {
   if (!tryCreate(file, mine)) {
     const found = readText(file);
     if (await isHeld(file, found)) throw new DataFolderInUseError(parseOwner(found)?.pid ?? 0, folder);
-    removeStale(file, found);
-    if (!tryCreate(file, mine)) throw new DataFolderInUseError(parseOwner(readText(file))?.pid ?? 0, folder);
+    if (!takeOver(file, found, mine))
+      throw new DataFolderInUseError(parseOwner(readText(file))?.pid ?? 0, folder);
   }
   const stopListening = await listenInFolder(folder);
   return () => {
