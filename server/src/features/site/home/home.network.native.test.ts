@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#platform/time.ts';
 import { applied, buildCall, type Person } from '#testing/calls.ts';
 import { buildUpload } from '#testing/contests.ts';
+import { buildMember } from '#testing/factories.ts';
 import { hangPictures } from '#testing/galleries.ts';
 import { COMPLETE, createHomeCalls } from '#testing/home-calls.ts';
 import { useTestApp } from '#testing/use-test-app.ts';
@@ -46,6 +47,14 @@ describe('calls', () => {
     });
     await block(caster, ann);
     expect((await homeOf(ann)).calls).toEqual({ items: [], total: 0 });
+  });
+
+  it('are only for viewers with a profile: an admin without one has none', async () => {
+    await buildCall(app, caster);
+    const staff = await member({ role: 'moderator' });
+    expect((await homeOf(staff)).calls.total).toBeGreaterThan(0);
+    const admin = await buildMember(app, { role: 'admin' });
+    expect((await homeOf(admin)).calls).toEqual({ items: [], total: 0 });
   });
 });
 

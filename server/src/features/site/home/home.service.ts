@@ -21,6 +21,8 @@ export interface HomeHooks {
   listStaffQueues(db: Db): Promise<StaffQueue[]>;
 }
 
+const NO_CALLS = { rows: [], total: 0, totalIsFloor: false };
+
 type FoundMember = Awaited<ReturnType<typeof findProfiles>>['rows'][number];
 
 /** The part of a search result that the home page shows. A teaser has no place. */
@@ -77,7 +79,8 @@ const readSections = async (db: Db, viewer: Viewer, { now, hooks }: HomeRequest)
     listWaiting(db, viewer, now),
     findNextShoot(db, own),
     findCurrentCheckIn(db, own),
-    listFittingCalls(db, viewer, { limit, now }),
+    // A member without a profile, such as an admin, cannot fit a call.
+    profile ? listFittingCalls(db, viewer, { limit, now }) : NO_CALLS,
     listMembersNear(db, viewer, profile),
     listNewWork(db, viewer, { since, limit }),
     listConversations(db, viewer, { limit }),
