@@ -40,24 +40,28 @@ export const entriesText = (count: number): string => m.entryCount({ count });
 export const datesText = ({ startDate, endDate }: { startDate: string; endDate: string }): string =>
   formatDateSpan(startDate, endDate);
 
-type PhaseTexts = Partial<Record<ContestStatus, (values: { date: string }) => string>>;
-
-const PHASES: PhaseTexts = { active: m.entriesClose, voting: m.votingEnds };
-/** Staff may open voting, or complete a contest, later than on its end date. */
-const PAST_PHASES: PhaseTexts = { voting: () => m.votingIsOpen, completed: m.ended };
-
 interface Phase {
   status: ContestStatus;
   startDate: string;
   endDate: string;
+  advanceByDate: boolean;
 }
 
-/** The next deadline of a contest, or when it ended: `Voting ends Nov 30`. Undefined if the dates do not say it. */
-export const phaseText = ({ status, startDate, endDate }: Phase, now = new Date()): string | undefined => {
+/**
+ * What is open and until when, as far as the dates say it: `Entries close Nov 30`. A contest that advances by date opens
+ * voting on its end date, so no date says when voting ends. Others change when staff change them, which may be late.
+ * Undefined if the dates say nothing.
+ */
+export const phaseText = (contest: Phase, now = new Date()): string | undefined => {
+  const { status, startDate, endDate, advanceByDate } = contest;
   const date = formatDate(endDate, now);
-  if (new Date(endDate) <= now) return PAST_PHASES[status]?.({ date });
-  if (status === 'upcoming') return m.startsOn({ date: formatDate(startDate, now) });
-  return PHASES[status]?.({ date });
+  const isPast = new Date(endDate) <= now;
+  if (status === 'upcoming')
+    return new Date(startDate) > now ? m.startsOn({ date: formatDate(startDate, now) }) : m.acceptingEntries;
+  if (status === 'active') return isPast ? m.acceptingEntries : m.entriesClose({ date });
+  if (status === 'voting') return isPast || advanceByDate ? m.votingHasNoEndDate : m.votingEnds({ date });
+  if (status === 'completed' && isPast) return advanceByDate ? m.entriesClosed({ date }) : m.ended({ date });
+  return undefined;
 };
 
 /** The URL of an entry's small picture. A video without a preview picture has none. */

@@ -14,14 +14,14 @@ export const endDate = 'End Date';
 export const contestType = 'Contest Type';
 export const maxEntriesPerUser = 'Max Entries Per User';
 export const maxEntriesHint = ({ min, max }: { min: Value; max: Value }) => `From ${min} to ${max}.`;
-export const advanceByDate = 'Open entries and voting automatically';
-export const aboutAdvancing = 'Entries open on the start date, and voting opens on the end date.';
+export const advanceByDate = 'Start the contest and open voting automatically';
+export const aboutAdvancing =
+  'The contest becomes active on the start date. On the end date, entries close and voting opens. You end the voting.';
 export const failedToCreateContest = 'Failed to create contest';
 export const contestCreated = 'Contest Created';
 export const createContest = 'Create Contest';
 export const noPermissionToCreateContests = "You don't have permission to create contests";
-export const aboutCreating =
-  'The contest is announced as upcoming immediately and accepts entries from then on.';
+export const aboutCreating = 'The contest is listed as upcoming immediately, and members can submit entries.';
 export const failedToUpdateContest = 'Failed to update contest';
 export const contestUpdated = 'Contest Updated';
 export const saveContest = 'Save Contest';

@@ -21,15 +21,17 @@ export const votes = 'Votes';
 export const entries = 'Entries';
 export const contest = 'Contest';
 export const createContest = 'Create Contest';
-export const startsOn = ({ date }: { date: Value }) => `Starts ${date}`;
+export const startsOn = ({ date }: { date: Value }) => `Starts ${date}, already accepting entries`;
+export const acceptingEntries = 'Accepting entries';
 export const entriesClose = ({ date }: { date: Value }) => `Entries close ${date}`;
-export const votingIsOpen = 'Voting is open';
+export const votingHasNoEndDate = 'Voting is open, no end date yet';
 export const votingEnds = ({ date }: { date: Value }) => `Voting ends ${date}`;
+export const entriesClosed = ({ date }: { date: Value }) => `Entries closed ${date}`;
 export const ended = ({ date }: { date: Value }) => `Ended ${date}`;
 export const fromTo = ({ start, end }: { start: Value; end: Value }) => `${start} to ${end}`;
 export const acceptedMedia = 'Accepted media';
 export const videosUpTo5Minutes = 'Videos up to 5 minutes';
-export const hasVoted = 'You have voted. While voting is open, you can move your vote to another entry.';
+export const hasVoted = 'You have voted. To vote for another entry, first remove your vote.';
 export const canVote = 'Voting is open. You have one vote.';
 export const submitEntry = 'Submit Entry';
 export const ofYourEntriesSubmitted = ({ submitted, limit }: { submitted: Value; limit: Value }) =>
@@ -41,7 +43,7 @@ export const loadingContests = 'Loading contests';
 export const noContestsAvailable = 'No contests available';
 export const newContestsAppearHere = 'New contests appear here, with their brief, dates and prizes.';
 export const manageContests = 'Manage contests';
-export const aboutContests = 'One brief for every member. Enter your work, and vote for one entry.';
+export const aboutContests = 'Each contest has one brief. Enter your work and vote for your favorite.';
 export const pleaseLogInToVote = 'Please log in to vote';
 export const removeVote = 'Remove vote';
 export const voteForThisEntry = 'Vote for this entry';
@@ -51,7 +53,7 @@ export const contestNotFound = 'Contest not found';
 export const contestIsGone = 'This contest was deleted, or the link is incomplete.';
 export const errorLoadingContests = 'Error loading contests';
 export const failedToLoadContests = 'Failed to load contests';
-export const failedToLoadContest = 'Failed to load contest';
+export const failedToLoadContest = 'This contest could not be loaded';
 export const eligibility = 'Eligibility';
 export const contestsAreOpenToMembers =
   'Contests are open to members who are 18 years or older. Younger people need the permission of a parent or legal guardian, who is responsible for the entry.';
@@ -81,7 +83,7 @@ export const disqualification = 'Disqualification';
 export const moderatorsMayRejectAnEntry =
   'Moderators may reject an entry, or remove one that was approved, if it breaks these terms or the rules of its contest. They give a reason.';
 export const repeatedViolations =
-  'Members who break them repeatedly may be excluded from later contests and lose prizes.';
+  'Members who break the rules repeatedly may be excluded from later contests and lose prizes.';
 export const acknowledgment = 'Acknowledgment';
 export const bySubmittingAnEntryYou =
   'By submitting an entry you confirm that you have read these terms, that what you state about your work is true, and that you accept how votes are counted: each member has one vote per contest, and in a tie the entry that reached the count first ranks higher.';
