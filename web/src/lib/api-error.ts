@@ -89,6 +89,10 @@ export const errorText = (error: unknown, fallback = m.anErrorOccurred): string 
 export const serverText = (error: unknown, fallback: string): string =>
   error instanceof ApiError ? error.text : fallback;
 
+/** True for a call that was refused because the site is being maintained. */
+export const isMaintenance = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.code === 'MAINTENANCE';
+
 export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
 /**

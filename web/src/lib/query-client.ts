@@ -1,6 +1,6 @@
 import { login } from '@opencall/contract/accounts/auth/auth.routes';
 import { QueryCache, QueryClient } from '@tanstack/react-query';
-import { ApiError, isAuthError, isNotFound, refusalOf } from './api-error.ts';
+import { ApiError, isAuthError, isMaintenance, isNotFound, refusalOf } from './api-error.ts';
 import type { QueryMeta } from './define-query.ts';
 import { SESSION_KEY } from './session-key.ts';
 import { toastSessionExpired } from './toasts.ts';
@@ -39,9 +39,23 @@ const noticeExpiry = (client: QueryClient, error: Error, meta: ExpiryMeta = {}):
   toastSessionExpired();
 };
 
+/** Shows on the open page that the site was closed, after a call that was refused for it. */
+const noticeMaintenance = (client: QueryClient, error: Error): void => {
+  if (isMaintenance(error))
+    void import('./refresh-site.ts').then(
+      ({ followAfter }) => followAfter(client, error),
+      () => undefined,
+    );
+};
+
 export const createQueryClient = (): QueryClient => {
   const client: QueryClient = new QueryClient({
-    queryCache: new QueryCache({ onError: (error, { meta }) => noticeExpiry(client, error, meta) }),
+    queryCache: new QueryCache({
+      onError: (error, { meta }) => {
+        noticeExpiry(client, error, meta);
+        noticeMaintenance(client, error);
+      },
+    }),
     defaultOptions: {
       queries: {
         retry: shouldRetry,
@@ -57,8 +71,9 @@ export const createQueryClient = (): QueryClient => {
   });
   // Run after the mutation's own handlers. Only one toast is visible, and this one must replace theirs.
   client.getMutationCache().subscribe((event) => {
-    if (event.type === 'updated' && event.action.type === 'error')
-      noticeExpiry(client, event.action.error, event.mutation.meta);
+    if (event.type !== 'updated' || event.action.type !== 'error') return;
+    noticeExpiry(client, event.action.error, event.mutation.meta);
+    noticeMaintenance(client, event.action.error);
   });
   return client;
 };

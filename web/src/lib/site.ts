@@ -21,8 +21,14 @@ const readPage = (): ShownSite => {
   }
 };
 
-/** The site's name and look. Read from the page, and replaced when the host changes them. */
-export const siteStore = createStore<ShownSite>(readPage());
+/** The site as open pages show it. */
+interface OpenSite extends ShownSite {
+  /** True while a restore of a backup closes the site to everyone, staff included. */
+  isRestoring?: boolean;
+}
 
-export const useSite = (): ShownSite => useStore(siteStore, (site) => site);
+/** The site's name and look. Read from the page, and replaced when the host changes them. */
+export const siteStore = createStore<OpenSite>(readPage());
+
+export const useSite = (): OpenSite => useStore(siteStore, (site) => site);
 export const useSiteName = (): string => useStore(siteStore, ({ siteName }) => siteName);

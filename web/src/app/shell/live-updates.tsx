@@ -13,7 +13,7 @@ import { PaletteOnDemand } from './palette-on-demand.tsx';
 
 /** Updates the site's name, accent and logo on the open page. Loads the code for it on demand. */
 const updateSiteLook = (client: QueryClient): void =>
-  void import('#lib/refresh-site.ts').then(({ refreshSite }) => refreshSite(client)).catch(() => undefined);
+  void import('#lib/refresh-site.ts').then(({ followSite }) => followSite(client)).catch(() => undefined);
 
 /**
  * Keeps the live stream open, refetches queries after its events, and shows a note while it is down. Holds the keys of

@@ -1,7 +1,8 @@
 import type { Maintenance as Shown } from '@opencall/contract/site/site-settings/maintenance.schemas';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { ownProfileQuery } from '#lib/profile-queries.ts';
 import { SESSION_KEY } from '#lib/session-key.ts';
 import { siteStore } from '#lib/site.ts';
 import { holdServer, settle } from '#testing/held-server.ts';
@@ -67,6 +68,39 @@ describe('maintenance', () => {
     expect(field()).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Maintenance settings' })).toBeNull();
   });
+
+  it.each(['model', 'admin'])(
+    'shows a restore to a %s with an open page until it has ended',
+    async (role) => {
+      vi.useFakeTimers({ shouldAdvanceTime: true });
+      onTestFinished(() => void vi.useRealTimers());
+      const restoring = 'The site is being restored from a backup.';
+      const server = holdServer();
+      const site = siteStore.snapshot();
+      const refuse = async (path: string) =>
+        (await server.next('GET', path)).refuse(503, restoring, { code: 'MAINTENANCE' });
+      const client = open(role);
+      await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).type(field() as HTMLElement, 'Hello');
+      // A screen reads its data again.
+      void client.fetchQuery(ownProfileQuery).catch(() => undefined);
+      await refuse('/api/profiles/me');
+      await refuse('/api/site-settings');
+      await notice();
+      expect(screen.getByText(restoring)).toBeTruthy();
+      expect(field()).toBeNull();
+      await vi.advanceTimersByTimeAsync(5000);
+      await refuse('/api/site-settings');
+      expect(field()).toBeNull();
+      await vi.advanceTimersByTimeAsync(5000);
+      await (await server.next('GET', '/api/site-settings')).refuse(404, 'Not found');
+      expect(field()).toBeNull();
+      await vi.advanceTimersByTimeAsync(5000);
+      await (await server.next('GET', '/api/site-settings')).answer(site);
+      expect(field()).toHaveProperty('value', 'Hello');
+      expect(screen.queryByRole('heading')).toBeNull();
+      expect(screen.queryByRole('complementary')).toBeNull();
+    },
+  );
 
   it('shows members a line while they can only read', async () => {
     open('model');

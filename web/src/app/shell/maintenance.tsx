@@ -17,10 +17,11 @@ const ALWAYS_OPEN = /^\/(?:auth|setup)$|^\/check-in(?:\/|$)|^\/shoots\/\d+\/chec
 
 /** True while the viewer sees only the message of the host. */
 const useClosed = (): boolean => {
-  const { maintenance } = useSite();
+  const { maintenance, isRestoring = false } = useSite();
   const { status, isStaff } = useSession();
   const pathname = useLocation({ select: (location) => location.pathname });
-  return maintenance?.mode === 'closed' && status !== 'loading' && !isStaff && !ALWAYS_OPEN.test(pathname);
+  const isOpenToViewer = (isStaff && !isRestoring) || ALWAYS_OPEN.test(pathname);
+  return maintenance?.mode === 'closed' && status !== 'loading' && !isOpenToViewer;
 };
 
 /** A line at the top of every screen while the site is maintained. */
