@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
-import { newMember, registerMember } from './support/accounts.ts';
+import { login, newMember, registerMember } from './support/accounts.ts';
 import { reportBounce } from './support/bounces.ts';
 import { test } from './support/fixtures.ts';
 import { linkInEmail } from './support/outbox.ts';
@@ -47,5 +47,40 @@ test.describe('Email bounces', () => {
     await page.goto(second);
     await expect(page.getByRole('heading', { name: 'Email address confirmed', exact: true })).toBeVisible();
     await expect(banner(page)).toBeHidden();
+  });
+
+  test('an admin sees live that a confirmed address bounces, and resends the verification', {
+    tag: '@desktop',
+  }, async ({ page, browser, baseURL }) => {
+    const context = await browser.newContext(baseURL ? { baseURL } : {});
+    const theirs = await context.newPage();
+    const member = await registerMember(theirs);
+    const first = await linkInEmail(member.email, verifyLink());
+    await theirs.goto(first);
+    const confirmed = theirs.getByRole('heading', { name: 'Email address confirmed', exact: true });
+    await expect(confirmed).toBeVisible();
+    await login(page, 'admin');
+    await page.goto(`/people?query=${member.id}`);
+    const row = page.getByRole('article', { name: member.username, exact: true });
+    await row.getByRole('button', { name: 'Details', exact: true }).click();
+    await expect(row.getByText('Confirmed', { exact: true })).toBeVisible();
+    const resend = row.getByRole('button', { name: 'Resend verification', exact: true });
+    await expect(resend).toHaveCount(0);
+
+    await reportBounce(page, member.email);
+    await expect(row.getByText(/^Emails to this address have bounced since .*550 5\.1\.1/)).toBeVisible();
+    await expect(row.getByText('Email bounces', { exact: true })).toBeVisible();
+    await resend.click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText(`only ${member.username} can correct it`);
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Resend verification', exact: true }).click();
+    await expectToast(page, 'Email sent', member.email);
+
+    await theirs.goto(await linkInEmail(member.email, verifyLink(first.split('=')[1])));
+    await expect(confirmed).toBeVisible();
+    await expect(row.getByText('Email bounces', { exact: true })).toBeHidden();
+    await expect(resend).toHaveCount(0);
+    await context.close();
   });
 });

@@ -26,6 +26,7 @@ export const INVALIDATE_TOPICS = [
   'invitations',
   'call-reviews',
   'reviews',
+  'people',
   'lists',
   'shoots',
   'disputes',
@@ -46,6 +47,7 @@ export type InvalidateTopic = (typeof INVALIDATE_TOPICS)[number];
  * `albums` covers all albums of a member. `credits` goes to the credited member and the picture's owner.
  * `calls` has the id of a call and covers its page and the lists. `applications` and `invitations` go to the
  * applicant or invited member. `desk` goes to the members of the call's desk.
+ * `people` goes to staff, with the id of the member whose email address began or stopped to bounce.
  * `call-reviews`, `reviews` and `disputes` go to staff, `saved-searches` and `lists` to their owner.
  * `shoots` goes to the parties and has the shoot's id; for a check-in, it goes only to its owner.
  * `availability` covers the busy and free days of a member as others see them.

@@ -17,6 +17,8 @@ export const personSummarySchema = z.object({
   stageName: z.string().nullable(),
   email: z.string(),
   emailVerified: z.boolean(),
+  /** Emails to the address bounce. */
+  emailBounces: z.boolean(),
   role: z.enum(ROLES),
   standing: z.enum(ACCOUNT_STATES),
   /** When a suspension ends; null for a ban. */

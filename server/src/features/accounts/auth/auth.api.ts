@@ -13,6 +13,7 @@ export { findLiveSessions } from './sessions.sql.ts';
 export { signIn } from './sign-in.service.ts';
 export { createToken, hashToken } from './tokens.ts';
 export {
+  needsConfirmation,
   resendVerificationEmail,
   sendVerificationEmail,
   verifyEmailAddress,

@@ -1,5 +1,5 @@
 import type { User } from '@opencall/contract/accounts/auth/auth.schemas';
-import { findBounce } from '#features/accounts/email-bounces/email-bounces.api.ts';
+import { announceBounce, findBounce } from '#features/accounts/email-bounces/email-bounces.api.ts';
 import { updateEmailAddress, updatePassword } from '#features/accounts/users/users.api.ts';
 import * as m from '#messages/accounts/auth.ts';
 import { isUniqueViolation } from '#platform/database/errors.ts';
@@ -51,7 +51,7 @@ export const changeEmail = async (
       await updateEmailAddress(tx, user.id, newEmail);
       // The old mailbox may hold a link to reset the password.
       await deleteEmailTokens(tx, user.id, 'reset-password');
-      if (bounce) tx.publish({ to: [user.id], type: 'invalidate', data: { topic: 'session' } });
+      if (bounce) announceBounce(tx, user.id);
       else enqueueEmail(tx, addressChangedEmail(platform, user, newEmail));
       sendVerificationEmail(tx, { user: { ...user, email: newEmail }, occasion: 'change' });
     });

@@ -46,7 +46,7 @@ export const sendVerificationEmail = (tx: Tx, { user, occasion }: { user: User; 
   enqueueLinkEmail(tx, { purpose: 'verify-email', userId: user.id, email: user.email, occasion });
 
 /** An address needs to be confirmed, again if emails to it bounced. */
-const needsConfirmation = async (db: Db, { id, emailVerified }: User): Promise<boolean> =>
+export const needsConfirmation = async (db: Db, { id, emailVerified }: User): Promise<boolean> =>
   !emailVerified || (await findBounce(db, id)) !== undefined;
 
 /** Sends the confirmation email again at the member's request; false if the address is confirmed already. */

@@ -1,3 +1,3 @@
 // What other features may use of email bounces.
 export { type BounceCounts, countBounces, findBounce } from './email-bounces.queries.ts';
-export { clearBounceOf } from './email-bounces.service.ts';
+export { announceBounce, clearBounceOf } from './email-bounces.service.ts';

@@ -8,7 +8,7 @@ import { readZip } from '#testing/read-zip.ts';
 import { createSmtpPeer } from '#testing/smtp-peer.ts';
 import { useEventStreams } from '#testing/use-event-streams.ts';
 import { useTestApp } from '#testing/use-test-app.ts';
-import { markBounce } from './email-bounces.service.ts';
+import { clearBounceTo, markBounce } from './email-bounces.service.ts';
 
 const smtp = createSmtpPeer();
 afterAll(smtp.close);
@@ -172,6 +172,37 @@ describe('a member whose address bounces', () => {
       tx.query({ text: 'delete from users where id = $1', values: [userId] }),
     );
     expect((await rows()).map((row) => row.email)).not.toContain(email);
+  });
+});
+
+describe('staff', () => {
+  const staffEvents = (stream: { content: unknown[] }) =>
+    stream.content.filter((event) => JSON.stringify(event).includes('"people"'));
+
+  it('see live that an address bounces, that it works again, and that it was corrected', async () => {
+    const { client, userId, email } = await buildMember(app);
+    const staff = await buildMember(app, { role: 'moderator' });
+    const stream = await streams.open(staff.client);
+    const event = { type: 'invalidate', data: { topic: 'people', id: userId } };
+    await mark(email);
+    await receiveAll(app, [stream]);
+    expect(staffEvents(stream)).toMatchObject([event]);
+    await app.platform.database.transaction((tx) => clearBounceTo(tx, email, app.clock.now));
+    await receiveAll(app, [stream]);
+    expect(staffEvents(stream)).toMatchObject([event, event]);
+    await mark(email);
+    await client.post('/api/user/update-email', { newEmail: `new-${email}`, password: PASSWORD });
+    await receiveAll(app, [stream]);
+    expect(staffEvents(stream)).toMatchObject([event, event, event, event]);
+  });
+
+  it('are named in no event to members', async () => {
+    const { email } = await buildMember(app);
+    const other = await buildMember(app);
+    const stream = await streams.open(other.client);
+    await mark(email);
+    await receiveAll(app, [stream]);
+    expect(stream.content).toEqual([]);
   });
 });
 

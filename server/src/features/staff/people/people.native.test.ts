@@ -94,6 +94,7 @@ describe('GET /api/admin/people', () => {
       stageName: member.username,
       email: member.email,
       emailVerified: false,
+      emailBounces: false,
       role: 'model',
       standing: 'good',
       suspendedUntil: null,
@@ -209,6 +210,27 @@ describe('POST /api/admin/people/:id/resend-verification', () => {
     const again = await admin.client.post(path);
     expect([again.status, again.body.error]).toEqual([409, 'This email address is already confirmed']);
     expect(await logOf(one.userId)).toMatchObject([{ action: 'verification.resend' }]);
+  });
+
+  it('sends a link to a confirmed address that bounces, and opening it ends the bounce', async () => {
+    const one = await buildMember(app);
+    const path = `${PATH}/${one.userId}/resend-verification`;
+    await sql('update users set email_verified = true where id = $1', [one.userId]);
+    const bouncesNow = async () => {
+      const [found] = await find(`query=${one.userId}`);
+      return [found?.emailBounces, (await detailOf(one.userId)).emailBounces];
+    };
+    expect([(await admin.client.post(path)).status, await bouncesNow()]).toEqual([409, [false, false]]);
+    await sql(`insert into email_bounces (user_id, email, reason, since) values ($1, $2, '550', $3)`, [
+      one.userId,
+      one.email,
+      app.clock.now,
+    ]);
+    expect(await bouncesNow()).toEqual([true, true]);
+    expect((await admin.client.post(path)).status).toBe(200);
+    const token = /token=([\w-]+)/.exec((await app.mailbox.newestTo(one.email)).text)?.[1];
+    expect((await app.visitor().post('/api/verify-email', { token })).status).toBe(200);
+    expect(await bouncesNow()).toEqual([false, false]);
   });
 });
 

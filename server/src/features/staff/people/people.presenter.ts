@@ -14,6 +14,7 @@ export const presentSummary = (row: PersonRow, now: Date): PersonSummary => ({
   stageName: row.stageName,
   email: row.email,
   emailVerified: row.emailVerified,
+  emailBounces: row.emailBounces,
   role: row.role,
   standing: row.standing,
   suspendedUntil: toText(row.suspendedUntil),

@@ -3,7 +3,11 @@ import { isStaffRole, type Role } from '@opencall/contract/shared/vocabulary';
 import type { Person } from '@opencall/contract/staff/people/people.schemas';
 import { endApiTokens } from '#features/accounts/api-tokens/api-tokens.api.ts';
 import { type AuditActor, audit, listAuditedActions } from '#features/accounts/audit-log/audit-log.api.ts';
-import { endAllSessions, sendVerificationEmail } from '#features/accounts/auth/auth.api.ts';
+import {
+  endAllSessions,
+  needsConfirmation,
+  sendVerificationEmail,
+} from '#features/accounts/auth/auth.api.ts';
 import { ensureTrial, extendTrial as extendTrialPeriod } from '#features/accounts/billing/billing.api.ts';
 import { findBounce } from '#features/accounts/email-bounces/email-bounces.api.ts';
 import { changeRole, getUserById, lockAccount } from '#features/accounts/users/users.api.ts';
@@ -131,14 +135,14 @@ export const endSessions = async (
   return { message: countDevices(ended), ended };
 };
 
-/** Sends the verification email again. @throws USER_NOT_FOUND, EMAIL_VERIFIED. */
+/** Sends the verification email again, also to a confirmed address that bounces. @throws USER_NOT_FOUND, EMAIL_VERIFIED. */
 export const resendVerification = async (
   { tx, actor }: Administration,
   userId: number,
 ): Promise<{ message: string }> => {
   await lockAccount(tx, userId);
   const user = await getUserById(tx, userId);
-  if (user.emailVerified) throw new AppError('EMAIL_VERIFIED');
+  if (!(await needsConfirmation(tx, user))) throw new AppError('EMAIL_VERIFIED');
   sendVerificationEmail(tx, { user, occasion: 'by-staff' });
   const subject = { kind: 'user', id: userId, title: user.username } as const;
   await audit(tx, { ...actor, action: 'verification.resend', targetUserId: userId, subject });

@@ -15,6 +15,7 @@ const personRow = z.object({
   username: z.string(),
   email: z.string(),
   emailVerified: z.boolean(),
+  emailBounces: z.boolean(),
   role: z.enum(ROLES),
   createdAt: z.date(),
   standing: z.enum(ACCOUNT_STATES),
@@ -48,7 +49,8 @@ const STATE_SQL = `case when u.suspended_until = 'infinity' then 'banned' when u
   when u.deletion_due_at is not null then 'leaving' else 'good' end`;
 
 /** `$1` is the present time, at which sessions must still be valid. */
-const COLUMNS = `u.id, u.username, u.email, u.email_verified as "emailVerified", u.role, u.created_at as "createdAt",
+const COLUMNS = `u.id, u.username, u.email, u.email_verified as "emailVerified",
+  exists (select from email_bounces e where e.user_id = u.id and e.email = u.email) as "emailBounces", u.role, u.created_at as "createdAt",
   ${STATE_SQL} as standing, nullif(u.suspended_until, 'infinity') as "suspendedUntil",
   u.deletion_due_at as "deletionDueAt", p.name, case when p.id is not null then u.username end as "stageName", b.status,
   b.trial_ends_at as "trialEndsAt", b.current_period_end as "currentPeriodEnd",

@@ -59,7 +59,7 @@ export const tasksFor = (person: PersonSummary, ownId: number | undefined): Task
   const fits: Record<PersonTask, boolean> = {
     role: person.id !== ownId,
     sessions: person.lastSeenAt !== null,
-    verification: !person.emailVerified,
+    verification: !person.emailVerified || person.emailBounces,
     trial: !isStaffRole(person.role),
   };
   return TASKS.filter(({ task }) => fits[task]);

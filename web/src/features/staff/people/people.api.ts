@@ -29,7 +29,7 @@ export interface PeopleFilter {
 export const peopleQuery = (filter: PeopleFilter) =>
   pagedRows({
     queryKey: [...PEOPLE, 'list', filter],
-    refreshedBy: 'nothing',
+    refreshedBy: { now: ['people'] },
     read: (paging, signal) => callPage(listPeople, { query: { ...filter, ...paging } }, { signal }),
     select: asList,
   });
@@ -37,7 +37,7 @@ export const peopleQuery = (filter: PeopleFilter) =>
 export const personQuery = (id: number) =>
   defineQuery({
     queryKey: [...PEOPLE, 'one', id],
-    meta: { refreshedBy: 'nothing', offline: false },
+    meta: { refreshedBy: { now: [['people', id]] }, offline: false },
     queryFn: ({ signal }) => call(getPerson, { params: { id: String(id) } }, { signal }),
     staleTime: 0,
   });

@@ -116,7 +116,10 @@ export const PersonDetails = ({ id, actions }: { id: number; actions: ReactNode 
         <>
           {data.emailBounce && (
             <p className="mb-4 text-[0.9375rem] wrap-anywhere">
-              {m.emailBounces({ date: formatDate(data.emailBounce.since), reason: data.emailBounce.reason })}
+              {m.emailBouncesSince({
+                date: formatDate(data.emailBounce.since),
+                reason: data.emailBounce.reason,
+              })}
             </p>
           )}
           <Facts person={data} />

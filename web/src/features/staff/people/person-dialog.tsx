@@ -48,10 +48,10 @@ const LOOKS: Record<PersonTask, TaskLook> = {
   },
 };
 
-const aboutOf = ({ username, email }: PersonSummary): Record<PersonTask, string> => ({
+const aboutOf = ({ username, email, emailBounces }: PersonSummary): Record<PersonTask, string> => ({
   role: m.aboutSettingRole({ username }),
   sessions: m.aboutEndingSessions({ username }),
-  verification: m.aboutResending({ email }),
+  verification: emailBounces ? m.aboutResendingToBounced({ username, email }) : m.aboutResending({ email }),
   trial: m.aboutExtendingTrial,
 });
 

@@ -8,11 +8,12 @@ import { Badge } from '#ui/badge.tsx';
 import { Link } from '#ui/link.tsx';
 import { STATE_WORDS, SUBSCRIPTION_NAMES } from './people-words.ts';
 
-const Badges = ({ person: { role, standing, emailVerified } }: { person: PersonSummary }) => (
+const Badges = ({ person: { role, standing, emailVerified, emailBounces } }: { person: PersonSummary }) => (
   <>
     <Badge tone={isStaffRole(role) ? 'blue' : 'gray'}>{role}</Badge>
     {standing !== 'good' && <Badge tone={STATE_WORDS[standing].tone}>{STATE_WORDS[standing].label}</Badge>}
     {!emailVerified && <Badge tone="yellow">{m.emailNotVerified}</Badge>}
+    {emailBounces && <Badge tone="red">{m.emailBouncesBadge}</Badge>}
   </>
 );
 

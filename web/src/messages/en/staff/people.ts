@@ -6,8 +6,9 @@ export const roleSetNotice = ({ username, role }: { username: Value; role: Value
 export const trialExtendedNotice = ({ username }: { username: Value }) =>
   `${username} will get an email with the new end date.`;
 export const emailNotVerified = 'Email not verified';
-export const emailBounces = ({ date, reason }: { date: Value; reason: Value }) =>
-  `Email address bounces since ${date}: ${reason}`;
+export const emailBouncesBadge = 'Email bounces';
+export const emailBouncesSince = ({ date, reason }: { date: Value; reason: Value }) =>
+  `Emails to this address have bounced since ${date}: ${reason}`;
 export const memberSince = 'Member since';
 export const neverLoggedIn = 'Never logged in';
 export const wholeNumberOfDays = ({ max }: { max: Value }) => `Please enter a whole number from 1 to ${max}`;
@@ -30,6 +31,8 @@ export const aboutEndingSessions = ({ username }: { username: Value }) =>
   `${username} is logged out on all devices immediately and notified by email.`;
 export const aboutResending = ({ email }: { email: Value }) =>
   `We will send a new link to ${email}. The previous link will stop working.`;
+export const aboutResendingToBounced = ({ username, email }: { username: Value; email: Value }) =>
+  `Emails to ${email} bounce, so we send none. If the address works again, resend the verification: once ${username} opens the link, we send emails again. If the address is wrong, only ${username} can correct it. A banner on every screen asks them to.`;
 export const aboutExtendingTrial =
   'A trial that has ended restarts today. The member is notified by email, and the change is logged.';
 export const chooseADifferentRole = 'Choose a different role to continue.';
