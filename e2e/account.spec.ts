@@ -88,7 +88,7 @@ test.describe('Account Settings: Email Address', () => {
     await openSettings(page, member.id);
     const letThrough = await refuse(page, '/api/resend-verification', SERVER_FAULT);
     await resend.click();
-    await expectToast(page, 'Failed to send verification email', 'Internal server error');
+    await expectToast(page, 'Could not send the verification email', 'Internal server error');
     await letThrough();
     await resend.click();
     await expectToast(page, 'Verification email sent', member.email);

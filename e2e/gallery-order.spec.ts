@@ -79,7 +79,7 @@ test('a refused order is undone', { tag: '@desktop' }, async ({ page, consoleGua
   const first = frames(page).nth(0).locator('img');
   const before = String(await first.getAttribute('src'));
   await moveByKeyboard(page, 'Move picture 1', 'Move right');
-  await expectToast(page, 'Failed to reorder images');
+  await expectToast(page, 'Could not reorder the images');
   await expect(first).toHaveAttribute('src', before);
 });
 

@@ -60,7 +60,7 @@ test('a profile is added to lists by keyboard, a refusal is shown, and a list is
   const box = page.getByRole('dialog').getByRole('checkbox', { name: 'Regulars' });
   const restore = await refuse(page, `/api/lists/${id}/members/${other.id}`, SERVER_FAULT);
   await box.click();
-  await expectToast(page, 'The list was not changed', 'Internal server error');
+  await expectToast(page, 'Could not change the list', 'Internal server error');
   await expect(box).not.toBeChecked();
   await restore();
   await box.click();

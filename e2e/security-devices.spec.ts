@@ -39,7 +39,7 @@ test('other devices are listed and signed out', { tag: '@desktop' }, async ({
   await expect(list.getByRole('listitem')).toHaveCount(2);
   await abortRequests(page, '/api/user/sessions');
   await page.getByRole('button', { name: 'Log out all other devices' }).click();
-  await expectToast(page, 'Failed to log out', 'Check your connection');
+  await expectToast(page, 'Could not log out', 'Check your connection');
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Log out all other devices' }).click();
   await expectToast(page, 'Logged out', '1 other device is logged out.');
@@ -123,7 +123,7 @@ test('a second factor protects new passkeys, and a reset asks to review them', {
   await expect(dialog.getByText('This code is not valid')).toBeVisible();
   // The device confirms and then reports that it already has a passkey of this account.
   await dialog.getByRole('button', { name: 'Use a passkey instead of a code' }).click();
-  await expectToast(page, 'Failed to add passkey', 'This device already has a passkey for your account.');
+  await expectToast(page, 'Could not add the passkey', 'This device already has a passkey for your account.');
   await dialog.getByRole('button', { name: 'Close' }).click();
   await logout(page);
 

@@ -110,7 +110,7 @@ test('a passkey is added, named, used for a sign-in and removed', { tag: '@phone
   await dialog.getByLabel('Passkey Name').fill('Again');
   await dialog.getByLabel('Current Password').fill(member.password);
   await dialog.getByRole('button', { name: 'Create passkey' }).click();
-  await expectToast(page, 'Failed to add passkey', 'This device already has a passkey for your account.');
+  await expectToast(page, 'Could not add the passkey', 'This device already has a passkey for your account.');
   await dialog.getByRole('button', { name: 'Close' }).click();
 
   await page.getByRole('button', { name: 'Rename Pocket phone' }).click();

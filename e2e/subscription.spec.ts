@@ -101,7 +101,7 @@ test.describe('Subscription', () => {
       error: 'The payment service does not respond. Please try again in a moment.',
     });
     await subscribe.click();
-    await expectToast(page, 'Checkout could not be opened', 'The payment service does not respond.');
+    await expectToast(page, 'Could not open checkout', 'The payment service does not respond.');
     await letThrough();
     await page.route('**/api/subscription/checkout', (route) =>
       route.fulfill({ status: 201, json: { url: new URL('/subscription?checkout=done', page.url()).href } }),

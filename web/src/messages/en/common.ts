@@ -101,6 +101,7 @@ export const status = 'Status';
 export const aDeletedAccount = 'a deleted account';
 export const didNotCome = 'Did not come';
 export const reason = 'Reason';
+export const couldNotSave = 'Could not save';
 export const notSaved = 'Not saved';
 export const saving = 'Saving…';
 export const statusColon = 'Status:';

@@ -20,7 +20,7 @@ const formSchema = z.discriminatedUnion('by', [
   account.extend({ by: z.literal('passkey'), password: z.string() }),
 ]);
 
-const toastNotSetUp = showFailure(m.setupFailed);
+const toastNotSetUp = showFailure(m.couldNotCreateTheAdministrator);
 
 const useFirstAdmin = (token: string, onMade: () => void) => {
   const setUp = useSetUpSite();

@@ -35,7 +35,7 @@ const withFactor = z.discriminatedUnion('byPasskey', [
 const showFailure = (error: unknown): void => {
   if (wasDismissed(error)) return;
   const text = isHeldAlready(error) ? m.deviceHasAPasskey : serverText(error, m.browserMadeNoPasskey);
-  toastError(m.failedToAddPasskey, text);
+  toastError(m.couldNotAddThePasskey, text);
 };
 
 const useNewPasskey = (needsCode: boolean, onClose: () => void) => {

@@ -35,7 +35,8 @@ const DownloadButton = () => {
   const start = () =>
     download.mutate(undefined, {
       onSuccess: () => toast({ title: m.downloadStarted, description: m.browserSavesTheFile }),
-      onError: (error) => toastError(m.downloadFailed, serverText(error, common.checkYourConnectionAndTry)),
+      onError: (error) =>
+        toastError(m.couldNotDownloadYourData, serverText(error, common.checkYourConnectionAndTry)),
     });
   return (
     <Button variant="outline" onClick={start} pending={download.isPending} pendingLabel={m.preparing}>

@@ -35,7 +35,7 @@ const useDeletion = (needsCode: boolean) => {
       });
       void navigate(paths.auth());
     },
-    onFailure: showUnlessShown(m.failedToDeleteAccount),
+    onFailure: showUnlessShown(m.couldNotDeleteYourAccount),
   });
   return { form, submit, pending: pending || remove.isSuccess };
 };

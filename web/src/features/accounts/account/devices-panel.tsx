@@ -15,7 +15,7 @@ import { RowsSkeleton, Section } from './section.tsx';
 import { devicesQuery, useSignOutDevice, useSignOutOthers } from './security.api.ts';
 
 const UNSENT = common.checkYourConnectionAndTry;
-const failed = (error: unknown) => toastError(m.failedToLogOut, serverText(error, UNSENT));
+const failed = (error: unknown) => toastError(m.couldNotLogOut, serverText(error, UNSENT));
 const isHandheld = ({ system }: Device): boolean => ['iPhone', 'iPad', 'Android'].includes(system);
 
 const SignOutButton = ({ device }: { device: Device }) => {

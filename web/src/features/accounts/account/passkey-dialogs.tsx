@@ -28,7 +28,7 @@ export const RenamePasskeyDialog = ({ passkey, onClose }: PasskeyDialogProps) =>
     defaultValues: { name: passkey.name },
     send: ({ name }) => rename.mutateAsync({ id: passkey.id, name }),
     onSuccess: onClose,
-    onFailure: showFailure(m.failedToRenamePasskey),
+    onFailure: showFailure(m.couldNotRenameThePasskey),
   });
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={m.renamePasskey}>
@@ -52,7 +52,7 @@ export const RemovePasskeyDialog = ({ passkey, onClose }: PasskeyDialogProps) =>
         toast({ title: m.passkeyRemoved, description: message });
         onClose();
       },
-      onError: (error) => toastError(m.failedToRemovePasskey, serverText(error, UNSENT)),
+      onError: (error) => toastError(m.couldNotRemoveThePasskey, serverText(error, UNSENT)),
     });
   return (
     <ConfirmDialog

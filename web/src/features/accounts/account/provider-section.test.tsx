@@ -57,7 +57,7 @@ describe('signing in with a provider, in the settings', () => {
     const only = 'Please set a password first: this is your only way to log in';
     await (await server.next('DELETE', LINK)).refuse(409, only);
     await found(link({ isLinked: true }));
-    expect([toastTitles(), toastText()]).toEqual([['Failed to disconnect'], only]);
+    expect([toastTitles(), toastText()]).toEqual([['Could not disconnect your account'], only]);
     expect(screen.queryByRole('button', { name: 'Set a password' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Disconnect' }));
     await (await server.next('DELETE', LINK)).answer({ message: 'You sign in with your password.' });

@@ -43,7 +43,7 @@ const LinkDialog = ({ name, onClose }: { name: string; onClose: () => void }) =>
     codes: { WRONG_PASSWORD: 'password', INVALID_CODE: 'code', CODE_REQUIRED: 'code' },
     send: ({ password, code }) => start.mutateAsync(needsCode ? { password, code } : { password }),
     onFailure: (error, isShown) => {
-      if (!isShown) toastError(m.accountNotConnected, serverText(error, common.pleaseTryAgain));
+      if (!isShown) toastError(m.couldNotConnectYourAccount, serverText(error, common.pleaseTryAgain));
     },
   });
   const { register, formState } = form;
@@ -76,7 +76,8 @@ const useUnlink = () => {
   return useMutation({
     mutationFn: () => call(unlinkOidc),
     onSuccess: ({ message }) => toast({ title: m.disconnected, description: message }),
-    onError: (error) => toastError(m.failedToDisconnect, serverText(error, common.checkYourConnectionAndTry)),
+    onError: (error) =>
+      toastError(m.couldNotDisconnectYourAccount, serverText(error, common.checkYourConnectionAndTry)),
     onSettled: () => client.invalidateQueries({ queryKey: linkQuery.queryKey }),
   });
 };

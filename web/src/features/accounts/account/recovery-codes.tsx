@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 const copy = (codes: readonly string[]) =>
   navigator.clipboard.writeText(codes.join('\n')).then(
     () => toast({ title: m.copied, description: m.codesAreOnTheClipboard }),
-    () => toastError(m.copyingFailed, m.writeTheCodesDown),
+    () => toastError(m.couldNotCopyTheCodes, m.writeTheCodesDown),
   );
 
 const save = (codes: readonly string[]): void => {

@@ -17,7 +17,7 @@ export const ReviewPasskeysPage = () => {
   const finish = () =>
     review.mutate(undefined, {
       onSuccess: () => void navigate({ ...paths.home(), replace: true }),
-      onError: (error) => toastError(m.failedToSave, serverText(error, common.pleaseTryAgain)),
+      onError: (error) => toastError(m.couldNotSaveYourPasskeys, serverText(error, common.pleaseTryAgain)),
     });
   return (
     <FormPage title={m.reviewYourPasskeys}>

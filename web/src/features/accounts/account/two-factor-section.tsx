@@ -24,7 +24,7 @@ const DisableDialog = ({ onClose }: { onClose: () => void }) => {
       title={m.turnTwoFactorOffQuestion}
       description={m.turnTwoFactorOffMeaning}
       action={common.turnOff}
-      failure={m.failedToTurnTwoFactorOff}
+      failure={m.couldNotTurnOffTwoFactorAuthentication}
       onClose={onClose}
       onConfirm={async (factors) => {
         const { message } = await disable.mutateAsync(factors);
@@ -58,7 +58,7 @@ const RenewDialog = ({ onClose }: { onClose: () => void }) => {
       title={m.getNewRecoveryCodes}
       description={m.currentCodesStopWorking}
       action={m.getNewCodes}
-      failure={m.failedToGetNewCodes}
+      failure={m.couldNotCreateNewCodes}
       onClose={onClose}
       onConfirm={async (factors) => {
         await renew.mutateAsync(factors);

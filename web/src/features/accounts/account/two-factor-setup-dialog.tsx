@@ -16,7 +16,7 @@ import { CodeField, PresentPasswordField } from './factor-fields.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { useConfirmTwoFactor, useStartTwoFactor } from './security.api.ts';
 
-const onFailure = showUnlessShown(m.failedToTurnTwoFactorOn);
+const onFailure = showUnlessShown(m.couldNotTurnOnTwoFactorAuthentication);
 
 const PasswordStep = ({ onDone }: { onDone: (setup: TwoFactorSetup) => void }) => {
   const start = useStartTwoFactor();

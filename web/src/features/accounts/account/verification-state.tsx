@@ -14,7 +14,7 @@ const SendLinkButton = ({ label }: { label: string }) => {
   const send = () =>
     resend.mutate(undefined, {
       onSuccess: ({ message }) => toast({ title: m.verificationEmailSent, description: message }),
-      onError: (error) => toastError(m.failedToSendVerification, serverText(error, UNSENT)),
+      onError: (error) => toastError(m.couldNotSendTheVerificationEmail, serverText(error, UNSENT)),
     });
   return (
     <Button variant="outline" onClick={send} pending={resend.isPending} pendingLabel={common.sending}>

@@ -21,7 +21,7 @@ const UNOPENED = m.nothingWasChargedTryAgain;
 
 const Subscribe = () => {
   const { mutate, isPending } = useLeaveFor('checkout', (error) =>
-    toastError(m.checkoutDidNotOpen, serverText(error, UNOPENED)),
+    toastError(m.couldNotOpenCheckout, serverText(error, UNOPENED)),
   );
   return (
     <Button variant="primary" onClick={() => mutate()} pending={isPending} pendingLabel={m.openingCheckout}>
@@ -32,7 +32,7 @@ const Subscribe = () => {
 
 const Manage = () => {
   const { mutate, isPending } = useLeaveFor('portal', (error) =>
-    toastError(m.subscriptionDidNotOpen, serverText(error, UNOPENED)),
+    toastError(m.couldNotOpenYourSubscription, serverText(error, UNOPENED)),
   );
   return (
     <Button variant="outline" onClick={() => mutate()} pending={isPending} pendingLabel={m.opening}>

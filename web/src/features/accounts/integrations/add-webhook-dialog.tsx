@@ -39,7 +39,7 @@ export const AddWebhookDialog = ({ onClose }: { onClose: () => void }) => {
     // The server refuses an address that it cannot call.
     codes: { VALIDATION_FAILED: 'url' },
     send: (webhook) => add.mutateAsync(webhook),
-    onFailure: showUnlessShown(m.webhookNotAdded),
+    onFailure: showUnlessShown(m.couldNotAddTheWebhook),
   });
   const { errors } = form.formState;
   if (add.data) return <SecretDialog secret={add.data.secret} onClose={onClose} />;

@@ -23,7 +23,7 @@ const SCOPE_LABELS: Record<ApiTokenScope, string> = {
   admin: m.scopeAdmin,
 };
 
-const tellUnmade = showUnlessShown(m.tokenNotCreated);
+const tellUnmade = showUnlessShown(m.couldNotCreateTheToken);
 
 /** The proof of identity that the server has required so far. */
 type Proof = 'none' | 'password' | 'password and code';

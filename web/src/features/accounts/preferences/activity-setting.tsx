@@ -30,7 +30,7 @@ export const ActivitySetting = () => {
           session && { ...session, preferences: { ...session.preferences, showLastActive: isShown } },
       ),
     onSuccess: () => void client.invalidateQueries({ queryKey: PROFILES_KEY }),
-    onError: (error) => toastError(m.failedToSaveYourChoice, errorText(error, common.pleaseTryAgain)),
+    onError: (error) => toastError(m.couldNotSaveYourChoice, errorText(error, common.pleaseTryAgain)),
   });
   return (
     <section aria-labelledby="activity" className="max-w-2xl">

@@ -43,7 +43,7 @@ const useSensitiveChoice = () => {
       for (const queryKey of [ALBUMS_KEY, PICTURES_KEY, CREDITS_KEY])
         void client.invalidateQueries({ queryKey });
     },
-    onError: (error) => toastError(m.failedToSaveYourChoice, errorText(error, common.pleaseTryAgain)),
+    onError: (error) => toastError(m.couldNotSaveYourChoice, errorText(error, common.pleaseTryAgain)),
   });
   return { choice: pending.at(-1) ?? sensitive, choose };
 };

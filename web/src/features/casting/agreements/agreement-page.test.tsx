@@ -55,7 +55,7 @@ describe('the page of an agreement', () => {
     const first = await server.next('POST', '/api/agreements/5/sign');
     await first.refuse(409, 'This agreement is void', { code: 'AGREEMENT_VOID' });
     await (await server.next('GET', '/api/agreements/5')).answer(AGREEMENT);
-    expect(toastTitles()).toContain('Not signed');
+    expect(toastTitles()).toContain('Could not sign the agreement');
     expect((name() as HTMLInputElement).value).toBe(' Ada Łódź ');
     await sign();
     const second = await server.next('POST', '/api/agreements/5/sign');

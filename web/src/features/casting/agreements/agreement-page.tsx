@@ -35,7 +35,7 @@ const WithdrawButton = ({ id, title }: Pick<Agreement, 'id' | 'title'>) => {
   const confirm = () =>
     withdraw.mutate(undefined, {
       onError: (error) =>
-        toastError(m.agreementNotWithdrawn, serverText(error, common.checkYourConnectionAndTry)),
+        toastError(m.couldNotWithdrawTheAgreement, serverText(error, common.checkYourConnectionAndTry)),
     });
   return (
     <>

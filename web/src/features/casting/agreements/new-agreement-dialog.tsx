@@ -109,7 +109,7 @@ const useNewAgreement = ({ shootId, templates, onClose }: FormProps) => {
       onClose();
       void navigate(paths.agreement(id));
     },
-    onFailure: showUnlessShown(m.theAgreementWasNotCreated),
+    onFailure: showUnlessShown(m.couldNotCreateTheAgreement),
   });
 };
 

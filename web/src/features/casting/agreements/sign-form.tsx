@@ -24,7 +24,7 @@ export const SignForm = ({ id }: Pick<Agreement, 'id'>) => {
     schema: signAgreementSchema,
     defaultValues: { name: '' },
     send: ({ name }) => sign.mutateAsync(name),
-    onFailure: showUnlessShown(m.notSigned),
+    onFailure: showUnlessShown(m.couldNotSignTheAgreement),
   });
   return (
     <form noValidate aria-label={m.signThisAgreement} className="grid max-w-prose gap-5" onSubmit={submit}>

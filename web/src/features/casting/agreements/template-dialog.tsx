@@ -100,7 +100,7 @@ export const TemplateDialog = ({ template, onClose }: TemplateDialogProps) => {
       toast({ title: m.templateSaved, description: m.existingAgreementsKeepTheirText });
       onClose();
     },
-    onFailure: showFailure(m.templateNotSaved),
+    onFailure: showFailure(m.couldNotSaveTheTemplate),
     onInvalid: () => setPreviewed(false),
   });
   const content = form.watch();

@@ -42,7 +42,7 @@ const useEntryForm = ({ entry, day, onClose }: EntryDialogProps) => {
       toast({ title: entry ? m.availabilityChanged : m.availabilityAdded });
       onClose();
     },
-    onFailure: showUnlessShown(m.availabilityNotSaved),
+    onFailure: showUnlessShown(m.couldNotSaveYourAvailability),
   });
 };
 
@@ -99,7 +99,7 @@ const DeleteButton = ({ entry, onClose }: { entry: Availability; onClose: () => 
         toast({ title: m.availabilityDeleted });
         onClose();
       },
-      onError: (error) => toastError(m.availabilityNotDeleted, errorText(error)),
+      onError: (error) => toastError(m.couldNotDeleteYourAvailability, errorText(error)),
     });
   return (
     <Button

@@ -40,7 +40,7 @@ const State = ({ createdAt, lastReadAt }: { createdAt: string | null; lastReadAt
 const useFeedActions = () => {
   const make = useMakeFeed();
   const end = useEndFeed();
-  const fail = (error: unknown) => toastError(m.addressNotChanged, errorText(error));
+  const fail = (error: unknown) => toastError(m.couldNotChangeTheAddress, errorText(error));
   return {
     url: make.data?.url,
     making: make.isPending,

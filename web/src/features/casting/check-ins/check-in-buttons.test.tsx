@@ -73,7 +73,10 @@ describe('the buttons of a check-in', () => {
     await choose('Lunch break');
     await press('Take more time');
     await (await server.next('POST', '/api/shoots/1/check-in/help')).lose();
-    expect([toastTitles()[0], toastText()]).toEqual(['Not saved', 'Check your connection and press again.']);
+    expect([toastTitles()[0], toastText()]).toEqual([
+      'Could not save',
+      'Check your connection and press again.',
+    ]);
     await press('Take more time');
     await (await server.next('POST', '/api/shoots/1/check-in/help')).answer(LATER);
     expect(toastTitles()).toEqual(['More time']);

@@ -53,7 +53,7 @@ export const CheckInButtons = ({ checkIn, stage, zone }: CheckInButtonsProps) =>
         setChoosing(false);
         showSaved(step, answered, { wasMissed: status === 'missed', zone });
       },
-      onError: (error) => toastError(common.notSaved, serverText(error, m.checkYourConnectionAndPress)),
+      onError: (error) => toastError(common.couldNotSave, serverText(error, m.checkYourConnectionAndPress)),
     });
   const shared = { disabled: sign.isPending };
   return (

@@ -102,7 +102,7 @@ describe('setting a check-in up', () => {
     });
     await first.lose();
     expect([toastTitles()[0], toastText()]).toEqual([
-      'Check-in not set up',
+      'Could not set up the check-in',
       'Check your connection and try again.',
     ]);
     expect(field('Contact email').value).toBe('MUM@example.test');

@@ -76,7 +76,7 @@ const useCheckInForm = (shoot: CheckInShoot) => {
         title: m.checkInSetUp,
         description: m.weAskedThemToConfirm({ contactName }),
       }),
-    onFailure: showFailure(m.checkInNotSetUp),
+    onFailure: showFailure(m.couldNotSetUpTheCheckIn),
   });
 };
 

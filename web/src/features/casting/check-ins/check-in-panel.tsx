@@ -30,7 +30,8 @@ const TestButton = ({ shootId }: { shootId: number }) => {
       onClick={() =>
         test.mutate(undefined, {
           onSuccess: () => toast({ title: m.testSent, description: m.whatYourContactWouldGet }),
-          onError: (error) => toastError(m.testNotSent, serverText(error, common.checkYourConnectionAndTry)),
+          onError: (error) =>
+            toastError(m.couldNotSendTheTest, serverText(error, common.checkYourConnectionAndTry)),
         })
       }
     >
@@ -62,7 +63,7 @@ const EndButton = ({ checkIn }: { checkIn: CheckIn }) => {
           onConfirm={() =>
             end.mutate(undefined, {
               onError: (error) =>
-                toastError(m.checkInNotEnded, serverText(error, common.checkYourConnectionAndTry)),
+                toastError(m.couldNotEndTheCheckIn, serverText(error, common.checkYourConnectionAndTry)),
             })
           }
           onClose={() => setAsking(false)}

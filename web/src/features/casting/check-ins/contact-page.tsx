@@ -57,7 +57,7 @@ const DeclineButton = ({ token, onDeclined }: Omit<AnswerProps, 'checkIn'>) => {
         decline.mutate(undefined, {
           onSuccess: onDeclined,
           onError: (error) =>
-            toastError(common.notSaved, serverText(error, common.checkYourConnectionAndTry)),
+            toastError(common.couldNotSave, serverText(error, common.checkYourConnectionAndTry)),
         })
       }
     >
@@ -88,7 +88,7 @@ const Asked = ({ token, checkIn, onDeclined }: AnswerProps) => {
           onClick={() =>
             confirm.mutate(undefined, {
               onError: (error) =>
-                toastError(m.notConfirmed, serverText(error, common.checkYourConnectionAndTry)),
+                toastError(m.couldNotConfirmTheCheckIn, serverText(error, common.checkYourConnectionAndTry)),
             })
           }
         >

@@ -94,7 +94,7 @@ export const useChangeSearch = (): ((change: SearchChange) => void) => {
       client.setQueryData(savedSearchesQuery.queryKey, (rows) =>
         rows?.map((row) => (row.id === answer.id ? answer : row)),
       ),
-    onError: (error) => toastError(m.theSearchWasNotChanged, errorText(error, common.pleaseTryAgain)),
+    onError: (error) => toastError(m.couldNotChangeTheSearch, errorText(error, common.pleaseTryAgain)),
   });
 };
 
@@ -104,7 +104,7 @@ export const useDeleteSearch = () => {
     mutationFn: (id: number) => call(deleteSavedSearch, { params: { id: String(id) } }),
     onSuccess: (_answer, gone) =>
       client.setQueryData(savedSearchesQuery.queryKey, (rows) => rows?.filter(({ id }) => id !== gone)),
-    onError: (error) => toastError(m.theSearchWasNotDeleted, errorText(error, common.pleaseTryAgain)),
+    onError: (error) => toastError(m.couldNotDeleteTheSearch, errorText(error, common.pleaseTryAgain)),
     onSettled: () => client.invalidateQueries({ queryKey: LIST }),
   });
 };

@@ -38,7 +38,7 @@ export const CancelDialog = ({ shoot, viewerId, onClose }: CancelDialogProps) =>
       toast({ title: m.shootCanceled, description: m.notifiedWithYourReason });
       onClose();
     },
-    onFailure: showUnlessShown(m.notCanceled),
+    onFailure: showUnlessShown(m.couldNotCancelTheShoot),
   });
   return (
     <ConfirmDialog

@@ -5,7 +5,6 @@ import { errorText } from '#lib/api-error.ts';
 import { momentText } from '#lib/time-zones.ts';
 import { toast, toastError } from '#lib/toasts.ts';
 import * as m from '#messages/casting/shoots-outcome';
-import * as common from '#messages/common';
 import { Button } from '#ui/button.tsx';
 import { onDemand } from '#ui/on-demand.tsx';
 import { claimantsAgainst } from './shoot-stage.ts';
@@ -30,7 +29,7 @@ const useOutcome = ({ shoot, viewerId }: OutcomeProps) => {
         });
         onDone?.();
       },
-      onError: (error) => toastError(common.notSent, errorText(error)),
+      onError: (error) => toastError(m.couldNotSendAnswer, errorText(error)),
     });
   return {
     isPending: change.isPending,

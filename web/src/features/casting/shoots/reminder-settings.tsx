@@ -37,7 +37,7 @@ const useReminders = () => {
     confirm: (_answer, reminders) => client.setQueryData(remindersQuery.queryKey, reminders),
     onError: (error) => {
       if (isAuthError(error)) return;
-      toastError(m.failedToUpdateReminders, serverText(error, common.checkYourConnectionAndTry));
+      toastError(m.couldNotChangeTheReminders, serverText(error, common.checkYourConnectionAndTry));
     },
   });
   return { result, chosen: pending.at(-1) ?? result.data, choose };

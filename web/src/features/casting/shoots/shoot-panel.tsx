@@ -47,7 +47,7 @@ const useAnswers = ({ shoot, onDone }: { shoot: ShootDetail; onDone: () => void 
         onError: (error) => {
           const isChanged = refusalOf(error, acceptShoot)?.code === 'SHOOT_TERMS_CHANGED';
           toastError(
-            isChanged ? common.theTermsHaveChanged : m.notAccepted,
+            isChanged ? common.theTermsHaveChanged : m.couldNotAcceptTheShoot,
             isChanged ? m.reviewTheNewTerms : errorText(error),
           );
         },
@@ -59,7 +59,7 @@ const useAnswers = ({ shoot, onDone }: { shoot: ShootDetail; onDone: () => void 
           toast({ title: m.shootDeclined, description: m.otherParticipantsWereNotified });
           onDone();
         },
-        onError: (error) => toastError(m.notDeclined, errorText(error)),
+        onError: (error) => toastError(m.couldNotDeclineTheShoot, errorText(error)),
       }),
   };
 };

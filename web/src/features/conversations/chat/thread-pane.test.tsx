@@ -229,7 +229,7 @@ describe('a conversation', () => {
   it('loads older messages again after a failure only if the member presses Retry', async () => {
     await (await read()).answer([message(2, 'Two')], { link: `<${PATH}?cursor=a>; rel="next"` });
     await (await read()).refuse(400, 'Try again');
-    expect(screen.getByRole('alert').textContent).toContain('Older messages did not load.');
+    expect(screen.getByRole('alert').textContent).toContain('Older messages could not be loaded.');
     await expectNoCall(server);
     await user.dblClick(button('Retry'));
     const again = await read();

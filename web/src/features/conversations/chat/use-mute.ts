@@ -40,7 +40,7 @@ export const useMute = (userId: number) => {
       ),
     onError: (error) => {
       if (isAuthError(error)) return;
-      toastError(m.failedToMuteTheConversation, serverText(error, common.checkYourConnectionAndTry));
+      toastError(m.couldNotChangeTheNotifications, serverText(error, common.checkYourConnectionAndTry));
     },
   });
   return { isMuted, mute };

@@ -144,7 +144,7 @@ const ReaderSkeleton = () => (
 
 const useUnreadAction = (id: number, onClose: () => void) => {
   const markMail = useMarkMail({
-    onError: (error) => toastError(common.error, serverText(error, m.couldNotMarkAsUnread)),
+    onError: (error) => toastError(common.error, serverText(error, m.couldNotMarkTheEmailAsUnread)),
   });
   return () => {
     markMail(id, false);

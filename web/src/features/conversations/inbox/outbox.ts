@@ -31,7 +31,7 @@ export const emailOutbox = createOutbox<NewEmail, Mail>({
   },
   onFailed: ({ to }, error) =>
     toastError(
-      m.emailNotSent,
+      m.couldNotSendTheEmail,
       m.emailToWasRefused({ to, reason: serverText(error, common.theServerCouldNotBe) }),
     ),
 });

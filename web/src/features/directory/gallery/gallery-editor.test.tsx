@@ -118,7 +118,7 @@ describe('a member’s own gallery', () => {
     await moveBy('Move picture 1', 'Move right');
     await (await reordering()).refuse(500, 'Internal server error');
     expect(shown()).toEqual(NAMES);
-    expect(toastTitles()).toEqual(['Failed to reorder images']);
+    expect(toastTitles()).toEqual(['Could not reorder the images']);
   });
 
   describe('with a pointer', () => {

@@ -34,7 +34,7 @@ const FAILED: Record<PictureChange['kind'], { title: string; fallback: string }>
     fallback: m.thereWasAnErrorRemoving,
   },
   order: {
-    title: m.failedToReorderImages,
+    title: m.couldNotReorderTheImages,
     fallback: m.previousOrderRestored,
   },
 };

@@ -45,7 +45,7 @@ const useInviteForm = (onMade: (invitation: Invitation) => void) => {
       if (made.email) toast({ title: m.invitationSent, description: m.emailOnItsWay({ email: made.email }) });
       onMade(made);
     },
-    onFailure: showFailure(m.theInvitationWasNotCreated),
+    onFailure: showFailure(m.couldNotCreateTheInvitation),
   });
 };
 

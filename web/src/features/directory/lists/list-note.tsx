@@ -24,7 +24,7 @@ export const ListNote = ({ listId, userId, label, note }: ListNoteProps) => {
       await mutateAsync({ listId, userId, note: text.trim() });
       return undefined;
     },
-    onFailure: (error) => toastError(m.theNoteWasNotSaved, errorText(error)),
+    onFailure: (error) => toastError(m.couldNotSaveTheNote, errorText(error)),
     mayOverlap: true,
   });
   return (

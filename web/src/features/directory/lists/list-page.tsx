@@ -30,7 +30,7 @@ import {
 import { countText } from './lists-page.tsx';
 
 const FORM = 'rename-list';
-const showFailure = (error: Error) => toastError(m.theListWasNotChanged, errorText(error));
+const showFailure = (error: Error) => toastError(m.couldNotChangeTheList, errorText(error));
 
 const RenameDialog = ({ list, onClose }: { list: List; onClose: () => void }) => {
   const rename = useRenameList(list.id);

@@ -60,7 +60,7 @@ export const ListsPage = () => {
   const add = (name: string, done: () => void) =>
     create.mutate(name, {
       onSuccess: done,
-      onError: (error) => toastError(m.theListWasNotCreated, errorText(error)),
+      onError: (error) => toastError(m.couldNotCreateTheList, errorText(error)),
     });
   return (
     <ListPage title={common.myLists}>

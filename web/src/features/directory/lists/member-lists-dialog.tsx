@@ -18,7 +18,7 @@ export interface MemberListsDialogProps {
   onClose: () => void;
 }
 
-const showFailure = (error: Error) => toastError(m.theListWasNotChanged, errorText(error));
+const showFailure = (error: Error) => toastError(m.couldNotChangeTheList, errorText(error));
 const NEW_LIST = 'new-list';
 
 interface RowProps extends Pick<MemberListsDialogProps, 'userId'> {

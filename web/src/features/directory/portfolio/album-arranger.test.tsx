@@ -90,7 +90,7 @@ describe('arranging an album', () => {
     await user.keyboard('{Alt>}{ArrowRight}{/Alt}');
     await (await ordering()).refuse(500, 'Internal server error');
     expect(shown()).toEqual([1, 2, 3, 4]);
-    expect(toastTitles()).toEqual(['Failed to reorder pictures']);
+    expect(toastTitles()).toEqual(['Could not reorder the pictures']);
   });
 
   it('saves a title that is edited in place on Enter and discards it on Escape', async () => {
@@ -126,7 +126,7 @@ describe('arranging an album', () => {
     expect(toastTitles()).toEqual([]);
     expect(tool('Undo').getAttribute('aria-disabled')).toBe('true');
     await (await server.next('POST', '/api/pictures/2/restore')).refuse(404, 'Picture not found');
-    expect(toastTitles()).toEqual(['Failed to undo']);
+    expect(toastTitles()).toEqual(['Could not undo the change']);
     expect(shown()).toEqual([1, 3, 4]);
   });
 

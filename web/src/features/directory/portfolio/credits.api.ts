@@ -87,7 +87,7 @@ export const useRemoveCredit = () => {
   return useMutation({
     mutationFn: ({ id }: PictureOf) => call(deleteCredit, { params: { id: String(id) } }),
     onSuccess: (_answer, { albumId }) => refresh(albumId),
-    onError: (error) => toastError(m.failedToRemoveTheCredit, errorText(error, common.pleaseTryAgain)),
+    onError: (error) => toastError(m.couldNotRemoveTheCredit, errorText(error, common.pleaseTryAgain)),
   });
 };
 
@@ -98,6 +98,6 @@ export const useDecideCredit = (albumId: number) => {
     mutationFn: ({ id, status }: { id: number; status: 'accepted' | 'refused' }) =>
       call(decideCredit, { params: { id: String(id) }, body: { status } }),
     onSuccess: () => refresh(albumId),
-    onError: (error) => toastError(m.answerNotSaved, errorText(error, common.pleaseTryAgain)),
+    onError: (error) => toastError(m.couldNotSaveYourAnswer, errorText(error, common.pleaseTryAgain)),
   });
 };

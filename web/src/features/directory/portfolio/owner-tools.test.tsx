@@ -67,6 +67,6 @@ it('deletes an album after a confirmation, and can undo it', async () => {
   await user.click(screen.getByRole('button'));
   await remove();
   await (await undo()).refuse(409, 'Album limit reached');
-  expect(toastTitles()).toEqual(['Failed to undo']);
+  expect(toastTitles()).toEqual(['Could not undo the change']);
   expect(albums()).toBe('Studio');
 });

@@ -28,7 +28,7 @@ export const useOrderAlbums = (userId: number) => {
     over: [albumsKey(userId)],
     confirm: (_answer, { ids }) =>
       client.setQueryData<Album[]>(albumsKey(userId), (albums) => albums && inOrder(albums, ids)),
-    onError: (error) => toastError(m.failedToReorderAlbums, errorText(error, common.pleaseTryAgain)),
+    onError: (error) => toastError(m.couldNotReorderTheAlbums, errorText(error, common.pleaseTryAgain)),
   });
 };
 
@@ -57,7 +57,7 @@ export const usePatchAlbum = (album: Pick<Album, 'id' | 'userId'>) => {
       client.setQueryData(albumKey(album.id), changed);
       return client.invalidateQueries({ queryKey: albumsKey(album.userId) });
     },
-    onError: (error) => toastError(m.failedToSaveTheChange, errorText(error, common.pleaseTryAgain)),
+    onError: (error) => toastError(m.couldNotSaveTheChange, errorText(error, common.pleaseTryAgain)),
   });
 };
 
@@ -68,7 +68,7 @@ const putBack = async (client: QueryClient, { id, userId }: Pick<Album, 'id' | '
     void client.invalidateQueries({ queryKey: picturesKey(id) });
     await client.invalidateQueries({ queryKey: albumsKey(userId) });
   } catch (error) {
-    toastError(m.failedToUndo, errorText(error, common.pleaseTryAgain));
+    toastError(m.couldNotUndoTheChange, errorText(error, common.pleaseTryAgain));
   }
 };
 
@@ -85,6 +85,6 @@ export const useDeleteAlbum = (album: Pick<Album, 'id' | 'userId' | 'title'>) =>
       // Do not wait for the refetch: the list is already correct.
       void client.invalidateQueries({ queryKey: albumsKey(album.userId) });
     },
-    onError: (error) => toastError(m.failedToDeleteTheAlbum, errorText(error, common.pleaseTryAgain)),
+    onError: (error) => toastError(m.couldNotDeleteTheAlbum, errorText(error, common.pleaseTryAgain)),
   });
 };

@@ -20,10 +20,10 @@ import { overPages, type PictureChange, type UndoStep, withPictureChange } from 
 import { picturesChangeKey } from './portfolio.api.ts';
 
 const FAILED: Record<PictureChange['kind'], string> = {
-  order: m.failedToReorderPictures,
-  patch: m.failedToSaveTheChange,
-  remove: m.failedToDelete,
-  putBack: m.failedToUndo,
+  order: m.couldNotReorderThePictures,
+  patch: m.couldNotSaveTheChange,
+  remove: m.couldNotDeleteThePictures,
+  putBack: m.couldNotUndoTheChange,
 };
 
 const order = (albumId: number, ids: readonly number[]) =>

@@ -12,7 +12,7 @@ export const CreateProfile = () => {
   const create = useCreateProfile();
   const onCreate = () =>
     create.mutate(undefined, {
-      onError: (error) => toastError(m.failedToCreateProfile, errorText(error)),
+      onError: (error) => toastError(m.couldNotCreateYourProfile, errorText(error)),
     });
   return (
     <>

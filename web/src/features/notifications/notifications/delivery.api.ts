@@ -40,7 +40,7 @@ export const useDelivery = () => {
         SESSION_KEY,
         (session) => session && { ...session, preferences: withChange(session.preferences, done) },
       ),
-    onError: (error) => toastError(m.failedToSaveYourChoice, errorText(error, common.pleaseTryAgain)),
+    onError: (error) => toastError(m.couldNotSaveYourChoice, errorText(error, common.pleaseTryAgain)),
   });
   return { delivery: pending.reduce(withChange, kept), change };
 };

@@ -88,7 +88,7 @@ describe('marking a notification', () => {
     press(1);
     await (await server.next('PATCH', '/api/notifications/1')).refuse(500, 'Internal server error');
     expect(shown().read).toEqual([false, true]);
-    expect(toastTitles()).toEqual(['Failed to mark as read']);
+    expect(toastTitles()).toEqual(['Could not mark as read']);
     await (await server.next('PATCH', '/api/notifications/2')).answer(row(2, true));
     await (await server.next('GET', '/api/notifications')).answer([row(1), row(2, true)]);
     await (await server.next('GET', '/api/counts')).answer(counts(1));

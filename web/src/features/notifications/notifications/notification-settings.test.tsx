@@ -100,7 +100,7 @@ describe('a notification switch', () => {
     fireEvent.click(box('Emails', 'Push'));
     await (await server.next('PUT', PATH)).refuse(500, 'Internal server error');
     expect([letter().checked, bell().checked, box('Emails', 'Push').checked]).toEqual([true, false, false]);
-    expect(toastTitles()).toEqual(['Failed to update notifications']);
+    expect(toastTitles()).toEqual(['Could not update your notifications']);
   });
 
   it('reverts when the connection is lost, also after another switch of its row was moved', async () => {
@@ -110,7 +110,7 @@ describe('a notification switch', () => {
     await kept.answer(settings({ push: false }));
     await lost.lose();
     expect([letter().checked, box('Emails', 'Push').checked]).toEqual([true, false]);
-    expect(toastTitles()).toEqual(['Failed to update notifications']);
+    expect(toastTitles()).toEqual(['Could not update your notifications']);
   });
 });
 

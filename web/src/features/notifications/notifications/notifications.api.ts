@@ -68,7 +68,7 @@ export const useMarkNotification = () => {
     },
     onError: (error, { isRead }) => {
       if (isAuthError(error)) return;
-      const title = isRead ? m.failedToMarkAsRead : m.failedToMarkAsUnread;
+      const title = isRead ? m.couldNotMarkAsRead : m.couldNotMarkAsUnread;
       toastError(title, serverText(error, common.checkYourConnectionAndTry));
     },
   });

@@ -27,7 +27,8 @@ export const PushSection = ({ userId }: { userId: number }) => {
       if (next === 'on') toast({ title: m.pushTurnedOn });
       if (next === 'off' && state === 'on') toast({ title: m.pushTurnedOff });
     },
-    onError: (error) => toastError(m.failedToChangePush, serverText(error, m.pushServiceUnreachable)),
+    onError: (error) =>
+      toastError(m.couldNotChangePushNotifications, serverText(error, m.pushServiceUnreachable)),
   });
   if (!state) return <Skeleton className="h-11 max-w-sm" />;
   return (

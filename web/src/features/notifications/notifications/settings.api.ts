@@ -59,7 +59,7 @@ export const useMoveSwitch = (kind: NotificationKind, way: NotificationWay) => {
       client.setQueryData(settingsQuery.queryKey, (settings) => settings && withSwitch(settings, change)),
     onError: (error) => {
       if (isAuthError(error)) return;
-      toastError(m.failedToUpdateNotifications, serverText(error, common.checkYourConnectionAndTry));
+      toastError(m.couldNotUpdateYourNotifications, serverText(error, common.checkYourConnectionAndTry));
     },
   });
   return (on: boolean) => move({ kind, way, on });

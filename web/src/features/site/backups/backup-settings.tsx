@@ -48,7 +48,7 @@ const useNightlyForm = ({ nightly: { at, keep }, isFixed }: NightlyProps) => {
       reset({ at: saved.at, keep: String(saved.keep) });
       toast({ title: m.settingsSaved });
     },
-    onFailure: showUnlessShown(m.settingsNotSaved),
+    onFailure: showUnlessShown(m.couldNotSaveTheSettings),
   });
   const { reset } = form;
   // Shows what another admin saved, and keeps what this one has typed.

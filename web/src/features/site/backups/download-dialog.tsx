@@ -8,7 +8,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { usePrepareDownload } from './backups.api.ts';
 import { PROOF_CODES, ProofFields, useProof } from './proof.tsx';
 
-const showFailure = showUnlessShown(m.theDownloadCouldNotBe);
+const showFailure = showUnlessShown(m.couldNotStartTheDownload);
 
 /** Downloads a backup. Asks for the password if the admin did not sign in recently. */
 export const DownloadDialog = ({ name, onClose }: { name: string; onClose: () => void }) => {

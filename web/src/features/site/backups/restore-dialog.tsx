@@ -13,7 +13,7 @@ import { Input } from '#ui/input.tsx';
 import { useRestore } from './backups.api.ts';
 import { PROOF_CODES, ProofFields, useProof } from './proof.tsx';
 
-const showFailure = showUnlessShown(m.theRestoreCouldNotBe);
+const showFailure = showUnlessShown(m.couldNotStartTheRestore);
 
 /** Restores a backup after the admin has typed the name of the site. */
 export const RestoreDialog = ({ backup, onClose }: { backup: StoredBackup; onClose: () => void }) => {

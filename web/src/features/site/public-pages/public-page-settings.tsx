@@ -39,7 +39,7 @@ const useSwitch = (profileId: number) => {
     over: [OWN_PROFILE_KEY],
     confirm: (_answer, isPublic) =>
       client.setQueryData<Profile>(OWN_PROFILE_KEY, (profile) => profile && { ...profile, isPublic }),
-    onError: (error) => toastError(m.publicPageNotChanged, errorText(error, common.pleaseTryAgain)),
+    onError: (error) => toastError(m.couldNotChangeYourPublicPage, errorText(error, common.pleaseTryAgain)),
   });
 };
 

@@ -73,7 +73,7 @@ export const PageDialog = ({ page, onClose }: { page: AdminPage | null; onClose:
       toast({ title: m.pageSaved });
       onClose();
     },
-    onFailure: showFailure(m.pageNotSaved),
+    onFailure: showFailure(m.couldNotSaveThePage),
   });
   return (
     <Dialog

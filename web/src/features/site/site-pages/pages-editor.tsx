@@ -78,7 +78,7 @@ const usePageChange = () => {
     changes.mutate(what, {
       onSuccess: done,
       onError: (failure) =>
-        toastError(m.pageNotChanged, serverText(failure, common.checkYourConnectionAndTry)),
+        toastError(m.couldNotChangeThePage, serverText(failure, common.checkYourConnectionAndTry)),
     });
   return { change, isPending: changes.isPending };
 };

@@ -30,7 +30,8 @@ export const NewTermsDialog = () => {
   if (!data || data.version === 0 || putOff) return null;
   const agree = () =>
     accept.mutate(data.version, {
-      onError: (error) => toastError(common.notSaved, serverText(error, common.checkYourConnectionAndTry)),
+      onError: (error) =>
+        toastError(common.couldNotSave, serverText(error, common.checkYourConnectionAndTry)),
     });
   return (
     <Dialog

@@ -57,7 +57,7 @@ export const useSettingsForm = <Values extends FieldValues>({
       toast({ title: m.settingsSaved, description: m.theyApplyImmediately });
       onSaved?.();
     },
-    onFailure: showFailure(m.settingsNotSaved),
+    onFailure: showFailure(m.couldNotSaveTheSettings),
   });
   const unchanged = !form.formState.isDirty;
   const submitChanged = (event: BaseSyntheticEvent) => {

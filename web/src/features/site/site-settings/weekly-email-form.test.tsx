@@ -20,7 +20,7 @@ it('turns the weekly email off, and keeps the choice on the screen if the server
   const refused = await server.next('PATCH', PATH);
   expect(refused.body).toEqual({ weeklyEmail: false });
   await refused.refuse(503, 'Try again in a moment', { code: 'UNAVAILABLE' });
-  expect([toastTitles(), box().checked]).toEqual([['Settings not saved'], false]);
+  expect([toastTitles(), box().checked]).toEqual([['Could not save the settings'], false]);
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   await (await server.next('PATCH', PATH)).answer({ ...settings, weeklyEmail: false });
   await (await server.next('GET', '/api/site-settings')).answer({ accentColor: '#c5331a' });

@@ -49,7 +49,7 @@ const useReplyForm = (message: ContactMessage, onDone: () => void) => {
       toast({ title: m.replySent, description: m.replyIsEmailed({ username: message.user.username }) });
       onDone();
     },
-    onFailure: showUnlessShown(m.replyNotSent),
+    onFailure: showUnlessShown(m.couldNotSendTheReply),
   });
 };
 

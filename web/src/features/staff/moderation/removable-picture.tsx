@@ -27,7 +27,7 @@ const useRemoval = (url: string, onDone: () => void) => {
       void client.invalidateQueries({ queryKey: MODERATION_KEY });
       onDone();
     },
-    onError: (error) => toastError(m.thePictureWasNotRemoved, errorText(error)),
+    onError: (error) => toastError(m.couldNotRemoveThePicture, errorText(error)),
   });
 };
 

@@ -24,7 +24,7 @@ export const myAddressIsCorrect = 'My address is correct';
 export const changeOrConfirm =
   'Our emails to this address bounce. Change it below. If it is correct, we send you an email: open the link in it to get emails again.';
 export const verificationEmailSent = 'Verification email sent';
-export const failedToSendVerification = 'Failed to send verification email';
+export const couldNotSendTheVerificationEmail = 'Could not send the verification email';
 export const tryAgainInAMoment = 'The email could not be sent. Please try again in a moment.';
 export const newEmail = 'New Email';
 export const newEmailHint =
@@ -68,7 +68,7 @@ export const authenticationCodeHint = 'The six digits from your authenticator ap
 export const turnOn = 'Turn on';
 export const twoFactorIsOn = 'Two-factor is on';
 export const loginNeedsACode = 'From now on you also need a code to log in.';
-export const failedToTurnTwoFactorOn = 'Failed to turn two-factor on';
+export const couldNotTurnOnTwoFactorAuthentication = 'Could not turn on two-factor authentication';
 export const recoveryCodes = 'Recovery codes';
 export const yourRecoveryCodes = 'Your recovery codes';
 export const recoveryCodesMeaning =
@@ -76,7 +76,7 @@ export const recoveryCodesMeaning =
 export const copy = 'Copy';
 export const copied = 'Copied';
 export const codesAreOnTheClipboard = 'Your recovery codes are on the clipboard.';
-export const copyingFailed = 'Copying failed';
+export const couldNotCopyTheCodes = 'Could not copy the codes';
 export const writeTheCodesDown = 'Please write the codes down, or download them.';
 export const download = 'Download';
 export const iHaveSavedThem = 'I have saved them';
@@ -84,13 +84,13 @@ export const newRecoveryCodes = 'New recovery codes';
 export const getNewRecoveryCodes = 'Get new recovery codes?';
 export const currentCodesStopWorking = 'Your current codes stop working immediately.';
 export const getNewCodes = 'Get new codes';
-export const failedToGetNewCodes = 'Failed to get new codes';
+export const couldNotCreateNewCodes = 'Could not create new codes';
 export const turnTwoFactorOff = 'Turn two-factor off';
 export const turnTwoFactorOffQuestion = 'Turn two-factor off?';
 export const turnTwoFactorOffMeaning =
   'You will log in with your password only, and your recovery codes will stop working.';
 export const twoFactorIsOff = 'Two-factor is off';
-export const failedToTurnTwoFactorOff = 'Failed to turn two-factor off';
+export const couldNotTurnOffTwoFactorAuthentication = 'Could not turn off two-factor authentication';
 
 // Security: passkeys
 export const passkeys = 'Passkeys';
@@ -109,27 +109,27 @@ export const waitingForYourDevice = 'Waiting for your device…';
 export const usePasskeyNotCode = 'Use a passkey instead of a code';
 export const passkeyAdded = 'Passkey added';
 export const youCanLogInWith = ({ name }: { name: Value }) => `You can now log in with '${name}'.`;
-export const failedToAddPasskey = 'Failed to add passkey';
+export const couldNotAddThePasskey = 'Could not add the passkey';
 export const deviceHasAPasskey = 'This device already has a passkey for your account.';
 export const browserMadeNoPasskey = 'Your browser could not create a passkey. Please try again.';
 export const rename = 'Rename';
 export const renameName = ({ name }: { name: Value }) => `Rename ${name}`;
 export const renamePasskey = 'Rename passkey';
 export const saveName = 'Save name';
-export const failedToRenamePasskey = 'Failed to rename passkey';
+export const couldNotRenameThePasskey = 'Could not rename the passkey';
 export const removeName = ({ name }: { name: Value }) => `Remove ${name}`;
 export const removeNameQuestion = ({ name }: { name: Value }) => `Remove '${name}'?`;
 export const removePasskeyMeaning =
   'You can no longer use it to log in. Your device may keep offering it until you delete it there too.';
 export const removePasskey = 'Remove passkey';
 export const passkeyRemoved = 'Passkey removed';
-export const failedToRemovePasskey = 'Failed to remove passkey';
+export const couldNotRemoveThePasskey = 'Could not remove the passkey';
 
 // Review of the passkeys after a password reset
 export const reviewYourPasskeys = 'Review your passkeys';
 export const reviewYourPasskeysLead =
   'You have set a new password. These passkeys can still log in to your account. Remove any that you do not recognize.';
-export const failedToSave = 'Failed to save';
+export const couldNotSaveYourPasskeys = 'Could not save your passkeys';
 
 // Security: login with a provider
 export const providerMeaning = ({ name }: { name: Value }) =>
@@ -140,11 +140,11 @@ export const connectName = ({ name }: { name: Value }) => `Connect ${name}`;
 export const confirmThenLogInAt = ({ name }: { name: Value }) =>
   `Confirm your identity. Then ${name} asks you to log in there.`;
 export const connecting = 'Connecting…';
-export const accountNotConnected = 'Your account was not connected';
+export const couldNotConnectYourAccount = 'Could not connect your account';
 export const disconnect = 'Disconnect';
 export const disconnecting = 'Disconnecting…';
 export const disconnected = 'Disconnected';
-export const failedToDisconnect = 'Failed to disconnect';
+export const couldNotDisconnectYourAccount = 'Could not disconnect your account';
 export const noPasswordYet =
   'Your account has no password yet. You need one to change how you log in or to delete your account.';
 export const setAPassword = 'Set a password';
@@ -168,7 +168,7 @@ export const logOutDevice = ({ browser, system }: { browser: Value; system: Valu
 export const logOutAllOtherDevices = 'Log out all other devices';
 export const loggingOut = 'Logging out…';
 export const loggedOut = 'Logged out';
-export const failedToLogOut = 'Failed to log out';
+export const couldNotLogOut = 'Could not log out';
 export const noOtherDevices = 'You are not logged in on any other device.';
 
 // My data
@@ -178,7 +178,7 @@ export const downloadMeaning =
 export const preparing = 'Preparing…';
 export const downloadStarted = 'Download started';
 export const browserSavesTheFile = 'Your browser saves the file.';
-export const downloadFailed = 'Download failed';
+export const couldNotDownloadYourData = 'Could not download your data';
 export const deleteAccount = 'Delete account';
 export const deleteAccountMeaning = ({ days }: { days: Value }) =>
   `You have ${days} days to change your mind: log in to restore everything. Until then your profile is hidden.`;
@@ -199,7 +199,7 @@ export const deleteYourAccountMeaning = ({ days }: { days: Value }) =>
 export const keepMyAccount = 'Keep my account';
 export const deleteMyAccount = 'Delete my account';
 export const accountWillBeDeleted = ({ date }: { date: Value }) => `Your account will be deleted on ${date}`;
-export const failedToDeleteAccount = 'Failed to delete account';
+export const couldNotDeleteYourAccount = 'Could not delete your account';
 
 // The link in the verification email
 export const confirmYourEmailAddress = 'Confirm your email address';

@@ -42,12 +42,12 @@ export const noMembershipYet = 'You have no membership yet.';
 export const aMonth = 'a month';
 export const subscribe = 'Subscribe';
 export const openingCheckout = 'Opening checkout…';
-export const checkoutDidNotOpen = 'Checkout could not be opened';
+export const couldNotOpenCheckout = 'Could not open checkout';
 export const youPayOnStripe =
   'You pay on a page by Stripe, our payment service. We never see your card. You can cancel at any time.';
 export const manageSubscription = 'Manage subscription';
 export const opening = 'Opening…';
-export const subscriptionDidNotOpen = 'Your subscription could not be opened';
+export const couldNotOpenYourSubscription = 'Could not open your subscription';
 export const manageOnStripe =
   'Manage your card, receipts and cancellation on a page by Stripe, our payment service.';
 export const nothingWasChargedTryAgain = 'Check your connection and try again. Nothing was charged.';

@@ -40,7 +40,7 @@ export const currentPassword = 'Current Password';
 export const code = 'Code';
 export const codeHint = 'From your authenticator app.';
 export const createToken = 'Create token';
-export const tokenNotCreated = 'The token was not created';
+export const couldNotCreateTheToken = 'Could not create the token';
 export const yourNewToken = 'Your new token';
 export const tokenShownOnce = 'Copy it now. We do not show it again.';
 export const token = 'Token';
@@ -78,7 +78,7 @@ export const reportCreated = 'A report was created';
 export const testEvent = 'Test event';
 export const addWebhook = 'Add webhook';
 export const adding = 'Adding…';
-export const webhookNotAdded = 'The webhook was not added';
+export const couldNotAddTheWebhook = 'Could not add the webhook';
 export const webhookSecret = "The webhook's secret";
 export const secretShownOnce =
   'Copy it now: it is shown only once. The receiver uses it to check the sender of an event.';

@@ -1,6 +1,6 @@
 import type { Value } from '@opencall/contract/shared/format/messages';
 
-export const failedToSaveYourChoice = 'Failed to save your choice';
+export const couldNotSaveYourChoice = 'Could not save your choice';
 
 // Sensitive pictures
 export const sensitivePictures = 'Sensitive pictures';

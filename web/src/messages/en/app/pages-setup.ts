@@ -1,6 +1,6 @@
 import type { Value } from '@opencall/contract/shared/format/messages';
 
-export const setupFailed = 'The administrator was not created';
+export const couldNotCreateTheAdministrator = 'Could not create the administrator';
 export const noPasskeyCreated = 'No passkey was created';
 export const tryAgainOrUseAPassword = 'Try again, or use a password.';
 export const firstAdministrator = 'First administrator';

@@ -23,7 +23,7 @@ export const templatesCouldNotBeLoaded = 'Templates could not be loaded';
 export const loadingTheText = 'Loading the text';
 export const createAgreement = 'Create agreement';
 export const creating = 'Creating…';
-export const theAgreementWasNotCreated = 'The agreement was not created';
+export const couldNotCreateTheAgreement = 'Could not create the agreement';
 export const fixTheFieldsMarkedAbove = 'Fix the fields marked above.';
 
 // Agreement page
@@ -47,7 +47,7 @@ export const withdrawTitle = ({ title }: { title: Value }) => `Withdraw “${tit
 export const whatWithdrawingDoes = 'It can no longer be signed, and signatures given so far do not count.';
 export const withdrawing = 'Withdrawing…';
 export const agreementWithdrawn = 'Agreement withdrawn';
-export const agreementNotWithdrawn = 'Agreement not withdrawn';
+export const couldNotWithdrawTheAgreement = 'Could not withdraw the agreement';
 
 // Signatures
 export const signatures = 'Signatures';
@@ -60,7 +60,7 @@ export const yourFullName = 'Your full name';
 export const asOnPaper = 'Type your name as you would sign on paper.';
 export const signAgreement = 'Sign agreement';
 export const signing = 'Signing…';
-export const notSigned = 'Not signed';
+export const couldNotSignTheAgreement = 'Could not sign the agreement';
 export const completeOnceAllHaveSigned = 'It is complete once all participants have signed.';
 export const signedByAllParticipants = 'Signed by all participants';
 export const weAreEmailingCopies = 'We are emailing each of you a copy.';
@@ -108,4 +108,4 @@ export const useTheDefaultText = 'Use the default text';
 export const saveTemplate = 'Save template';
 export const templateSaved = 'Template saved';
 export const existingAgreementsKeepTheirText = 'Existing agreements keep their text.';
-export const templateNotSaved = 'Template not saved';
+export const couldNotSaveTheTemplate = 'Could not save the template';

@@ -45,8 +45,8 @@ export const onlyYouSeeThis = 'Only you see this.';
 export const availabilityAdded = 'Availability added';
 export const availabilityChanged = 'Availability changed';
 export const availabilityDeleted = 'Availability deleted';
-export const availabilityNotSaved = 'Your availability was not saved';
-export const availabilityNotDeleted = 'Your availability was not deleted';
+export const couldNotSaveYourAvailability = 'Could not save your availability';
+export const couldNotDeleteYourAvailability = 'Could not delete your availability';
 
 // Availability on a profile
 export const availability = 'Availability';
@@ -86,4 +86,4 @@ export const renewAddress = 'Renew address';
 export const renewing = 'Renewing…';
 export const turningOff = 'Turning off…';
 export const addressTurnedOff = 'Address turned off';
-export const addressNotChanged = 'The address was not changed';
+export const couldNotChangeTheAddress = 'Could not change the address';

@@ -46,7 +46,7 @@ export const enterARate = 'enter your rate in whole dollars';
 
 // After sending
 export const applicationSent = 'Application sent';
-export const applicationNotSent = 'Application not sent';
+export const couldNotSendYourApplication = 'Could not send your application';
 export const applicationUpdated = 'Application updated';
 export const applicationSaved = 'Application saved';
 export const youAreOffline = 'You are offline. It will be sent when you are back online.';

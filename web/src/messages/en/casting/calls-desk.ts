@@ -108,7 +108,7 @@ export const selectedApplications = 'Selected applications';
 export const selectedCount = ({ count }: { count: Value }) => `${count} selected`;
 export const clearTheSelection = 'Clear the selection';
 export const removedFromFolder = 'Removed from its folder';
-export const notMoved = 'Not moved';
+export const couldNotMoveTheApplications = 'Could not move the applications';
 export const couldNotBeMoved = ({ count, error }: { count: Value; error: Value }) =>
   `${count} applications could not be moved: ${error}`;
 
@@ -131,7 +131,7 @@ export const countMore = ({ count }: { count: Value }) => `${count} more`;
 export const writeAMessageFirst = 'Write a message first';
 export const messageSent = 'Message sent';
 export const sentTo = ({ applicants }: { applicants: string }) => `Sent to ${applicants}.`;
-export const notSentToAll = 'Not sent to all';
+export const couldNotSendTheMessageToEveryone = 'Could not send the message to everyone';
 export const notSentTo = ({ applicants, error }: { applicants: string; error: Value }) =>
   `Not sent to ${applicants}: ${error}`;
 
@@ -157,8 +157,8 @@ export const inviteTheFirst = ({ count }: { count: Value }) => `Invite the first
 export const allInvited = 'All invited';
 export const invitationsSent = ({ count }: Count) =>
   plural(count, { one: '1 invitation sent', other: `${numberText(count)} invitations sent` });
-export const notInvited = 'Not invited';
-export const someMembersWereNotInvited = 'Some members were not invited';
+export const couldNotInviteTheMember = 'Could not invite the member';
+export const couldNotInviteAllMembers = 'Could not invite all members';
 
 // Invite a member to one of my calls
 export const inviteToACall = ({ name }: { name: Value }) => `Invite ${name} to a call`;
@@ -175,3 +175,4 @@ export const invitationSent = 'Invitation sent';
 export const youInvited = ({ name, title }: { name: Value; title: Value }) =>
   `You invited ${name} to apply for ${title}.`;
 export const enterAName = 'Enter a name.';
+export const couldNotSendMessage = 'Could not send the message';

@@ -23,7 +23,7 @@ export const neverPayToApply =
   'Never pay to apply. Keep all messages on this site. Report anyone who asks you to pay, to use another messaging app, or to do anything that the call does not mention.';
 export const muteCall = 'Mute call';
 export const unmuteCall = 'Unmute call';
-export const notificationsNotChanged = 'Notifications not changed';
+export const couldNotChangeTheNotifications = 'Could not change the notifications';
 
 // Roles
 export const roles = 'Roles';

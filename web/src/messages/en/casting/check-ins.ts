@@ -39,7 +39,7 @@ export const notNow = 'Not now';
 export const checkInSetUp = 'Check-in set up';
 export const weAskedThemToConfirm = ({ contactName }: { contactName: Value }) =>
   `We emailed ${contactName} and asked them to confirm.`;
-export const checkInNotSetUp = 'Check-in not set up';
+export const couldNotSetUpTheCheckIn = 'Could not set up the check-in';
 
 // Silent alarm
 export const silentAlarm = 'Silent alarm';
@@ -122,14 +122,14 @@ export const checkYourConnectionAndPress = 'Check your connection and press agai
 export const sendMeATest = 'Send me a test';
 export const testSent = 'Test sent';
 export const whatYourContactWouldGet = 'We emailed you what your contact would get.';
-export const testNotSent = 'Test not sent';
+export const couldNotSendTheTest = 'Could not send the test';
 export const endCheckIn = 'End check-in';
 export const deleteCheckIn = 'Delete check-in';
 export const weEmailThatYouEndedIt = ({ contactName }: { contactName: Value }) =>
   `We email ${contactName} that you ended the check-in. They will no longer be alerted about this shoot.`;
 export const weDeleteTheCheckIn = 'We delete the check-in, with the name and email address of your contact.';
 export const ending = 'Ending…';
-export const checkInNotEnded = 'Check-in not ended';
+export const couldNotEndTheCheckIn = 'Could not end the check-in';
 
 // Page of the contact
 export const safetyContact = 'Safety contact';
@@ -155,7 +155,7 @@ export const youDoNotNeedAnAccount =
   'You do not need an account. We delete your email address seven days after the check-in ends.';
 export const yesIAmTheirContact = 'Yes, I am their contact';
 export const confirming = 'Confirming…';
-export const notConfirmed = 'Not confirmed';
+export const couldNotConfirmTheCheckIn = 'Could not confirm the check-in';
 export const iCannotBeTheirContact = 'I cannot be their contact';
 export const youAreTheContactOf = ({ username }: { username: Value }) =>
   `You are the safety contact of ${username}`;

@@ -32,5 +32,5 @@ export const turnOn = 'Turn on';
 export const renameName = ({ name }: { name: Value }) => `Rename ${name}`;
 export const deleteName = ({ name }: { name: Value }) => `Delete ${name}`;
 export const nameDeleted = ({ name }: { name: Value }) => `“${name}” deleted`;
-export const theSearchWasNotChanged = 'The search was not changed';
-export const theSearchWasNotDeleted = 'The search was not deleted';
+export const couldNotChangeTheSearch = 'Could not change the search';
+export const couldNotDeleteTheSearch = 'Could not delete the search';

@@ -66,3 +66,4 @@ export const earlierMessages = 'Earlier messages';
 export const loadingMessages = 'Loading messages';
 export const theMessagesCouldNotBeLoaded = 'The messages could not be loaded';
 export const youHaveNoMessages = 'You have no messages with this member.';
+export const couldNotSendAnswer = 'Could not send your answer';

@@ -36,7 +36,7 @@ export const remindMe = 'Remind me';
 export const aWeekBefore = 'A week before';
 export const aDayBefore = 'A day before';
 export const twoHoursBefore = 'Two hours before';
-export const failedToUpdateReminders = 'Failed to update reminders';
+export const couldNotChangeTheReminders = 'Could not change the reminders';
 export const yourRemindersCouldNotBeLoaded = 'Your reminders could not be loaded';
 export const loadingReminders = 'Loading reminders';
 
@@ -88,7 +88,7 @@ export const shootConfirmed = 'Shoot confirmed';
 export const allAcceptedTheSameTerms = 'All participants accepted the same terms.';
 export const termsAccepted = 'Terms accepted';
 export const otherParticipantsWereNotified = 'The other participants were notified.';
-export const notAccepted = 'Not accepted';
+export const couldNotAcceptTheShoot = 'Could not accept the shoot';
 export const reviewTheNewTerms = 'Nothing was accepted. Review the new terms first.';
 export const newVersionProposed = ({ who, version }: { who: Value; version: Value }) =>
   `${who} proposed version ${version} while you had this page open.`;
@@ -100,7 +100,7 @@ export const whatDecliningDoes =
   'This ends the shoot for all participants. It does not count against you. If you only want different terms, propose a change instead.';
 export const declining = 'Declining…';
 export const shootDeclined = 'Shoot declined';
-export const notDeclined = 'Not declined';
+export const couldNotDeclineTheShoot = 'Could not decline the shoot';
 
 // Cancellation
 export const cancelShoot = 'Cancel shoot';
@@ -112,7 +112,7 @@ export const keepTheShoot = 'Keep the shoot';
 export const canceling = 'Canceling…';
 export const shootCanceled = 'Shoot canceled';
 export const notifiedWithYourReason = 'The other participants were notified with your reason.';
-export const notCanceled = 'Not canceled';
+export const couldNotCancelTheShoot = 'Could not cancel the shoot';
 export const theOtherParticipantsWillSeeIt = 'The other participants will see it.';
 export const reasonIsRequired = 'Reason is required';
 export const itDoesNotCountAgainstYou = 'It does not count against you';

@@ -37,13 +37,13 @@ export const notDelivered = 'Not delivered: our team refused it';
 export const reply = 'Reply';
 export const messageTo = ({ username }: { username: Value }) => `Message ${username}`;
 export const markAsUnread = 'Mark as unread';
-export const couldNotMarkAsUnread = 'It could not be marked as unread.';
+export const couldNotMarkTheEmailAsUnread = 'Could not mark the email as unread.';
 export const emailNotFound = 'Email not found';
 export const emailMayBeDeleted = 'It may have been deleted, or it was not sent to you.';
 export const backToYourEmail = 'Back to my email';
 export const deleteThisEmail = 'Delete this email?';
 export const onlyYourCopyIsDeleted = ({ subject, username }: { subject: Value; username: Value }) =>
-  `“${subject}” is deleted from your folder. ${username} keeps their copy.`;
+  `“${subject}” will be deleted from your folder. ${username} keeps their copy.`;
 export const deleteEmail = 'Delete email';
 export const emailDeletedSuccessfully = 'Email deleted successfully';
 export const failedToDeleteEmail = 'Failed to delete email';
@@ -78,7 +78,7 @@ export const notSentYet = 'Not sent yet';
 export const waitingForAConnection = 'Waiting for a connection.';
 export const sessionEnded = 'Not sent. Your session has ended.';
 export const notSentBecause = ({ reason }: { reason: Value }) => `Not sent. ${reason}`;
-export const emailNotSent = 'Email not sent';
+export const couldNotSendTheEmail = 'Could not send the email';
 export const emailToWasRefused = ({ to, reason }: { to: Value; reason: Value }) => `To ${to}: ${reason}`;
 export const emailTo = ({ to }: { to: Value }) => `To ${to}`;
 export const emailToWithSubject = ({ to, subject }: { to: Value; subject: Value }) =>

@@ -34,7 +34,7 @@ export const showPicture = ({ alt }: { alt: Value }) => `Show ${alt}`;
 export const showProfilePicture = ({ alt }: { alt: Value }) => `Show ${alt}, profile picture`;
 export const movedToProfilePicture = ({ name, count }: { name: Value; count: Value }) =>
   `${name} moved to position 1 of ${count}: it is the profile picture now.`;
-export const failedToReorderImages = 'Failed to reorder images';
+export const couldNotReorderTheImages = 'Could not reorder the images';
 export const previousOrderRestored = 'Your pictures are back in their previous order. Please try again.';
 
 // Removing an image

@@ -14,4 +14,4 @@ export const createInvitation = 'Create invitation';
 export const inviting = 'Inviting…';
 export const invitationSent = 'Invitation sent';
 export const emailOnItsWay = ({ email }: { email: Value }) => `An email is on its way to ${email}.`;
-export const theInvitationWasNotCreated = 'The invitation was not created';
+export const couldNotCreateTheInvitation = 'Could not create the invitation';

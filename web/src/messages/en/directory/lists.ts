@@ -1,13 +1,13 @@
 import { type Count, plural, type Value } from '@opencall/contract/shared/format/messages';
 
-export const theListWasNotChanged = 'The list was not changed';
+export const couldNotChangeTheList = 'Could not change the list';
 export const noteIn = ({ name }: { name: Value }) => `Note in ${name}`;
 export const newList = 'New list';
 export const add = 'Add';
 export const memberOnMyLists = ({ name }: { name: Value }) => `${name} on your lists`;
 export const onlyYouCanSeeLists = 'Only you can see your lists. The people on them are not notified.';
 export const addToAList = ({ name }: { name: Value }) => `Add ${name} to a list`;
-export const theNoteWasNotSaved = 'The note was not saved';
+export const couldNotSaveTheNote = 'Could not save the note';
 export const notOnThisList = 'Not on this list';
 export const anyList = 'Any';
 export const memberCount = ({ count }: Count) =>
@@ -16,7 +16,7 @@ export const listsNotLoaded = 'Your lists could not be loaded';
 export const loadingLists = 'Loading your lists';
 export const noListsYet = 'No lists yet';
 export const noListsHint = 'Create one here, or choose “Add to a list” on a profile or a card.';
-export const theListWasNotCreated = 'The list was not created';
+export const couldNotCreateTheList = 'Could not create the list';
 export const listsLead =
   'People you want to remember, with private notes. Only you can see your lists; the people on them are not notified.';
 export const createList = 'Create list';

@@ -2,10 +2,10 @@ import { type Count, plural, type Value } from '@opencall/contract/shared/format
 
 export const picturesAdded = ({ count }: Count) =>
   plural(count, { one: 'Picture added', other: `${count} pictures added` });
-export const failedToReorderPictures = 'Failed to reorder pictures';
-export const failedToSaveTheChange = 'Failed to save the change';
-export const failedToDelete = 'Failed to delete';
-export const failedToUndo = 'Failed to undo';
+export const couldNotReorderThePictures = 'Could not reorder the pictures';
+export const couldNotSaveTheChange = 'Could not save the change';
+export const couldNotDeleteThePictures = 'Could not delete the pictures';
+export const couldNotUndoTheChange = 'Could not undo the change';
 export const picturesDeleted = ({ count }: Count) =>
   plural(count, { one: 'Picture deleted', other: `${count} pictures deleted` });
 export const picturesMoved = ({ count }: Count) =>
@@ -205,9 +205,9 @@ export const sensitiveOnThisPage = ({ count }: Count) =>
     other: `${count} pictures on this page are sensitive.`,
   });
 export const showOnThisPage = 'Show on this page';
-export const failedToReorderAlbums = 'Failed to reorder albums';
+export const couldNotReorderTheAlbums = 'Could not reorder the albums';
 export const albumDeleted = ({ title }: { title: Value }) => `“${title}” deleted`;
-export const failedToDeleteTheAlbum = 'Failed to delete the album';
+export const couldNotDeleteTheAlbum = 'Could not delete the album';
 export const showSensitivePictures = 'Show sensitive pictures';
 export const descriptionHint = 'Describe the picture for people who cannot see it.';
 export const sensitive = 'Sensitive';
@@ -240,7 +240,7 @@ export const pictureCount = ({ count }: Count) =>
 export const iso = ({ iso }: { iso: Value }) => `ISO ${iso}`;
 export const takenDate = ({ date }: { date: Value }) => `Taken ${date}`;
 export const pictureNumber = ({ number }: { number: Value }) => `Picture ${number}`;
-export const failedToRemoveTheCredit = 'Failed to remove the credit';
-export const answerNotSaved = 'Your answer was not saved';
+export const couldNotRemoveTheCredit = 'Could not remove the credit';
+export const couldNotSaveYourAnswer = 'Could not save your answer';
 export const titleChanged = 'Title changed';
 export const pleaseChooseAMember = 'Please choose a member';

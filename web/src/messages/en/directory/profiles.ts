@@ -81,7 +81,7 @@ export const removeIdPicture = 'Remove<strong> ID picture</strong>';
 export const uploadingIdPicture = 'Uploading your ID picture';
 
 // Staff without a profile
-export const failedToCreateProfile = 'Failed to create profile';
+export const couldNotCreateYourProfile = 'Could not create your profile';
 export const youHaveNoProfileYet = 'You have no profile yet';
 export const createProfile = 'Create profile';
 export const noProfileNote =

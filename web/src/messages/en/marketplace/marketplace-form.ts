@@ -2,8 +2,8 @@ import type { Value } from '@opencall/contract/shared/format/messages';
 
 // Creating a listing
 export const createListing = 'Create Listing';
-export const fullLead = 'A job, a gig, equipment, a service or a space. Describe it and say where it is.';
-export const simpleLead = 'Describe it, add a price and a location. Pictures help.';
+export const fullLead = 'Post a job, gig, equipment, service or space. Describe it and say where it is.';
+export const simpleLead = 'Add a description, a price and a location. Pictures help.';
 export const minimalLead = 'A title and a few sentences are enough.';
 export const backToMarketplace = 'Back to marketplace';
 export const listingCreated = 'Listing created';
@@ -23,7 +23,7 @@ export const priceHint = 'In US dollars. Leave it empty if there is no price.';
 export const useMyLocation = 'Use my location';
 export const looking = 'Looking…';
 export const locationFound = 'Location found';
-export const shownNearby = 'Accurate to about half a mile, so that it does not reveal your exact address.';
+export const shownNearby = 'Accurate to about half a mile, so your exact address stays private.';
 export const mapLocationSet = 'Map location set.';
 export const orUseTheZipCode = 'Or use the ZIP code.';
 export const location = 'Location';
@@ -83,7 +83,8 @@ export const renewedForDays = ({ days }: { days: Value }) => `It is listed for a
 
 // Deleting a listing
 export const deleteThisListing = 'Delete this listing?';
-export const deleteMeaning = ({ title }: { title: Value }) => `“${title}” is deleted from the marketplace.`;
+export const deleteMeaning = ({ title }: { title: Value }) =>
+  `“${title}” will be deleted from the marketplace.`;
 export const deleteListing = 'Delete listing';
 export const listingDeleted = 'Listing deleted';
 export const failedToDeleteListing = ({ error }: { error: Value }) => `Failed to delete listing: ${error}`;

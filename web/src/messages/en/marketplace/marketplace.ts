@@ -51,7 +51,7 @@ export const postedBy = 'Posted by';
 export const unknownUser = 'Unknown user';
 export const expires = 'Expires';
 export const seeOpenCalls =
-  'Find more jobs like this among the <link>open calls</link>. Apply in a minute and follow the status.';
+  'Find more jobs like this in <link>open calls</link>. Apply in a minute and follow your application.';
 export const contactTheSeller = 'Contact the Seller';
 export const postedThis = ({ name }: { name: Value }) => `${name} posted this.`;
 export const thisIsYourListing = 'This is your listing. Other members see these contact details.';

@@ -73,7 +73,7 @@ export const offHere = 'off here';
 export const grayBoxes = 'A gray box is always on.';
 export const pushTurnedOn = 'Push notifications turned on';
 export const pushTurnedOff = 'Push notifications turned off';
-export const failedToChangePush = 'Failed to change push notifications';
+export const couldNotChangePushNotifications = 'Could not change push notifications';
 export const pushServiceUnreachable =
   'The push service of this browser could not be reached. Please try again later.';
 export const oneMoment = 'One moment…';

@@ -5,7 +5,7 @@ export const loadingNotifications = 'Loading notifications';
 export const allRead = 'All read';
 export const markAllAsRead = 'Mark all as read';
 export const notificationSettings = 'Notification settings';
-export const nothingYet = 'Nothing yet';
+export const nothingYet = 'No notifications yet';
 export const notificationsAppearHere =
   'Messages, emails, applications, shoots and contest results appear here.';
 export const moreNotificationsDidNotLoad = 'More notifications could not be loaded.';
@@ -148,11 +148,11 @@ export const callWasRefused = ({ callTitle }: { callTitle: Value }) =>
 
 // Saved searches and listings
 export const newMembers = ({ count, title }: Count & { title: Value }) =>
-  plural(count, { one: `A new member for “${title}”`, other: `${count} new members for “${title}”` });
+  plural(count, { one: `A new member matches “${title}”`, other: `${count} new members match “${title}”` });
 export const newCalls = ({ count, title }: Count & { title: Value }) =>
-  plural(count, { one: `A new call for “${title}”`, other: `${count} new calls for “${title}”` });
+  plural(count, { one: `A new call matches “${title}”`, other: `${count} new calls match “${title}”` });
 export const newListings = ({ count, title }: Count & { title: Value }) =>
-  plural(count, { one: `A new listing for “${title}”`, other: `${count} new listings for “${title}”` });
+  plural(count, { one: `A new listing matches “${title}”`, other: `${count} new listings match “${title}”` });
 export const yourListingExpires = ({ title, date }: { title: Value; date: Value }) =>
   `Your listing “${title}” expires on ${date}`;
 
@@ -215,4 +215,5 @@ export const agreementWasSigned = ({ title }: { title: Value }) => `“${title}�
 export const agreementWasSignedBy = ({ title, username }: { title: Value; username: Value }) =>
   `${username} signed “${title}”`;
 export const agreementIsComplete = ({ title }: { title: Value }) => `All participants have signed “${title}”`;
-export const agreementIsVoid = ({ title }: { title: Value }) => `“${title}” is void`;
+export const agreementIsVoid = ({ title }: { title: Value }) =>
+  `“${title}” is void and can no longer be signed`;

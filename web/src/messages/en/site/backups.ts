@@ -18,7 +18,7 @@ export const nightlyBackupsThatAreKept = 'Nightly backups to keep';
 export const olderOnesAreDeletedAfter = 'Older ones are deleted after the next nightly backup.';
 export const saveChanges = 'Save changes';
 export const settingsSaved = 'Settings saved';
-export const settingsNotSaved = 'Settings not saved';
+export const couldNotSaveTheSettings = 'Could not save the settings';
 export const theServerReadsWhere =
   'The server reads the place (<code>BACKUP_TO</code>: a folder, or s3://bucket/prefix) and the access to a bucket (<code>BACKUP_S3_…</code>) from its environment when it starts. Backups that you make by hand are kept until you delete them.';
 export const check = 'Check';
@@ -43,7 +43,7 @@ export const theLastRestoreWasCompleted = 'The last restore was completed';
 export const theLastBackupFailed = 'The last backup failed';
 export const theLastCheckFoundA = 'The last check found a fault';
 export const theLastRestoreFailedAnd = 'The last restore failed, and the site is as it was';
-export const theDownloadCouldNotBe = 'The download could not be started';
+export const couldNotStartTheDownload = 'Could not start the download';
 export const downloadThisBackup = 'Download this backup?';
 export const itContainsTheDataOf =
   'It contains the data of all members and the secrets of the site. Keep it where no one else can read it.';
@@ -51,7 +51,7 @@ export const starting = 'Starting…';
 export const currentPassword = 'Current Password';
 export const code = 'Code';
 export const fromYourAuthenticatorApp = 'From your authenticator app.';
-export const theRestoreCouldNotBe = 'The restore could not be started';
+export const couldNotStartTheRestore = 'Could not start the restore';
 export const restoreStarted = 'Restore started';
 export const theSiteIsClosedTo = 'The site is closed to everyone until it ends.';
 export const restoreThisBackup = 'Restore this backup?';

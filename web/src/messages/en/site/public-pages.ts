@@ -1,6 +1,6 @@
 import type { Value } from '@opencall/contract/shared/format/messages';
 
-export const publicPageNotChanged = 'Failed to change your public page';
+export const couldNotChangeYourPublicPage = 'Could not change your public page';
 export const myPage = 'My page';
 export const hiddenWithProfile = 'Your profile is hidden, so this page is hidden too.';
 export const publicPage = 'Public page';

@@ -41,7 +41,7 @@ export const saveChanges = 'Save changes';
 export const discardChanges = 'Discard changes';
 export const settingsSaved = 'Settings saved';
 export const theyApplyImmediately = 'They apply immediately.';
-export const settingsNotSaved = 'Settings not saved';
+export const couldNotSaveTheSettings = 'Could not save the settings';
 export const noChangesToSave = 'No changes to save';
 export const aboutNewTerms =
   'Please read the new terms and agree to continue as a member. Nothing in your account changes.';

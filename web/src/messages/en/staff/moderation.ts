@@ -80,7 +80,7 @@ export const pictureRemoved = 'Picture removed';
 export const theMemberIsNotified = 'The member is notified.';
 export const pictureRemovedForGood = 'Picture removed for good';
 export const similarUploadsWait = 'The member is notified. Similar uploads now wait for a staff review.';
-export const thePictureWasNotRemoved = 'The picture was not removed';
+export const couldNotRemoveThePicture = 'Could not remove the picture';
 export const removed = 'Removed';
 export const openAlt = ({ alt }: { alt: Value }) => `Open ${alt}`;
 export const aboutRemoving =
@@ -170,7 +170,7 @@ export const aboutReplying =
   'We email the reply and show it under Contact Support, without your name. The message is then marked as resolved.';
 export const sendReply = 'Send reply';
 export const replySent = 'Reply sent';
-export const replyNotSent = 'Reply not sent';
+export const couldNotSendTheReply = 'Could not send the reply';
 export const replyIsEmailed = ({ username }: { username: Value }) => `We email it to ${username}.`;
 export const writeAReply = 'Write a reply';
 export const timeByPerson = '<time></time> by <person></person>';

@@ -2,7 +2,7 @@ import type { Value } from '@opencall/contract/shared/format/messages';
 
 export const sanctionReversed = 'Sanction reversed';
 export const reversedNotice = 'The member is notified, and the sanction no longer applies.';
-export const failedToReverseTheSanction = 'Failed to reverse the sanction';
+export const couldNotReverseTheSanction = 'Could not reverse the sanction';
 export const reverseSanctionNumber = ({ id }: { id: Value }) => `Reverse sanction ${id}`;
 export const reasonForReversing = 'Reason for reversing it';
 export const reversing = 'Reversing…';
@@ -32,7 +32,7 @@ export const sanctions = 'Sanctions';
 export const chooseAnEnd = 'Please choose when the suspension ends';
 export const sanctionIssued = 'Sanction issued';
 export const issuedNotice = 'The member is notified by email and on the site.';
-export const failedToIssueTheSanction = 'Failed to issue the sanction';
+export const couldNotIssueTheSanction = 'Could not issue the sanction';
 export const newSanction = 'New sanction';
 export const sanction = 'Sanction';
 export const memberReadsTheReason = ({ username }: { username: Value }) =>

@@ -220,7 +220,7 @@ describe('applying for a role', () => {
     await (await server.next('GET', '/api/applications/70')).answer(
       testApplication({ status: 'seen', muted: false }),
     );
-    expect(toastTitles()).toEqual(['Notifications not changed']);
+    expect(toastTitles()).toEqual(['Could not change the notifications']);
     await user.click(screen.getByRole('button', { name: 'Mute call' }));
     await (await server.next('PUT', '/api/calls/1/mute')).answer({ muted: true });
     await (await server.next('GET', '/api/applications/70')).answer(

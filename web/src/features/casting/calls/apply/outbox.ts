@@ -36,5 +36,5 @@ export const applicationOutbox = createOutbox<NewApplication, Application>({
     toast({ title: m.applicationSent, description: what });
   },
   onFailed: ({ what }, error) =>
-    toastError(m.applicationNotSent, `${what}: ${serverText(error, common.theServerCouldNotBe)}`),
+    toastError(m.couldNotSendYourApplication, `${what}: ${serverText(error, common.theServerCouldNotBe)}`),
 });

@@ -112,7 +112,7 @@ describe('the desk', () => {
     await both.answer({ changed: [20], refused: [{ id: 30, error: 'Not possible from withdrawn' }] });
     await waitFor(() => expect(within(row('Ann')).queryByText('Declined')).toBeNull());
     expect(within(row('Bea')).getByText('Declined')).toBeTruthy();
-    expect(toastTitles()).toEqual(['Not moved']);
+    expect(toastTitles()).toEqual(['Could not move the applications']);
   });
 
   it('assigns folders and stars by keys', async () => {

@@ -39,7 +39,7 @@ const formSchema = z.object({
 const toastResult = ({ sent, refused }: ResponseOf<typeof messageApplicants>): void => {
   if (refused.length > 0)
     toastError(
-      m.notSentToAll,
+      m.couldNotSendTheMessageToEveryone,
       m.notSentTo({ applicants: m.applicants({ count: refused.length }), error: refused[0]?.error ?? '' }),
     );
   else
@@ -63,7 +63,7 @@ export const DeskMessageDialog = ({ callId, applications, onClose }: DeskMessage
       toastResult(result);
       onClose();
     },
-    onFailure: showUnlessShown(common.notSent),
+    onFailure: showUnlessShown(m.couldNotSendMessage),
   });
   return (
     <Dialog

@@ -51,10 +51,10 @@ const useInvitations = (callId: number, roleId: number) => {
     invite.mutate(userIds, {
       onSuccess: ({ invited: done, refused }) => {
         setInvited((before) => new Set([...before, ...done]));
-        if (refused.length > 0) toastError(m.someMembersWereNotInvited, refused[0]?.error);
+        if (refused.length > 0) toastError(m.couldNotInviteAllMembers, refused[0]?.error);
         else toast({ title: m.invitationsSent({ count: done.length }) });
       },
-      onError: (error) => toastError(m.notInvited, errorText(error)),
+      onError: (error) => toastError(m.couldNotInviteTheMember, errorText(error)),
     });
   return { invited, send, pending: invite.isPending };
 };

@@ -139,7 +139,7 @@ const useDeskChanges = (callId: number, onChanged: (done: DeskChange) => void) =
         return wanted;
       }
       const { changed, refused } = await sendStatuses(callId, wanted.ids, wanted.status);
-      if (refused.length > 0) toastError(m.notMoved, refusalText(refused));
+      if (refused.length > 0) toastError(m.couldNotMoveTheApplications, refusalText(refused));
       return { ...wanted, ids: changed };
     },
     over: [deskListsKey(callId)],

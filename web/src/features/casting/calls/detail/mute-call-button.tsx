@@ -30,7 +30,7 @@ const useMuteCall = ({ callId, muted, over, confirm }: CallMute) => {
     confirm: ({ muted: now }) => confirm(now),
     onError: (error) => {
       if (isAuthError(error)) return;
-      toastError(m.notificationsNotChanged, serverText(error, common.checkYourConnectionAndTry));
+      toastError(m.couldNotChangeTheNotifications, serverText(error, common.checkYourConnectionAndTry));
     },
   });
   return { isMuted, mute };

@@ -123,7 +123,7 @@ const usePublish = (saveNow: () => Promise<number | undefined>) => {
       await navigate(paths.call(id));
     } catch (error) {
       if (error instanceof Error) setFailure(publishFailure(error));
-      toastError(m.notPublished, m.completeTheMissingFields);
+      toastError(m.couldNotPublishTheCall, m.completeTheMissingFields);
     } finally {
       setBusy(false);
     }
