@@ -37,7 +37,7 @@ test.describe('Messages', () => {
     const me = await registerMember(page);
     const { page: theirs, member } = await another(browser);
     await page.goto('/messages');
-    await expect(page.getByText('You have no conversations yet')).toBeVisible();
+    await expect(page.getByText('No conversations yet')).toBeVisible();
     await expectAccessible(page);
 
     await say(theirs, me.id, 'Hello, see https://example.com/work and javascript:alert(1)');
@@ -114,9 +114,9 @@ test.describe('Messages', () => {
     await theirs
       .getByLabel('Add a picture')
       .setInputFiles({ name: 'room.png', mimeType: 'image/png', buffer: picture });
-    await expect(theirs.getByRole('img', { name: 'Picture to be sent' })).toBeVisible();
+    await expect(theirs.getByRole('img', { name: 'Picture to send' })).toBeVisible();
     await theirs.reload();
-    await expect(theirs.getByRole('img', { name: 'Picture to be sent' })).toBeVisible();
+    await expect(theirs.getByRole('img', { name: 'Picture to send' })).toBeVisible();
     await other.send.click();
     const shown = mine.thread.getByRole('button', { name: `Open the picture from ${them.username}` });
     await expect(shown).toBeVisible();
@@ -258,12 +258,12 @@ test.describe('Messages', () => {
     await controlClock(page);
     const letConversations = await refuse(page, '/api/conversations', SERVER_FAULT);
     await page.goto('/messages');
-    await expectAfterRetries(page, page.getByText('Conversations did not load'));
+    await expectAfterRetries(page, page.getByText('Your conversations could not be loaded'));
     await letConversations();
     await page.getByRole('button', { name: 'Retry' }).click();
     const letMessages = await refuse(page, `/api/messages/${them.id}`, SERVER_FAULT);
     await partsOf(page).list.getByRole('link').first().click();
-    await expectAfterRetries(page, page.getByText('Messages did not load'));
+    await expectAfterRetries(page, page.getByText('The messages could not be loaded'));
     await letMessages();
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(partsOf(page).thread.getByText('Hello')).toBeVisible();

@@ -87,7 +87,7 @@ test.describe('The bell', () => {
     await page.goto('/contests');
     const { bell, list, row } = bellOf(page);
     await bell.click();
-    await expect(list.getByText('Nothing yet')).toBeVisible();
+    await expect(list.getByText('No notifications yet')).toBeVisible();
     const context = await browser.newContext();
     const other = await context.newPage();
     const writer = await registerMember(other);
@@ -117,7 +117,7 @@ test.describe('The bell', () => {
     await expectAfterRetries(page, list.getByText('Your notifications could not be loaded'));
     await letThrough();
     await list.getByRole('button', { name: 'Retry' }).click();
-    await expect(list.getByText('Nothing yet')).toBeVisible();
+    await expect(list.getByText('No notifications yet')).toBeVisible();
   });
 });
 
@@ -218,7 +218,7 @@ test.describe('Notification settings', () => {
     await expect(box('Messages', 'Push')).toBeChecked();
     await abortRequests(page, '/api/notification-settings');
     await box('Messages', 'Push').click();
-    await expectToast(page, 'Failed to update notifications');
+    await expectToast(page, 'Could not update your notifications');
     await expect(box('Messages', 'Push')).toBeChecked();
   });
 });

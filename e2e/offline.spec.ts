@@ -82,7 +82,7 @@ test.describe('offline', { tag: '@phone' }, () => {
     await page.goto(`/messages/${them.id}`);
     await expect(page.getByRole('alert')).toContainText('Check your connection');
     await page.goto('/messages');
-    await expect(page.getByText('You have no conversations yet')).toBeVisible();
+    await expect(page.getByText('No conversations yet')).toBeVisible();
     await expect(page.getByText(them.username)).toHaveCount(0);
     await context.setOffline(false);
     await expect(page.getByText('You are offline.')).toHaveCount(0);

@@ -123,7 +123,7 @@ describe('POST /api/contests/:id/entries', () => {
       'This contest does not accept this type of media',
     ]);
     const disguised = await submit(member.client, photos, entryFields(video.url));
-    expect(refusal(disguised)).toEqual([400, 'The uploaded file is not of the selected media type']);
+    expect(refusal(disguised)).toEqual([400, 'The uploaded file does not match the selected media type']);
     const videos = await buildContest(app, { status: 'active', type: 'video' });
     expect((await submit(member.client, videos, fields)).status).toBe(201);
     expect((await submit(member.client, videos, entryFields(await photo()))).status).toBe(400);
@@ -214,7 +214,7 @@ describe('DELETE /api/contests/entries/:id', () => {
     const pending = await buildEntry(app, { ...entry, status: 'pending' });
     expect(refusal(await remove(other.client, approved))).toEqual([
       403,
-      'Only its owner and staff may delete this entry',
+      'Only the owner or staff can delete this entry',
     ]);
     expect(refusal(await remove(other.client, pending))).toEqual([404, 'Entry not found']);
     expect((await remove(app.visitor(), approved)).status).toBe(401);

@@ -166,7 +166,10 @@ describe('one email', () => {
     const { anna, bert } = await buildPair(app);
     const { id } = await sendMail(anna.client, bert.userId);
     const answer = await anna.client.patch(`/api/emails/${id}`, { isRead: true });
-    expect([answer.status, answer.body.error]).toEqual([403, 'Only its recipient may mark this email']);
+    expect([answer.status, answer.body.error]).toEqual([
+      403,
+      'Only the recipient can mark this email as read or unread',
+    ]);
     for (const body of [{}, { isRead: 'true' }, { isRead: null }, { isRead: 1 }]) {
       expect((await bert.client.patch(`/api/emails/${id}`, body)).status).toBe(400);
     }

@@ -187,7 +187,10 @@ describe('a picture for the portfolio', () => {
     expect(await answer(padTo(jpeg, 40 * MEGABYTE + 1))).toEqual([413, 'File too large']);
     expect((await answer(pngBomb(10_000, 9_999)))[0]).toBe(201);
     const before = process.memoryUsage.rss();
-    expect(await answer(pngBomb(10_001, 10_000))).toEqual([400, 'The image has too many pixels']);
+    expect(await answer(pngBomb(10_001, 10_000))).toEqual([
+      400,
+      'The image has too many pixels. Please upload a smaller one.',
+    ]);
     expect(process.memoryUsage.rss() - before).toBeLessThan(400 * MEGABYTE);
     const avif = await plainPicture(64, 64).avif().toBuffer();
     expect((await answer(avif))[0]).toBe(201);

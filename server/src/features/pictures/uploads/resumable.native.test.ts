@@ -194,7 +194,7 @@ describe('a resumable upload', () => {
 
   it.each([
     ['a type that is none', { uploadType: 'poster' }, 400, 'Unknown upload type'],
-    ['a document', { uploadType: 'id-card' }, 400, 'Identity documents are sent in one piece'],
+    ['a document', { uploadType: 'id-card' }, 400, 'Identity documents must be uploaded in one piece'],
     ['no type', { filename: 'a.jpg' }, 400, 'Upload type is required'],
     [
       'a long description',

@@ -1,7 +1,7 @@
 import type { Value } from '@opencall/contract/shared/format/messages';
 
-export const oneFileAtATime = 'One file at a time';
-export const identityDocumentInOnePiece = 'Identity documents are sent in one piece';
+export const oneFileAtATime = 'Please upload one file at a time';
+export const identityDocumentInOnePiece = 'Identity documents must be uploaded in one piece';
 export const colorProfileTooLarge =
   'The color profile of this picture is too large. Save the picture as sRGB and upload it again.';
 export const applePng =
