@@ -6,7 +6,10 @@ import { placeBefore } from '#lib/visited-places.ts';
 import { Anchor, routerLink } from './link.tsx';
 
 const BackAnchor = ({ children, className, ...rest }: ComponentProps<'a'>) => (
-  <Anchor {...rest} className={cx('text-link inline-flex min-h-11 items-center gap-2', className)}>
+  <Anchor
+    {...rest}
+    className={cx('inline-flex min-h-11 items-center gap-2 text-sm text-ink-soft hover:text-ink', className)}
+  >
     <ArrowLeft aria-hidden="true" className="size-4 shrink-0" />
     {children}
   </Anchor>

@@ -165,7 +165,7 @@ export const AgreementPage = ({ id, viewerId }: AgreementPageProps) => {
   });
   return (
     <main className="shell flex-1 pt-8 pb-20">
-      {data?.shootId && <BackLink {...paths.shoot(data.shootId)}>{m.backToTheShoot}</BackLink>}
+      {data?.shootId && <BackLink {...paths.shoot(data.shootId)}>{m.theShoot}</BackLink>}
       {known === undefined || isNotFound(error) ? (
         <EmptyState title={m.agreementNotFound}>{m.onlyParticipantsCanReadIt}</EmptyState>
       ) : error && !data ? (

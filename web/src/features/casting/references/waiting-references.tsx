@@ -14,7 +14,7 @@ export const WaitingReferences = ({ className }: { className: string }) => {
   if (data.length === 0) return null;
   return (
     <section aria-labelledby="waiting-references" className={className}>
-      <h2 id="waiting-references" className="edge-print text-ink-soft">
+      <h2 id="waiting-references" className="display text-2xl">
         {m.referencesToWrite}
       </h2>
       <ul className="mt-3 border-t">

@@ -225,7 +225,10 @@ export const MailReader = ({ address, ...props }: MailReaderProps) => {
   const back = paths.emails({ folder: address.folder, search: address.search });
   return (
     <>
-      <Link {...back} className="text-link mb-4 inline-flex min-h-11 items-center gap-2 md:hidden">
+      <Link
+        {...back}
+        className="mb-4 inline-flex min-h-11 items-center gap-2 text-sm text-ink-soft hover:text-ink md:hidden"
+      >
         <ArrowLeft aria-hidden="true" className="size-4" />
         {m.backTo({ folder: FOLDER_LABELS[folderOf(address)] })}
       </Link>

@@ -6,20 +6,14 @@ import * as common from '#messages/common';
 import * as m from '#messages/directory/profiles';
 import { BackLink } from '#ui/back-link.tsx';
 
-const LOOK = 'text-sm text-ink-soft no-underline hover:text-ink';
-
 /** A link to the screen before; from the own profile to the home page, from others to the directory. */
 export const ProfileBackLink = () => {
   const { userId } = useParams({ strict: false });
   const { user } = useSession();
   return userId === String(user?.id) ? (
-    <BackLink {...paths.home()} className={LOOK}>
-      {m.home}
-    </BackLink>
+    <BackLink {...paths.home()}>{m.home}</BackLink>
   ) : (
-    <BackLink {...paths.search()} className={LOOK}>
-      {common.search}
-    </BackLink>
+    <BackLink {...paths.search()}>{common.search}</BackLink>
   );
 };
 

@@ -81,7 +81,7 @@ export const CreateListingPage = ({ variant }: { variant: ListingVariant }) => {
   return (
     <FormPage title={m.createListing}>
       <PageHeader
-        above={variant === 'full' && <BackLink {...paths.marketplace()}>{m.backToMarketplace}</BackLink>}
+        above={variant === 'full' && <BackLink {...paths.marketplace()}>{common.marketplace}</BackLink>}
         title={title}
         lead={lead}
       />

@@ -102,7 +102,7 @@ const Head = ({ listing }: { listing: Listing }) => {
 const ListingView = ({ listing }: { listing: Listing }) => (
   <main className="shell flex-1 pt-6 pb-20">
     <PageTitle>{listing.title}</PageTitle>
-    <BackLink {...paths.marketplace()}>{m.backToMarketplace}</BackLink>
+    <BackLink {...paths.marketplace()}>{common.marketplace}</BackLink>
     <div className="mt-4 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(18rem,3fr)]">
       <div className="grid min-w-0 gap-8">
         <Head listing={listing} />

@@ -31,7 +31,7 @@ export const loadingTheAgreement = 'Loading the agreement';
 export const theAgreementCouldNotBeLoaded = 'The agreement could not be loaded';
 export const agreementNotFound = 'Agreement not found';
 export const onlyParticipantsCanReadIt = 'Only participants of the shoot can read it.';
-export const backToTheShoot = 'Back to the shoot';
+export const theShoot = 'The shoot';
 export const createdAt = ({ dateTime }: { dateTime: Value }) => `Created ${dateTime}`;
 export const downloadPdf = 'Download PDF';
 export const theText = 'The text';

@@ -2,7 +2,6 @@ import { type Count, plural, type Value } from '@opencall/contract/shared/format
 import { numberText } from '@opencall/contract/shared/format/numbers';
 
 // Page
-export const backToOpenCalls = 'Back to Open Calls';
 export const loadingTheCall = 'Loading the call';
 export const allOpenCalls = 'All open calls';
 export const thePosterMayHaveRemovedIt = 'The member who posted it may have removed it.';
@@ -27,7 +26,7 @@ export const couldNotChangeTheNotifications = 'Could not change the notification
 
 // Roles
 export const roles = 'Roles';
-export const rolesHeading = ({ count }: Count) => plural(count, { one: 'Now casting', other: 'Roles' });
+export const rolesHeading = ({ count }: Count) => plural(count, { one: 'Role', other: 'Roles' });
 export const noRolesYet = 'No roles yet.';
 export const filled = 'Filled';
 export const spots = ({ count }: Count) =>

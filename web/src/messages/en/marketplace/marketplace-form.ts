@@ -5,7 +5,6 @@ export const createListing = 'Create Listing';
 export const fullLead = 'Post a job, gig, equipment, service or space. Describe it and say where it is.';
 export const simpleLead = 'Add a description, a price and a location. Pictures help.';
 export const minimalLead = 'A title and a few sentences are enough.';
-export const backToMarketplace = 'Back to marketplace';
 export const listingCreated = 'Listing created';
 export const failedToCreateListing = ({ error }: { error: Value }) => `Failed to create listing: ${error}`;
 export const loginRequired = 'Authentication required: Please login to create a listing';

@@ -39,7 +39,6 @@ export const expiresWhen = ({ when }: { when: Value }) => `expires ${when}`;
 export const expiredWhen = ({ when }: { when: Value }) => `expired ${when}`;
 
 // The page of a listing
-export const backToMarketplace = 'Back to marketplace';
 export const loadingTheListing = 'Loading the listing';
 export const photos = 'Photos';
 export const pictureOf = ({ title, number }: { title: Value; number: Value }) =>

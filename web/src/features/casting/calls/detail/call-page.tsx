@@ -32,7 +32,7 @@ export interface CallPageProps {
   actions: (call: Call) => ReactNode;
 }
 
-const BackToAll = () => <BackLink {...paths.calls()}>{m.backToOpenCalls}</BackLink>;
+const BackToAll = () => <BackLink {...paths.calls()}>{common.openCallsTitle}</BackLink>;
 
 const CallSkeleton = () => (
   <Loading label={m.loadingTheCall} className="mt-4 grid gap-5">

@@ -45,7 +45,7 @@ const Facts = ({ call }: { call: Call }) => (
       {call.pay ? <PayMark pay={call.pay} large /> : <span className="text-ink-soft">{m.notSpecified}</span>}
     </Fact>
     <Fact term={m.when}>{datesText(call)}</Fact>
-    <Fact term={m.where}>{[placeText(call), distanceText(call)].filter(Boolean).join(', ')}</Fact>
+    <Fact term={m.where}>{[placeText(call), distanceText(call)].filter(Boolean).join(' · ')}</Fact>
     <Fact term={m.applicationDeadline} title={deadlineTitle(call.deadline)}>
       <span className={cx(call.deadline && isSoon(call.deadline) && 'font-medium text-red')}>
         {call.deadline ? formatDateTime(call.deadline) : m.notSpecified}
@@ -69,25 +69,25 @@ const Head = ({ call }: { call: Call }) => (
     }
     title={call.title || m.untitledCall}
   >
-    <div className="mt-2 flex flex-wrap items-center gap-x-1.5 text-ink-soft">
-      <Avatar name={call.user} picture={call.picture} />
-      <Message
-        text={m.byMember({ username: call.user })}
-        tags={{
-          link: (username) => (
-            <Link
-              {...paths.profile(call.userId)}
-              className="text-link -my-2.5 inline-flex min-h-11 items-center text-ink"
-            >
-              {username}
-            </Link>
-          ),
-        }}
-      />
-      <span>
-        {call.publishedAt && `· ${formatDate(call.publishedAt)} `}
-        {`· ${m.applications({ count: call.applicationCount })}`}
+    <div className="mt-2 flex flex-wrap items-center gap-x-3 text-ink-soft">
+      <span className="flex items-center gap-x-1.5">
+        <Avatar name={call.user} picture={call.picture} />
+        <Message
+          text={m.byMember({ username: call.user })}
+          tags={{
+            link: (username) => (
+              <Link
+                {...paths.profile(call.userId)}
+                className="text-link -my-2.5 inline-flex min-h-11 items-center text-ink"
+              >
+                {username}
+              </Link>
+            ),
+          }}
+        />
       </span>
+      {call.publishedAt && <span>{formatDate(call.publishedAt)}</span>}
+      <span>{m.applications({ count: call.applicationCount })}</span>
     </div>
   </PageHeader>
 );

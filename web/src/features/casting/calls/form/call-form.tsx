@@ -19,7 +19,7 @@ import { CallRolesField } from './call-roles-field.tsx';
 import type { CallForm as Form } from './use-call-form.ts';
 
 const Section = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section aria-label={title} className="border-t pt-5 pb-8">
+  <section aria-label={title} className="border-t pt-5 pb-8 first:border-t-0 first:pt-0">
     <h2 className="display mb-4 text-xl">{title}</h2>
     <div className="grid gap-5">{children}</div>
   </section>
