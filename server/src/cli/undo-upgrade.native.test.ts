@@ -86,7 +86,9 @@ describe('opencall undo-upgrade', () => {
         // As if a call had been interrupted.
         await withDatabase(dropAllTables);
       }
-      expect(await undo()).toContain('Restored ');
+      const answer = await undo();
+      expect(answer).toContain('Restored ');
+      expect(answer).not.toContain('Start the server');
       await expectOldDatabase();
     },
   );

@@ -10,7 +10,7 @@ import type { Database } from '#platform/database/database.ts';
 import { findUnknownMigration } from '#platform/database/migrate.ts';
 import { cannotOpenDatabase } from '#platform/embedded/cannot-open-database.ts';
 import { openDatabase } from '#platform/open-database.ts';
-import { type PlainCommand, type Surroundings, UsageError } from './command.ts';
+import { type CommandCall, type PlainCommand, type Surroundings, UsageError } from './command.ts';
 import { restore } from './restore.ts';
 
 /** An upgrade backs up and may rewrite the database. */
@@ -79,6 +79,14 @@ const readState = async (database: Database): Promise<{ state: DatabaseState; ac
   return { state: accounts > 0 ? 'fits' : 'empty', accounts };
 };
 
+/** The caller starts the service, so the host is not asked to. */
+const restoreFrom = async (
+  backup: string,
+  surroundings: Surroundings,
+  options: CommandCall['options'] = {},
+): Promise<string> =>
+  (await restore.start(surroundings, { options, words: [backup] })).replace(/\nStart the server\.$/, '');
+
 /** Restores the backup from before the upgrade in place of an embedded database that cannot be opened. */
 const replaceDamaged = async (
   settings: Settings,
@@ -89,7 +97,7 @@ const replaceDamaged = async (
   if (!backup)
     throw new UsageError(`${failure.message} ${placeOf(settings)} has no backup from before the update.`);
   await restore.start(surroundings, { options: { check: true }, words: [backup] });
-  return restore.start(surroundings, { options: { 'set-aside': true }, words: [backup] });
+  return restoreFrom(backup, surroundings, { 'set-aside': true });
 };
 
 const undo = async (settings: Settings, surroundings: Surroundings, since: Date): Promise<string> => {
@@ -111,9 +119,7 @@ const undo = async (settings: Settings, surroundings: Surroundings, since: Date)
   }
   if (backup) await restore.start(surroundings, { options: { check: true }, words: [backup] });
   await withDatabase(settings, surroundings, dropAllTables);
-  return backup
-    ? restore.start(surroundings, { options: {}, words: [backup] })
-    : 'The database, which held no accounts, was emptied.';
+  return backup ? restoreFrom(backup, surroundings) : 'The database, which held no accounts, was emptied.';
 };
 
 const checkAfter = async (settings: Settings, surroundings: Surroundings, since: Date): Promise<string> => {

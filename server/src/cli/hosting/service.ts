@@ -15,14 +15,19 @@ export const readSiteSettings = (host: Host): Record<string, string | undefined>
   return existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
 };
 
-const isReady = async (port: string): Promise<boolean> => {
+const isAnswered = async (host: Host, path: string): Promise<boolean> => {
+  const { PORT = '3000' } = readSiteSettings(host);
   try {
-    const answer = await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(5000) });
+    const answer = await fetch(`http://127.0.0.1:${PORT}${path}`, { signal: AbortSignal.timeout(5000) });
     return answer.ok;
   } catch {
     return false;
   }
 };
+
+/** True if the first admin can be created at this address. */
+export const isSetupOpen = (host: Host, { search }: URL): Promise<boolean> =>
+  isAnswered(host, `/api/setup${search}`);
 
 /** True if systemd has started the program again or given up, which means that it ended by itself. */
 const hasFailed = async (host: Host): Promise<boolean> => {
@@ -35,9 +40,8 @@ export const stopService = (host: Host): Promise<string> => host.run('systemctl'
 /** Restarts the service and waits until it answers. @throws UsageError with the end of its log if it does not. */
 export const restartService = async (host: Host): Promise<void> => {
   await host.run('systemctl', 'restart', SERVICE);
-  const { PORT = '3000' } = readSiteSettings(host);
   const until = performance.now() + READY_MS;
-  while (!(await isReady(PORT))) {
+  while (!(await isAnswered(host, '/readyz'))) {
     const isLate = performance.now() > until;
     if (isLate || (await hasFailed(host))) {
       const { output } = await host.probe('journalctl', '-u', SERVICE, '-n', '12', '-o', 'cat', '--no-pager');

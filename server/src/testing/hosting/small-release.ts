@@ -28,7 +28,11 @@ if (pending.length > 0) {
   writeFileSync(file, JSON.stringify({ ...database, migrations: known }));
 }
 if (existsSync(join(here, 'broken'))) refuse('This version is broken.');
-createServer((request, answer) => answer.end(version)).listen(Number(PORT), '127.0.0.1');
+const hasAdmin = () => existsSync(file) && JSON.parse(readFileSync(file, 'utf8')).rows.length > 0;
+createServer((request, answer) => {
+  answer.statusCode = request.url.startsWith('/api/setup') && hasAdmin() ? 404 : 200;
+  answer.end(version);
+}).listen(Number(PORT), '127.0.0.1');
 `;
 
 /** Answers \`undo-upgrade\` and \`backup\`. */

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { UsageError } from '#cli/command.ts';
 import type { Host } from '../host.ts';
 import { SERVICE, SETTINGS } from '../places.ts';
+import { isSetupOpen } from '../service.ts';
 import { commandStep, folderSteps, releaseStep, systemStep, userStep } from './machine.ts';
 import { postgresSteps } from './postgres.ts';
 import { type ProxyName, proxySteps } from './proxy.ts';
@@ -42,9 +43,11 @@ const listSteps = (host: Host, options: InstallOptions): Step[] => {
 const ADDRESS_MS = 15_000;
 const POLL_MS = 200;
 
+/** The address in the log. Undefined if it was used, or if the site has an admin. */
 const readSetupAddress = async (host: Host): Promise<string | undefined> => {
   const { output } = await host.probe('journalctl', '-u', SERVICE, '-n', '200', '-o', 'cat', '--no-pager');
-  return output.match(/https?:\/\/\S+\/setup\?token=\S+/g)?.at(-1);
+  const address = output.match(/https?:\/\/\S+\/setup\?token=\S+/g)?.at(-1);
+  return address && (await isSetupOpen(host, new URL(address))) ? address : undefined;
 };
 
 /**

@@ -119,6 +119,13 @@ describe('install', () => {
     expect(calls(/^(?:useradd|apt-get|install|chown|systemctl (?!is-))/)).toEqual([]);
   });
 
+  it('does not print the address of the set-up when there is an admin', async () => {
+    await install();
+    const database = { migrations: ['0001_core.sql'], rows: ['admin'] };
+    writeFileSync(at('var/lib/opencall/database.json'), JSON.stringify(database));
+    expect(await install()).toMatch(/^The site runs at https:\/\/talent\.example\n/);
+  });
+
   it('can be interrupted before each step and run again', async () => {
     const names: string[] = [];
     for (let at = 0; at < 20; at += 1) {
