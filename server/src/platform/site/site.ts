@@ -17,6 +17,9 @@ export const RESTORING: Maintenance = {
   until: null,
 };
 
+/** The sentence for members after a restore, until an admin opens the site. */
+export const RESTORED_MESSAGE = 'The site was restored from a backup and will be back soon.';
+
 /** The current settings of the site. */
 export interface Site extends SiteDefaults {
   /** Address of the logo on this site; null: the product's own mark. */

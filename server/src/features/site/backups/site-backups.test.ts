@@ -231,7 +231,7 @@ describe('a restore into the running site', () => {
     await eventually(async () => expect((await tagline()).tagline).toBe('As in the backup'));
     expect((await tagline()).maintenance).toEqual({
       mode: 'closed',
-      message: 'The site is being restored from a backup.',
+      message: 'The site was restored from a backup and will be back soon.',
       until: null,
     });
     expect((await kept.client.get('/api/profiles')).status).toBe(503);

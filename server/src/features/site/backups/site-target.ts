@@ -3,7 +3,7 @@ import { BackupError } from '#platform/backup/archive.ts';
 import type { Database, SqlConnection } from '#platform/database/database.ts';
 import { isRetryable } from '#platform/database/errors.ts';
 import { type Migratable, migrate } from '#platform/database/migrate.ts';
-import { RESTORING } from '#platform/site/site.ts';
+import { RESTORED_MESSAGE } from '#platform/site/site.ts';
 import type { Manifest } from './backup-manifest.ts';
 import { type OpenTransaction, openTransaction } from './backup-source.ts';
 import {
@@ -66,7 +66,7 @@ const closedAfter = (row: Record<string, unknown> | undefined): string => {
   return JSON.stringify({
     revision,
     maintenance: 'closed',
-    message: (isKept && message) || RESTORING.message,
+    message: (isKept && message) || RESTORED_MESSAGE,
     until: isKept ? until : null,
   });
 };
