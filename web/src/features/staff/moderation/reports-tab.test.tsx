@@ -211,7 +211,7 @@ describe('the queue of reports', () => {
     await (await decision(2)).refuse(409, 'Already decided');
     expect(shown()).toEqual(['heron Pending', 'robin Pending', 'wren Resolved']);
     expect(screen.getByRole('alert').textContent).toContain(
-      'The report about robin was not changed: Already decided.',
+      'Could not change the report about robin: Already decided.',
     );
     expect(logged).toHaveBeenCalledOnce();
     await user.click(screen.getByRole('button', { name: 'Dismiss notice' }));

@@ -38,7 +38,7 @@ export const dismissNotice = 'Dismiss notice';
 export const decisionUndone = 'Decision undone';
 export const theReportIsPendingAgain = 'The report is pending again.';
 export const reportNotChanged = ({ reported, error }: { reported: Value; error: Value }) =>
-  `The report about ${reported} was not changed: ${error}.`;
+  `Could not change the report about ${reported}: ${error}.`;
 export const resolve = 'Resolve';
 export const resolveQuestion = ({ reported }: { reported: Value }) => `Resolve the report about ${reported}?`;
 export const dismissQuestion = ({ reported }: { reported: Value }) => `Dismiss the report about ${reported}?`;
