@@ -65,7 +65,7 @@ describe('npm run opencall -- doctor', () => {
     expect(text).toMatch(/^ok {7}database {5}The server of DATABASE_URL answers: PostgreSQL 1[5-8]/m);
     expect(text).toMatch(/^ok {7}storage {6}The bucket site stores, returns and deletes files\.$/m);
     expect(text).toMatch(/^ok {7}mail {9}The mail server accepts this site\.$/m);
-    expect(text).toMatch(/^ok {7}clock {8}The clock agrees with that of the database\.$/m);
+    expect(text).toMatch(/^ok {7}clock {8}The clock agrees with that of the server of DATABASE_URL\.$/m);
     expect(text).toMatch(/^\S+ +disk {9}[\d.]+ GB of [\d.]+ GB are free on the disk of /m);
     expect(text).toMatch(
       /^WARNING {2}backups {6}There is no backup yet\.\n +→ Run: npm run opencall -- backup$/m,
@@ -150,7 +150,7 @@ describe('npm run opencall -- doctor', () => {
       'TRUST_PROXY is off',
     );
     expect(await doctor({ RELEASES_URL: 'http://10.0.0.7/latest.json' })).toMatch(
-      /RELEASES_URL must not lead into a private network: .+\n +→ Name another address, or add its origin to WEBHOOK_ORIGINS\./,
+      /RELEASES_URL cannot be used: Must not lead into a private network\.\n +→ Name another address, or add its origin to WEBHOOK_ORIGINS\./,
     );
   });
 

@@ -8,12 +8,14 @@ import {
   type HealthConfig,
   type Look,
   type NamedFinding,
+  ok,
   warning,
 } from '#features/site/health/finding.ts';
 import { runChecks } from '#features/site/health/health.service.ts';
 import { type HealthFacts, readHealthFacts } from '#features/site/health/health-facts.ts';
 import { PROBES } from '#features/site/health/probes.ts';
 import { listGeneratedSecrets, readVersion } from '#load-config.ts';
+import * as m from '#messages/site/health-checks.ts';
 import { callControl } from '#platform/control/control-client.ts';
 import { MigrationMismatchError } from '#platform/database/migrate.ts';
 import { DataFolderInUseError } from '#platform/embedded/data-folder-lock.ts';
@@ -28,30 +30,32 @@ import { report } from './report.ts';
 const askDatabase = async (config: HealthConfig, log: Log): Promise<Look['database']> => {
   const { databaseUrl, dataDir } = config;
   if (!databaseUrl && !existsSync(join(dataDir, 'pgdata'))) {
-    const finding = warning(`There is no database in ${dataDir} yet.`, 'Start the server: it creates one.');
-    return { finding };
+    return { facts: null, finding: warning(m.noDatabase({ folder: dataDir }), m.startServer) };
   }
   try {
     const database = await openDatabase({ ...config, log });
     try {
-      const where = databaseUrl ? `The server of DATABASE_URL` : `The embedded database in ${dataDir}`;
-      return { facts: await readHealthFacts(database, config), where };
+      const facts = await readHealthFacts(database, config);
+      const { version } = facts;
+      const what = databaseUrl
+        ? m.databaseServerAnswers({ version })
+        : m.embeddedDatabaseAnswers({ folder: dataDir, version });
+      return { facts, finding: ok(what) };
     } finally {
       await database.close();
     }
   } catch (error) {
     if (!(error instanceof DataFolderInUseError)) throw error;
-    const where = `The embedded database of the running server (process ${error.pid})`;
-    return { facts: await callControl<HealthFacts>(dataDir, 'database-facts'), where };
+    const facts = await callControl<HealthFacts>(dataDir, 'database-facts');
+    const { version } = facts;
+    return { facts, finding: ok(m.runningDatabaseAnswers({ processId: error.pid, version })) };
   }
 };
 
 const adviceFor = (error: unknown, { databaseUrl }: HealthConfig): string => {
-  if (error instanceof MigrationMismatchError) return 'Start the version that the message names.';
-  if (error instanceof OldPostgresError) return 'Upgrade the server, or set DATABASE_URL to a newer one.';
-  return databaseUrl
-    ? 'Is PostgreSQL running, and are host, user and password of DATABASE_URL right?'
-    : 'Is DATA_DIR the folder of this site, and does it belong to the user that runs this?';
+  if (error instanceof MigrationMismatchError) return m.startNamedVersion;
+  if (error instanceof OldPostgresError) return m.upgradePostgres;
+  return databaseUrl ? m.checkDatabaseUrl : m.checkDataDir;
 };
 
 const examine = async ({ environment, log }: Surroundings): Promise<NamedFinding[]> => {
@@ -59,6 +63,7 @@ const examine = async ({ environment, log }: Surroundings): Promise<NamedFinding
   prepareDataFolder(settings.dataDir);
   const config = { ...settings, version: readVersion(), madeSecrets: listGeneratedSecrets(settings) };
   const database = await askDatabase(config, log).catch((error) => ({
+    facts: null,
     finding: broken(failureOf(error), adviceFor(error, config)),
   }));
   return runChecks({ config, database, probes: PROBES, now: new Date(), log });
@@ -67,9 +72,7 @@ const examine = async ({ environment, log }: Surroundings): Promise<NamedFinding
 /** A setting that stops the server's start stops all other checks too. */
 const settingsBroken = (error: unknown): NamedFinding[] => {
   if (!(error instanceof ConfigError)) throw error;
-  return [
-    { check: 'settings', ...broken(error.message, 'Fix this setting; the other checks run after that.') },
-  ];
+  return [{ check: 'settings', ...broken(error.message, m.fixSetting) }];
 };
 
 export const doctor: PlainCommand = {

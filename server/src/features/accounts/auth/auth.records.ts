@@ -1,3 +1,4 @@
+import * as m from '#messages/accounts/auth.ts';
 import { utcIso } from '#platform/database/utc-iso.ts';
 import type { MemberRecords } from '#platform/member-records.ts';
 
@@ -22,7 +23,7 @@ export const authRecords: MemberRecords = {
   files: [
     {
       name: 'account',
-      about: 'Your account: stage name, address, role, date of birth and preferences.',
+      about: m.aboutAccount,
       sql: `select id, username, email, email_verified as "emailVerified", role, date_of_birth as "dateOfBirth",
               coalesce(admission, 'approved') as "membership", admission_reason as "membershipReason",
               sensitive_choice as "sensitivePictures", shows_last_active as "showsLastActive",
@@ -34,26 +35,26 @@ export const authRecords: MemberRecords = {
     },
     {
       name: 'last-active-day',
-      about: 'The last day (UTC) on which you were counted as active.',
+      about: m.aboutLastActiveDay,
       sql: `select user_id as id, to_char(day, 'YYYY-MM-DD') as day
             from member_activity where user_id = $1 and user_id > $2 order by user_id limit $3`,
     },
     {
       name: 'signed-in-devices',
-      about: 'Where you are signed in: browser, address and times.',
+      about: m.aboutSignedInDevices,
       sql: `select id, user_agent as "userAgent", address, ${utcIso('created_at')} as "createdAt",
               ${utcIso('last_seen_at')} as "lastSeenAt"
             from sessions where user_id = $1 and id > $2 order by id limit $3`,
     },
     {
       name: 'known-devices',
-      about: 'When browsers signed in to your account for the first and the last time.',
+      about: m.aboutKnownDevices,
       sql: `select id, ${utcIso('created_at')} as "createdAt", ${utcIso('last_used_at')} as "lastUsedAt"
             from known_devices where user_id = $1 and id > $2 order by id limit $3`,
     },
     {
       name: 'passkeys',
-      about: 'The names of your passkeys, and when they were added and used.',
+      about: m.aboutPasskeys,
       sql: `select id, name, synced, ${utcIso('created_at')} as "createdAt", ${utcIso('last_used_at')} as "lastUsedAt"
             from passkeys where user_id = $1 and id > $2 order by id limit $3`,
     },

@@ -1,3 +1,4 @@
+import * as m from '#messages/accounts/billing.ts';
 import { utcIso } from '#platform/database/utc-iso.ts';
 import type { MemberRecords } from '#platform/member-records.ts';
 
@@ -6,7 +7,7 @@ export const billingRecords: MemberRecords = {
   files: [
     {
       name: 'membership',
-      about: 'Your membership: its state, trial and paid period.',
+      about: m.aboutMembership,
       sql: `select user_id as id, status, ${utcIso('trial_ends_at')} as "trialEndsAt",
               ${utcIso('current_period_end')} as "currentPeriodEnd", ${utcIso('updated_at')} as "updatedAt"
             from subscriptions where user_id = $1 and user_id > $2 limit $3`,

@@ -1,3 +1,4 @@
+import * as m from '#messages/accounts/blocking.ts';
 import { utcIso } from '#platform/database/utc-iso.ts';
 import type { MemberRecords } from '#platform/member-records.ts';
 
@@ -6,7 +7,7 @@ export const blockingRecords: MemberRecords = {
   files: [
     {
       name: 'blocked-members',
-      about: 'Members that you blocked.',
+      about: m.aboutBlockedMembers,
       sql: `select b.blocked_id as id, u.username,
               ${utcIso('b.created_at')} as "createdAt"
             from blocks b join users u on u.id = b.blocked_id

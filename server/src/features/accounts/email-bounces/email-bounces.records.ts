@@ -1,3 +1,4 @@
+import * as m from '#messages/accounts/email-bounces.ts';
 import { utcIso } from '#platform/database/utc-iso.ts';
 import type { MemberRecords } from '#platform/member-records.ts';
 
@@ -6,7 +7,7 @@ export const emailBouncesRecords: MemberRecords = {
   files: [
     {
       name: 'email-bounces',
-      about: 'Your email address, if emails to it bounced: since when, and the reason.',
+      about: m.aboutEmailBounces,
       sql: `select user_id as id, email, reason, ${utcIso('since')} as since
             from email_bounces where user_id = $1 and user_id > $2 order by user_id limit $3`,
     },

@@ -1,3 +1,4 @@
+import * as m from '#messages/accounts/oidc.ts';
 import { utcIso } from '#platform/database/utc-iso.ts';
 import type { MemberRecords } from '#platform/member-records.ts';
 
@@ -7,7 +8,7 @@ export const oidcRecords: MemberRecords = {
   files: [
     {
       name: 'sign-in-providers',
-      about: 'Providers that sign you in here, and who you are for them.',
+      about: m.aboutSignInProviders,
       sql: `select user_id as id, issuer, subject, email, ${utcIso('created_at')} as "createdAt",
               ${utcIso('last_used_at')} as "lastUsedAt"
             from oidc_identities where user_id = $1 and user_id > $2 order by user_id limit $3`,

@@ -1,3 +1,4 @@
+import * as m from '#messages/accounts/webhooks.ts';
 import { utcIso } from '#platform/database/utc-iso.ts';
 import type { MemberRecords } from '#platform/member-records.ts';
 
@@ -6,7 +7,7 @@ export const webhooksRecords: MemberRecords = {
   files: [
     {
       name: 'told-other-systems',
-      about: 'What the host’s own systems received about your actions in the last 30 days.',
+      about: m.aboutToldOtherSystems,
       sql: `select id, event, body::jsonb as "content", status, ${utcIso('created_at')} as "createdAt"
             from webhook_deliveries where user_id = $1 and id > $2 order by id limit $3`,
     },

@@ -1,3 +1,4 @@
+import * as m from '#messages/casting/agreements.ts';
 import { utcIso } from '#platform/database/utc-iso.ts';
 import type { MemberRecords } from '#platform/member-records.ts';
 
@@ -6,7 +7,7 @@ export const agreementsRecords: MemberRecords = {
   files: [
     {
       name: 'agreements',
-      about: 'Agreements of your shoots, with all signatures: each participant keeps a copy.',
+      about: m.aboutAgreements,
       sql: `select a.id, a.shoot_id as "shootId", a.title, a.text, encode(a.sha256, 'hex') as sha256, a.status,
               ${utcIso('a.created_at')} as "createdAt", ${utcIso('a.completed_at')} as "completedAt",
               coalesce((select json_agg(json_build_object('name', p.name, 'role', p.role, 'signedAt', ${utcIso('p.signed_at')},

@@ -1,3 +1,4 @@
+import * as m from '#messages/casting/calls.ts';
 import { uploadUrlsSql } from '#features/pictures/uploads/uploads.api.ts';
 import { utcIso } from '#platform/database/utc-iso.ts';
 import type { MemberRecords } from '#platform/member-records.ts';
@@ -25,7 +26,7 @@ export const callsRecords: MemberRecords = {
   files: [
     {
       name: 'calls',
-      about: 'Your open calls with their roles.',
+      about: m.aboutCalls,
       sql: `select c.id, c.status, c.title, c.description, c.pay_kind as "pay", c.pay_amount as "payAmount",
               c.pay_per as "payPer", c.nudity, c.usage, c.remote, c.zip_code as "zipCode", c.location,
               c.starts_on::text as "startsOn", c.ends_on::text as "endsOn", ${utcIso('c.deadline')} as "deadline",
@@ -39,15 +40,15 @@ export const callsRecords: MemberRecords = {
     },
     {
       name: 'muted-calls',
-      about: 'Calls that you muted: you get no notifications about new applications.',
+      about: m.aboutMutedCalls,
       sql: `select q.call_id as id, c.title as "call", ${utcIso('q.created_at')} as since
             from call_mutes as q join calls as c on c.id = q.call_id
             where q.user_id = $1 and q.call_id > $2 order by q.call_id limit $3`,
     },
-    { name: 'applications', about: 'Your applications for roles of open calls.', sql: APPLICATIONS },
+    { name: 'applications', about: m.aboutApplications, sql: APPLICATIONS },
     {
       name: 'desk-notes',
-      about: 'What you and your collaborators noted about the applications for your calls.',
+      about: m.aboutDeskNotes,
       sql: `select a.id, a.call_id as "callId", a.user_id as "applicantId", a.desk_note as note, a.stars, f.name as folder
             from call_applications as a join calls as c on c.id = a.call_id
             left join call_folders as f on f.id = a.folder_id
@@ -56,21 +57,21 @@ export const callsRecords: MemberRecords = {
     },
     {
       name: 'call-invitations',
-      about: 'Invitations to apply that you received.',
+      about: m.aboutCallInvitations,
       sql: `select i.id, c.title as "call", r.title as "role", ${utcIso('i.created_at')} as "createdAt"
             from call_invitations as i join calls as c on c.id = i.call_id join call_roles as r on r.id = i.role_id
             where i.user_id = $1 and i.id > $2 order by i.id limit $3`,
     },
     {
       name: 'call-invitations-sent',
-      about: 'Invitations to apply that you sent.',
+      about: m.aboutCallInvitationsSent,
       sql: `select i.id, c.title as "call", r.title as "role", i.user_id as "userId", ${utcIso('i.created_at')} as "createdAt"
             from call_invitations as i join calls as c on c.id = i.call_id join call_roles as r on r.id = i.role_id
             where i.invited_by = $1 and i.id > $2 order by i.id limit $3`,
     },
     {
       name: 'call-desks',
-      about: 'Calls of other members that you help manage.',
+      about: m.aboutCallDesks,
       sql: `select w.call_id as id, c.title as "call", ${utcIso('w.created_at')} as "createdAt"
             from call_collaborators as w join calls as c on c.id = w.call_id
             where w.user_id = $1 and w.call_id > $2 order by w.call_id limit $3`,

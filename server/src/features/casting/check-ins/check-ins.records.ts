@@ -1,3 +1,4 @@
+import * as m from '#messages/casting/check-ins.ts';
 import { utcIso } from '#platform/database/utc-iso.ts';
 import type { MemberRecords } from '#platform/member-records.ts';
 
@@ -7,7 +8,7 @@ export const checkInsRecords: MemberRecords = {
     {
       name: 'check-ins',
       about:
-        'Your check-ins, with the contact we email if you do not check in. Each is deleted seven days after it ends.',
+        m.aboutCheckIns,
       sql: `select c.id, s.title as "shoot", c.contact_name as "contactName", c.contact_email as "contactEmail", c.status,
               ${utcIso('c.done_by')} as "doneBy", c.grace_minutes as "graceMinutes", ${utcIso('c.alert_at')} as "alertAt",
               c.help_label as "helpLabel",

@@ -1,3 +1,4 @@
+import * as m from '#messages/casting/references.ts';
 import { ifVisibleSql } from '#features/accounts/visibility/visibility.api.ts';
 import { utcIso } from '#platform/database/utc-iso.ts';
 import type { MemberRecords } from '#platform/member-records.ts';
@@ -10,7 +11,7 @@ export const referencesRecords: MemberRecords = {
   files: [
     {
       name: 'references-written',
-      about: 'References that you wrote, including those that are not published yet.',
+      about: m.aboutReferencesWritten,
       sql: `select ${COLUMNS}, ${ifVisibleSql({ viewer: '$1', other: 'r.about_id' }, 'r.about_id')} as "aboutId",
               ${utcIso('r.announced_at')} as "revealedAt", ${utcIso('r.removed_at')} as "removedAt"
             from shoot_references as r join shoots as s on s.id = r.shoot_id
@@ -19,7 +20,7 @@ export const referencesRecords: MemberRecords = {
     {
       // What is announced is revealed; the moment alone would be compared with the clock of the database.
       name: 'references-received',
-      about: 'Published references about you, with your replies.',
+      about: m.aboutReferencesReceived,
       sql: `select ${COLUMNS}, ${ifVisibleSql({ viewer: '$1', other: 'r.author_id' }, 'r.author_id')} as "authorId",
               ${utcIso('r.announced_at')} as "revealedAt"
             from shoot_references as r join shoots as s on s.id = r.shoot_id

@@ -1,3 +1,4 @@
+import * as m from '#messages/casting/saved-searches.ts';
 import { utcIso } from '#platform/database/utc-iso.ts';
 import type { MemberRecords } from '#platform/member-records.ts';
 
@@ -12,7 +13,7 @@ export const savedSearchesRecords: MemberRecords = {
   files: [
     {
       name: 'saved-searches',
-      about: 'Your saved searches: their filters, and how you are notified of new matches.',
+      about: m.aboutSavedSearches,
       sql: `select f.id, f.kind, f.name, f.query, f.frequency, f.emails, ${utcIso('f.created_at')} as "createdAt"
             from saved_searches as f where f.user_id = $1 and f.id > $2 order by f.id limit $3`,
     },

@@ -1,3 +1,4 @@
+import * as m from '#messages/casting/shoots.ts';
 import { utcIso } from '#platform/database/utc-iso.ts';
 import type { MemberRecords } from '#platform/member-records.ts';
 
@@ -15,7 +16,7 @@ export const shootsRecords: MemberRecords = {
     {
       name: 'shoots',
       about:
-        'Shoots that you took part in or were invited to, with every version of their terms and your answers.',
+        m.aboutShoots,
       sql: `select s.id, s.title, s.status, s.version, s.confirmed_version as "confirmedVersion", own.role, own.answer,
               own.accepted_version as "acceptedVersion", s.proposed_by is not distinct from $1 as "proposedByYou",
               (select json_agg(json_build_object('version', t.version, 'startsAt', ${utcIso('t.starts_at')},
@@ -34,7 +35,7 @@ export const shootsRecords: MemberRecords = {
     },
     {
       name: 'shoot-statements',
-      about: 'What you told our team about disputed shoots.',
+      about: m.aboutShootStatements,
       sql: `select w.shoot_id as id, s.title as shoot, w.text,
               array(select c.message_id from shoot_statement_messages as c
                 where c.shoot_id = w.shoot_id and c.user_id = w.user_id order by c.message_id) as "messageIds",
@@ -44,7 +45,7 @@ export const shootsRecords: MemberRecords = {
     },
     {
       name: 'shoot-reminders',
-      about: 'Shoot reminders that we sent you.',
+      about: m.aboutShootReminders,
       sql: `select r.shoot_id as id, s.title as shoot, json_agg(json_build_object('version', r.version,
               'reminder', r.reminder, 'sentAt', ${utcIso('r.sent_at')}) order by r.sent_at) as reminders
             from shoot_reminders as r join shoots as s on s.id = r.shoot_id
@@ -52,7 +53,7 @@ export const shootsRecords: MemberRecords = {
     },
     {
       name: 'shoot-preferences',
-      about: 'The shoot reminders that you chose.',
+      about: m.aboutShootPreferences,
       sql: `select user_id as id, reminders from shoot_preferences where user_id = $1 and user_id > $2 order by user_id limit $3`,
     },
   ],

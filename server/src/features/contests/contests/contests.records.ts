@@ -1,3 +1,4 @@
+import * as m from '#messages/contests/contests.ts';
 import { uploadUrlSql } from '#features/pictures/uploads/uploads.api.ts';
 import { utcIso } from '#platform/database/utc-iso.ts';
 import type { MemberRecords } from '#platform/member-records.ts';
@@ -9,7 +10,7 @@ export const contestsRecords: MemberRecords = {
   files: [
     {
       name: 'contest-entries',
-      about: 'Your contest entries and their results.',
+      about: m.aboutContestEntries,
       sql: `select x.id, x.contest_id as "contestId", c.title as contest, x.title, x.description,
               x.media_type as "mediaType", ${uploadUrlSql('x.media_key')} as "mediaUrl",
               ${uploadUrlSql('x.thumbnail_key')} as "thumbnailUrl", x.status,
@@ -19,13 +20,13 @@ export const contestsRecords: MemberRecords = {
     },
     {
       name: 'contest-votes',
-      about: 'Your votes in contests.',
+      about: m.aboutContestVotes,
       sql: `select x.id, x.contest_id as "contestId", x.entry_id as "entryId", ${createdAt}
             from contest_votes x where x.user_id = $1 and x.id > $2 order by x.id limit $3`,
     },
     {
       name: 'contests-created',
-      about: 'Contests that you created.',
+      about: m.aboutContestsCreated,
       sql: `select x.id, x.title, x.description, x.rules, x.prizes, x.type, x.status, ${createdAt}
             from contests x where x.created_by = $1 and x.id > $2 order by x.id limit $3`,
     },

@@ -1,3 +1,4 @@
+import * as m from '#messages/conversations/chat.ts';
 import { ifVisibleSql } from '#features/accounts/visibility/visibility.api.ts';
 import { utcIso } from '#platform/database/utc-iso.ts';
 import type { MemberRecords } from '#platform/member-records.ts';
@@ -13,14 +14,14 @@ export const chatRecords: MemberRecords = {
     {
       name: 'messages-sent',
       about:
-        'Chat messages that you wrote, with their recipients where you may still see them. Their pictures are in the folder files/message.',
+        m.aboutMessagesSent,
       sql: `select m.id, ${ifVisible('u.id')} as "recipientId", ${ifVisible('u.username')} as recipient, m.content, m.image_key as picture, ${createdAt}
             from messages m left join conversations c on c.id = m.conversation_id join users u on u.id = ${other}
             where m.sender_id = $1 and m.id > $2 order by m.id limit $3`,
     },
     {
       name: 'messages-received',
-      about: 'Chat messages that others wrote to you, and who, where you may still see them.',
+      about: m.aboutMessagesReceived,
       sql: `select m.id, ${ifVisible('u.id')} as "senderId", ${ifVisible('u.username')} as sender, m.content, m.caution, ${createdAt}
             from messages m join conversations c on c.id = m.conversation_id join users u on u.id = m.sender_id
             where $1 in (c.low_user_id, c.high_user_id) and m.sender_id <> $1 and m.id > $2 order by m.id limit $3`,

@@ -1,3 +1,4 @@
+import * as m from '#messages/conversations/first-contact.ts';
 import { ifVisibleSql } from '#features/accounts/visibility/visibility.api.ts';
 import { utcIso } from '#platform/database/utc-iso.ts';
 import type { MemberRecords } from '#platform/member-records.ts';
@@ -10,7 +11,7 @@ export const firstContactRecords: MemberRecords = {
     {
       name: 'correspondents',
       about:
-        'Members you have been in touch with, and who wrote or applied first, where you may still see them.',
+        m.aboutCorrespondents,
       sql: `select id, "userId", username, "begunByYou", "begunAt" from (
               select row_number() over (order by k.begun_at, k.low_user_id, k.high_user_id) as id,
                 ${ifVisible('u.id')} as "userId", ${ifVisible('u.username')} as username, k.begun_by = $1 as "begunByYou",
@@ -22,7 +23,7 @@ export const firstContactRecords: MemberRecords = {
     },
     {
       name: 'new-correspondents',
-      about: 'When you recently wrote to someone for the first time; there is a limit for each day.',
+      about: m.aboutNewCorrespondents,
       sql: `select id, at from (
               select row_number() over (order by t.at) as id, ${utcIso('t.at')} as at
               from contact_budgets b, unnest(b.begun_at) as t (at) where b.user_id = $1
@@ -30,7 +31,7 @@ export const firstContactRecords: MemberRecords = {
     },
     {
       name: 'refused',
-      about: 'Texts and pictures of yours that the team refused before others saw them.',
+      about: m.aboutRefused,
       sql: `select i.id, i.kind, i.subject, i.content, i.media_key as picture, ${utcIso('i.created_at')} as "createdAt",
               ${utcIso('i.decided_at')} as "decidedAt"
             from review_items i where i.user_id = $1 and i.status = 'refused' and i.id > $2 order by i.id limit $3`,

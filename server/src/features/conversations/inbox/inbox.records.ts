@@ -1,3 +1,4 @@
+import * as m from '#messages/conversations/inbox.ts';
 import { ifVisibleSql } from '#features/accounts/visibility/visibility.api.ts';
 import { utcIso } from '#platform/database/utc-iso.ts';
 import type { MemberRecords } from '#platform/member-records.ts';
@@ -11,7 +12,7 @@ export const inboxRecords: MemberRecords = {
     {
       name: 'emails-sent',
       about:
-        'Emails that you sent to other members and did not delete, with their recipients where you may still see them.',
+        m.aboutEmailsSent,
       sql: `select e.id, ${visibleName} as "to", ${TEXTS}
             from emails e join users u on u.id = e.recipient_id
             where e.sender_id = $1 and e.kept_by_sender and e.id > $2 order by e.id limit $3`,
@@ -19,7 +20,7 @@ export const inboxRecords: MemberRecords = {
     {
       name: 'emails-received',
       about:
-        'Emails that other members sent to you and that you did not delete, and who, where you may still see them.',
+        m.aboutEmailsReceived,
       sql: `select e.id, ${visibleName} as "from", e.caution, ${TEXTS}
             from emails e join users u on u.id = e.sender_id
             where e.recipient_id = $1 and e.kept_by_recipient and e.id > $2 order by e.id limit $3`,

@@ -1,3 +1,4 @@
+import * as m from '#messages/directory/lists.ts';
 import { utcIso } from '#platform/database/utc-iso.ts';
 import type { MemberRecords } from '#platform/member-records.ts';
 
@@ -7,13 +8,13 @@ export const listsRecords: MemberRecords = {
   files: [
     {
       name: 'lists',
-      about: 'The lists of people that you keep.',
+      about: m.aboutLists,
       sql: `select id, name, ${utcIso('created_at')} as "createdAt"
             from lists where user_id = $1 and id > $2 order by id limit $3`,
     },
     {
       name: 'list-members',
-      about: 'Who is on your lists, with your notes.',
+      about: m.aboutListMembers,
       sql: `select m.id, m.list_id as "listId", m.member_id as "userId", u.username, m.note,
               ${utcIso('m.created_at')} as "addedAt"
             from list_members m join lists l on l.id = m.list_id join users u on u.id = m.member_id

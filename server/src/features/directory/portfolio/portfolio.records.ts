@@ -1,3 +1,4 @@
+import * as m from '#messages/directory/portfolio.ts';
 import { utcIso } from '#platform/database/utc-iso.ts';
 import type { MemberRecords } from '#platform/member-records.ts';
 
@@ -6,7 +7,7 @@ export const portfolioRecords: MemberRecords = {
   files: [
     {
       name: 'albums',
-      about: 'Your albums, private ones too, in your order.',
+      about: m.aboutAlbums,
       sql: `select a.id, a.title, a.description, a.visibility, a.position, a.cover_id as "coverId",
               ${utcIso('a.created_at')} as "createdAt", ${utcIso('a.deleted_at')} as "deletedAt"
             from albums a where a.user_id = $1 and a.id > $2 order by a.id limit $3`,
@@ -14,7 +15,7 @@ export const portfolioRecords: MemberRecords = {
     {
       name: 'pictures',
       about:
-        "The pictures of your albums; the files are in the folder 'files', originals in 'originals' and renditions in 'portfolio', by key.",
+        m.aboutPictures,
       sql: `select p.id, p.album_id as "albumId", p.media_key as key, p.title, p.alt, p.sensitive, p.focal_x as "focalX",
               p.focal_y as "focalY", p.show_camera as "showCamera", p.position, m.camera, m.taken_on as "takenOn",
               ${utcIso('p.created_at')} as "createdAt", ${utcIso('p.deleted_at')} as "deletedAt"
@@ -23,7 +24,7 @@ export const portfolioRecords: MemberRecords = {
     },
     {
       name: 'credits-asked',
-      about: 'Members that you credited on your pictures, and their answers.',
+      about: m.aboutCreditsAsked,
       sql: `select c.id, c.picture_id as "pictureId", c.user_id as "userId", c.role, c.status,
               ${utcIso('c.created_at')} as "createdAt", ${utcIso('c.decided_at')} as "decidedAt"
             from picture_credits c join pictures p on p.id = c.picture_id
@@ -31,7 +32,7 @@ export const portfolioRecords: MemberRecords = {
     },
     {
       name: 'credits-received',
-      about: 'Pictures of others at which you are named, or were asked to be.',
+      about: m.aboutCreditsReceived,
       sql: `select c.id, c.picture_id as "pictureId", c.role, c.status, ${utcIso('c.created_at')} as "createdAt",
               ${utcIso('c.decided_at')} as "decidedAt"
             from picture_credits c where c.user_id = $1 and c.id > $2 order by c.id limit $3`,

@@ -1,3 +1,4 @@
+import * as m from '#messages/directory/profiles.ts';
 import type { MemberRecords } from '#platform/member-records.ts';
 import { profileJsonSql } from './profile-json.sql.ts';
 
@@ -6,7 +7,7 @@ export const profilesRecords: MemberRecords = {
   files: [
     {
       name: 'profile',
-      about: 'Your profile with every field, those that only you and staff see too.',
+      about: m.aboutProfile,
       sql: `select p.id, ${profileJsonSql('full')} as profile
             from profiles p join users u on u.id = p.user_id where p.user_id = $1 and p.id > $2 limit $3`,
     },

@@ -1,3 +1,4 @@
+import * as m from '#messages/directory/ratings.ts';
 import { utcIso } from '#platform/database/utc-iso.ts';
 import type { MemberRecords } from '#platform/member-records.ts';
 
@@ -8,13 +9,13 @@ export const ratingsRecords: MemberRecords = {
   files: [
     {
       name: 'ratings-given',
-      about: 'Ratings that you gave, with the profile they are for.',
+      about: m.aboutRatingsGiven,
       sql: `select r.id, r.profile_id as "profileId", r.rating, ${createdAt}
             from ratings r where r.rater_id = $1 and r.id > $2 order by r.id limit $3`,
     },
     {
       name: 'ratings-received',
-      about: 'Ratings that your profile received. Who gave them is theirs to tell.',
+      about: m.aboutRatingsReceived,
       sql: `select r.id, r.rating, ${createdAt}
             from ratings r join profiles p on p.id = r.profile_id
             where p.user_id = $1 and r.id > $2 order by r.id limit $3`,

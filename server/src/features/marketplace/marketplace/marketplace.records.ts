@@ -1,3 +1,4 @@
+import * as m from '#messages/marketplace/marketplace.ts';
 import { uploadUrlsSql } from '#features/pictures/uploads/uploads.api.ts';
 import { utcIso } from '#platform/database/utc-iso.ts';
 import type { MemberRecords } from '#platform/member-records.ts';
@@ -7,7 +8,7 @@ export const marketplaceRecords: MemberRecords = {
   files: [
     {
       name: 'listings',
-      about: 'Your listings in the marketplace.',
+      about: m.aboutListings,
       sql: `select id, title, description, category, price, location, zip_code as "zipCode", latitude, longitude,
               contact_email as "contactEmail", contact_phone as "contactPhone",
               ${uploadUrlsSql('from listing_pictures where listing_id = marketplace_listings.id')} as images,

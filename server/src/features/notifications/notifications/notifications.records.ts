@@ -1,3 +1,4 @@
+import * as m from '#messages/notifications/notifications.ts';
 import { ifVisibleSql } from '#features/accounts/visibility/visibility.api.ts';
 import { utcIso } from '#platform/database/utc-iso.ts';
 import type { MemberRecords } from '#platform/member-records.ts';
@@ -18,7 +19,7 @@ export const notificationsRecords: MemberRecords = {
   files: [
     {
       name: 'notifications',
-      about: 'What the bell told you, of the last months. Who gave a rating is theirs to tell.',
+      about: m.aboutNotifications,
       sql: `select n.id, n.kind, case when not n.actor_hidden then ${visibleName} end as "from", n.subject, n.count,
               ${utcIso('n.created_at')} as "createdAt", ${utcIso('n.read_at')} as "readAt"
             from notifications n left join users a on a.id = n.actor_id
@@ -26,7 +27,7 @@ export const notificationsRecords: MemberRecords = {
     },
     {
       name: 'notification-switches',
-      about: 'The notifications that you switched on or off. All others are on.',
+      about: m.aboutNotificationSwitches,
       sql: `select * from (
               select row_number() over (order by s.kind)::int as id, s.kind, s.bell, s.push, s.letter
               from notification_settings s where s.user_id = $1
@@ -34,26 +35,26 @@ export const notificationsRecords: MemberRecords = {
     },
     {
       name: 'emails-waiting',
-      about: 'Emails about notifications that wait for your daily email, or for the end of your quiet hours.',
+      about: m.aboutEmailsWaiting,
       sql: `select h.id, h.kind, h.email->>'subject' as subject, ${utcIso('h.due_at')} as "dueAt"
             from held_emails h where h.user_id = $1 and h.id > $2 order by h.id limit $3`,
     },
     {
       name: 'last-daily-email',
-      about: 'The last day of which you got a daily email.',
+      about: m.aboutLastDailyEmail,
       sql: `select user_id as id, to_char(day, 'YYYY-MM-DD') as day
             from daily_emails where user_id = $1 and user_id > $2 order by user_id limit $3`,
     },
     {
       name: 'muted-conversations',
-      about: 'Whose conversations you muted, of those that you may still see.',
+      about: m.aboutMutedConversations,
       sql: `select q.other_id as id, ${visibleName} as "with", ${utcIso('q.created_at')} as since
             from muted_conversations q join users a on a.id = q.other_id
             where q.user_id = $1 and q.other_id > $2 order by q.other_id limit $3`,
     },
     {
       name: 'push-devices',
-      about: 'Browsers that push messages go to, by the address of their push service.',
+      about: m.aboutPushDevices,
       sql: `select p.id, p.endpoint, ${utcIso('p.created_at')} as "createdAt"
             from push_subscriptions p where p.user_id = $1 and p.id > $2 order by p.id limit $3`,
     },

@@ -1,3 +1,4 @@
+import * as m from '#messages/pictures/uploads.ts';
 import { utcIso } from '#platform/database/utc-iso.ts';
 import type { MemberRecords } from '#platform/member-records.ts';
 
@@ -6,7 +7,7 @@ export const uploadsRecords: MemberRecords = {
   files: [
     {
       name: 'uploads',
-      about: "Pictures and videos that you uploaded; the files are in the folder 'files'.",
+      about: m.aboutUploads,
       sql: `select id, key, kind, mime, bytes, width, height, "durationSeconds", description, "createdAt" from (
               select row_number() over (order by m.created_at, m.key) as id, m.key, m.kind, m.mime, m.bytes, m.width,
                 m.height, m.duration_seconds as "durationSeconds", m.description,
@@ -16,7 +17,7 @@ export const uploadsRecords: MemberRecords = {
     },
     {
       name: 'unfinished-uploads',
-      about: 'Uploads that you began in the last day, sent in pieces.',
+      about: m.aboutUnfinishedUploads,
       sql: `select id, length, received, "createdAt" from (
               select row_number() over (order by created_at, id) as id, length, received,
                 ${utcIso('created_at')} as "createdAt"

@@ -1,3 +1,4 @@
+import * as m from '#messages/site/feedback.ts';
 import { utcIso } from '#platform/database/utc-iso.ts';
 import type { MemberRecords } from '#platform/member-records.ts';
 
@@ -6,7 +7,7 @@ export const feedbackRecords: MemberRecords = {
   files: [
     {
       name: 'suggestions',
-      about: 'Suggestions that you sent, with the responses of our team.',
+      about: m.aboutSuggestions,
       sql: `select id, title, type, description, status, priority, review_notes as "teamResponse",
               ${utcIso('created_at')} as "createdAt", ${utcIso('decided_at')} as "decidedAt"
             from suggestions where user_id = $1 and id > $2 order by id limit $3`,

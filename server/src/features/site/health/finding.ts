@@ -24,8 +24,8 @@ export interface HealthConfig extends Omit<Config, 'sessionSecret' | 'idDocument
 /** What checks look at. */
 export interface Look {
   config: HealthConfig;
-  /** What the database knows, or the finding that explains why there is no answer. */
-  database: { facts: HealthFacts; where: string } | { finding: Finding };
+  /** The facts of the database, or null without an answer; the finding says which database answered, or why none did. */
+  database: { facts: HealthFacts | null; finding: Finding };
   probes: Probes;
   now: Date;
   log: Log;
@@ -39,8 +39,7 @@ export const warning = (what: string, todo: string): Finding => ({ severity: 'wa
 export const broken = (what: string, todo: string): Finding => ({ severity: 'broken', what, todo });
 
 /** The facts of the database; null if it did not answer, which is a finding of its own. */
-export const factsOf = ({ database }: Look): HealthFacts | null =>
-  'facts' in database ? database.facts : null;
+export const factsOf = ({ database }: Look): HealthFacts | null => database.facts;
 
 /** An error and its cause in one line. */
 export const failureOf = (error: unknown): string => {

@@ -274,7 +274,7 @@ it('reports a newer release if the host enables it, checks once a day and report
   const { asked } = announcer;
   await askAfterADay({ webhookOrigins: [] });
   expect(announcer.asked, 'into a private network').toBe(asked);
-  expect((await news())[1]?.what).toContain('must not lead into a private network');
+  expect((await news())[1]?.what).toContain('Must not lead into a private network');
 
   announce({ tag_name: 'v2.0.0-beta.1', html_url: null });
   await askAfterADay();

@@ -1,4 +1,5 @@
 import type { HealthCheck, Problem } from '@opencall/contract/site/health/health.schemas';
+import * as m from '#messages/site/health-checks.ts';
 import type { Platform } from '#platform/platform.ts';
 import { checkBackups } from './checks/backups.ts';
 import { checkCertificate } from './checks/certificate.ts';
@@ -8,7 +9,7 @@ import { checkDisk, checkMemory } from './checks/machine.ts';
 import { checkMail, checkRedis } from './checks/services.ts';
 import { checkSecrets, checkSettings } from './checks/settings.ts';
 import { checkMediaUrl, checkStorage } from './checks/storage.ts';
-import { broken, type Check, failureOf, type Look, type NamedFinding } from './finding.ts';
+import { broken, type Check, failureOf, type Look, type NamedFinding, ok, warning } from './finding.ts';
 import { readHealthFacts } from './health-facts.ts';
 import { PROBES, type Probes } from './probes.ts';
 
@@ -39,8 +40,7 @@ const runCheck = async (check: HealthCheck, look: Look): Promise<NamedFinding[]>
       { event: 'health.check.failed', err: error, check },
       'a check of the site could not be made',
     );
-    const what = `This could not be checked: ${failureOf(error)}`;
-    return [{ check, severity: 'warning', what, todo: 'See the log of the server for details.' }];
+    return [{ check, ...warning(m.couldNotBeChecked({ reason: failureOf(error) }), m.seeServerLog) }];
   }
 };
 
@@ -54,16 +54,18 @@ const lookAtDatabase = async (
   { config, database }: Platform,
   { clock }: Probes,
 ): Promise<Look['database']> => {
-  const where = config.databaseUrl ? 'The server of DATABASE_URL' : 'The embedded database';
+  const { databaseUrl, dataDir: folder } = config;
   try {
-    return { where, facts: await readHealthFacts(database, config, clock) };
+    const facts = await readHealthFacts(database, config, clock);
+    const { version } = facts;
+    const what = databaseUrl
+      ? m.databaseServerAnswers({ version })
+      : m.embeddedDatabaseAnswers({ folder, version });
+    return { facts, finding: ok(what) };
   } catch (error) {
-    return {
-      finding: broken(
-        `${where} does not answer: ${failureOf(error)}`,
-        'See the log of the server for details.',
-      ),
-    };
+    const reason = failureOf(error);
+    const what = databaseUrl ? m.databaseServerFails({ reason }) : m.embeddedDatabaseFails({ reason });
+    return { facts: null, finding: broken(what, m.seeServerLog) };
   }
 };
 

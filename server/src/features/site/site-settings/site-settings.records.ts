@@ -1,3 +1,4 @@
+import * as m from '#messages/site/site-settings.ts';
 import { utcIso } from '#platform/database/utc-iso.ts';
 import type { MemberRecords } from '#platform/member-records.ts';
 
@@ -6,7 +7,7 @@ export const siteSettingsRecords: MemberRecords = {
   files: [
     {
       name: 'accepted-terms',
-      about: 'Versions of the terms that you agreed to after you joined.',
+      about: m.aboutAcceptedTerms,
       sql: `select version as id, version, ${utcIso('accepted_at')} as "acceptedAt"
             from terms_acceptances where user_id = $1 and version > $2 order by version limit $3`,
     },

@@ -1,3 +1,4 @@
+import * as m from '#messages/staff/moderation.ts';
 import { utcIso } from '#platform/database/utc-iso.ts';
 import type { MemberRecords } from '#platform/member-records.ts';
 
@@ -6,7 +7,7 @@ export const moderationRecords: MemberRecords = {
   files: [
     {
       name: 'reports-sent',
-      about: 'Reports that you sent about profiles, messages, emails and calls.',
+      about: m.aboutReportsSent,
       sql: `select id, kind, profile_id as "profileId", message_id as "messageId", reason, status,
               ${utcIso('created_at')} as "createdAt"
             from abuse_reports where reporter_id = $1 and id > $2 order by id limit $3`,

@@ -1,3 +1,4 @@
+import * as m from '#messages/staff/sanctions.ts';
 import { utcIso } from '#platform/database/utc-iso.ts';
 import type { MemberRecords } from '#platform/member-records.ts';
 
@@ -6,7 +7,7 @@ export const sanctionsRecords: MemberRecords = {
   files: [
     {
       name: 'rulings',
-      about: 'Warnings and other sanctions on your account, and whether they were reversed.',
+      about: m.aboutRulings,
       sql: `select id, kind, reason, ${utcIso('until')} as until, ${utcIso('created_at')} as "createdAt",
               ${utcIso('reversed_at')} as "reversedAt", reversal_reason as "reversalReason"
             from sanctions where user_id = $1 and id > $2 order by id limit $3`,

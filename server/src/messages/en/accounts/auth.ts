@@ -90,3 +90,10 @@ export const numbers = [
   'eleven',
   'twelve',
 ];
+
+// Files of the data download
+export const aboutAccount = 'Your account: stage name, address, role, date of birth and preferences.';
+export const aboutLastActiveDay = 'The last day (UTC) on which you were counted as active.';
+export const aboutSignedInDevices = 'Where you are signed in: browser, address and times.';
+export const aboutKnownDevices = 'When browsers signed in to your account for the first and the last time.';
+export const aboutPasskeys = 'The names of your passkeys, and when they were added and used.';

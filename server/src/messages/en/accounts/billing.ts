@@ -34,3 +34,6 @@ export const updateMyPaymentDetails = 'Update my payment details';
 export const isSomethingElseWrongWrite = ({ supportEmail }: { supportEmail: Value }) =>
   `Is something else wrong? Write to ${supportEmail}.`;
 export const eventUnreadable = 'The event could not be read';
+
+// Files of the data download
+export const aboutMembership = 'Your membership: its state, trial and paid period.';

@@ -65,3 +65,6 @@ export const readTheAgreement = 'Read the agreement';
 export const voidTitle = ({ title }: { title: Value }) => `Void: ${title}`;
 export const unknownField = ({ unknown }: { unknown: Value }) =>
   `There is no field {{${unknown}}} for this template`;
+
+// Files of the data download
+export const aboutAgreements = 'Agreements of your shoots, with all signatures: each participant keeps a copy.';

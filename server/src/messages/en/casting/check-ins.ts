@@ -79,3 +79,6 @@ export const whenShoot = ({ start, end }: { start: Value; end: Value }) => `When
 export const withOthers = ({ others }: { others: Value }) => `With: ${others}.`;
 export const testSubject = ({ subject }: { subject: Value }) => `Test: ${subject}`;
 export const thisCheckIn = 'this check-in';
+
+// Files of the data download
+export const aboutCheckIns = 'Your check-ins, with the contact we email if you do not check in. Each is deleted seven days after it ends.';

@@ -19,3 +19,6 @@ export const byUser = ({ user }: { user: Value }) => `By ${user}`;
 export const dollarsAndCentsByUser = ({ dollarsAndCents, user }: { dollarsAndCents: Value; user: Value }) =>
   `${dollarsAndCents} · by ${user}`;
 export const flat = 'flat';
+
+// Files of the data download
+export const aboutSavedSearches = 'Your saved searches: their filters, and how you are notified of new matches.';

@@ -8,3 +8,7 @@ export const youHaveUnreadEmails2 = 'You have unread emails:';
 export const andMoreInYourInbox = ({ rest }: { rest: Value }) => `And ${rest} more in your inbox.`;
 export const readTheEmail = 'Read the email';
 export const readMyEmails = 'Read my emails';
+
+// Files of the data download
+export const aboutEmailsSent = 'Emails that you sent to other members and did not delete, with their recipients where you may still see them.';
+export const aboutEmailsReceived = 'Emails that other members sent to you and that you did not delete, and who, where you may still see them.';

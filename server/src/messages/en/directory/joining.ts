@@ -16,3 +16,6 @@ export const joinSiteName = ({ siteName }: { siteName: Value }) => `Join ${siteN
 export const ifYouDidNotExpect = ({ supportEmail }: { supportEmail: Value }) =>
   `If you did not expect this, you do not need to do anything. Questions? Write to ${supportEmail}.`;
 export const mustBeInTheFuture = 'Must be in the future';
+
+// Files of the data download
+export const aboutInvitations = 'Invitations that you made.';

@@ -18,3 +18,7 @@ export const videoUsesAv1 = ({ advice }: { advice: Value }) =>
   `This video uses AV1. Safari on iPhones older than the 15 Pro and on older Macs cannot show it. ${advice}`;
 export const heicRefused =
   'HEIC pictures cannot be shown in most browsers. Save the picture as JPEG and upload it again.';
+
+// Files of the data download
+export const aboutUploads = "Pictures and videos that you uploaded; the files are in the folder 'files'.";
+export const aboutUnfinishedUploads = 'Uploads that you began in the last day, sent in pieces.';

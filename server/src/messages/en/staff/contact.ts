@@ -5,3 +5,7 @@ export const theTeamOfRepliedTo = ({ siteName, date }: { siteName: Value; date: 
 export const viewYourMessages = 'View your messages';
 export const toAnswerWriteToUs =
   'To answer, write to us again under Contact Support. Replies to this email are not read.';
+
+// Files of the data download
+export const aboutSupportMessages = 'Messages that you wrote to support.';
+export const aboutSupportReplies = 'Replies that you got from support, and replies that you wrote as a member of the team.';

@@ -43,3 +43,6 @@ export const accountSuspendedUntil = ({ time, id }: { time: Value; id: Value }) 
 export const accountBanned = ({ id }: { id: Value }) => `Your account has been banned (sanction ${id}).`;
 export const howToAppeal = ({ fact, supportEmail }: { fact: Value; supportEmail: Value }) =>
   `${fact} To appeal, write to ${supportEmail} and name the sanction.`;
+
+// Files of the data download
+export const aboutRulings = 'Warnings and other sanctions on your account, and whether they were reversed.';

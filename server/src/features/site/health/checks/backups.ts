@@ -1,5 +1,6 @@
 import { access, constants } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import * as m from '#messages/site/health-checks.ts';
 import { openBackupPlace } from '#platform/backup/backup-place.ts';
 import { cliCommand } from '#platform/package-root.ts';
 import { DAY_MS } from '#platform/time.ts';
@@ -26,15 +27,12 @@ const checkPlace = async ({ backup: { to, bucket } }: HealthConfig): Promise<Fin
     if (!to.startsWith('s3:')) await access(found.length > 0 ? to : dirname(to), constants.W_OK);
     return [];
   } catch (error) {
-    const what = `Backups cannot be written to ${to}: ${failureOf(error)}`;
-    return [broken(what, 'Check BACKUP_TO, and who may write there.')];
+    return [broken(m.backupPlaceFails({ to, reason: failureOf(error) }), m.checkBackupPlace)];
   }
 };
 
-const ageText = (days: number): string => {
-  if (days === 0) return 'less than a day old';
-  return days === 1 ? 'one day old' : `${days} days old`;
-};
+const joinSentences = (...sentences: (string | null)[]): string =>
+  sentences.filter((sentence) => sentence !== null).join(' ');
 
 const checkAge = (look: Look): Finding[] => {
   const { config, now } = look;
@@ -42,27 +40,22 @@ const checkAge = (look: Look): Finding[] => {
   if (backups === undefined) return [];
   const { lastGood, last } = backups ?? {};
   const { to } = config.backup;
-  const failure = last?.ok === false ? ` The last attempt failed: ${last.error}` : '';
-  const todo = to
-    ? `Run: ${cliCommand()} backup`
-    : `Set BACKUP_TO for one each night, or run: ${cliCommand()} backup FILE`;
-  if (!lastGood) return [warning(`There is no backup yet.${failure}`, todo)];
+  const failure = last?.ok === false ? m.lastBackupFailed({ error: last.error ?? '' }) : null;
+  const command = cliCommand();
+  const todo = to ? m.makeBackup({ command }) : m.setUpBackups({ command });
+  if (!lastGood) return [warning(joinSentences(m.noBackup, failure), todo)];
   const days = Math.floor((now.getTime() - new Date(lastGood.startedAt).getTime()) / DAY_MS);
   const isOld = days >= (to ? NIGHTLY_DAYS_MAX : BY_HAND_DAYS_MAX);
-  if (isOld || failure) return [warning(`The last good backup is ${ageText(days)}.${failure}`, todo)];
-  const nightly = to ? '' : ' Nightly backups are off (BACKUP_TO is not set).';
-  return [ok(`The last one is ${ageText(days)}: ${lastGood.target}.${nightly}`)];
+  const age = m.lastBackupAge({ count: days });
+  if (isOld || failure) return [warning(joinSentences(age, failure), todo)];
+  const place = m.lastBackupPlace({ target: lastGood.target });
+  return [ok(joinSentences(age, place, to ? null : m.nightlyBackupsOff))];
 };
 
 const checkLastCheck = (look: Look): Finding[] => {
   const run = factsOf(look)?.backups?.lastCheck;
   if (!run || run.ok) return [];
-  return [
-    broken(
-      `The backup ${run.target} cannot be restored: ${run.error}`,
-      'Make a new backup under Backups and check it.',
-    ),
-  ];
+  return [broken(m.backupBroken({ target: run.target, error: run.error ?? '' }), m.makeAndCheckBackup)];
 };
 
 /** The place, the age of the newest backup, and the result of the last check of one. */

@@ -1,3 +1,4 @@
+import * as m from '#messages/site/health-checks.ts';
 import { DAY_MS } from '#platform/time.ts';
 import type { Certificate } from '../certificate.ts';
 import { broken, type Check, type Finding, failureOf, ok, warning } from '../finding.ts';
@@ -13,17 +14,14 @@ export const judgeCertificate = (
 ): Finding => {
   const left = expiresAt.getTime() - now.getTime();
   const days = Math.floor(left / DAY_MS);
-  const todo = 'Check why the proxy does not renew it: its log, and whether port 80 is open to the internet.';
-  if (left <= 0) return broken(`The certificate of ${origin} has expired.`, todo);
-  const what = `The certificate of ${origin} expires in ${days === 1 ? 'one day' : `${days} days`}.`;
+  const todo = m.checkRenewal;
+  if (left <= 0) return broken(m.certificateExpired({ origin }), todo);
+  const what = m.certificateExpires({ origin, count: days });
   if (left < BROKEN_DAYS * DAY_MS) return broken(what, todo);
   if (left < WARNING_DAYS * DAY_MS) return warning(what, todo);
   if (distrust)
-    return warning(
-      `This machine does not trust the certificate of ${origin}: ${distrust}.`,
-      'Browsers may refuse it too. Use a certificate for this name, with its intermediate certificates, from a known authority.',
-    );
-  return ok(`The certificate of ${origin} is valid for ${days} more days.`);
+    return warning(m.certificateNotTrusted({ origin, reason: distrust }), m.useTrustedCertificate);
+  return ok(m.certificateValid({ origin, count: days }));
 };
 
 export const checkCertificate: Check = async ({ config: { publicUrl }, probes, now }) => {
@@ -31,11 +29,7 @@ export const checkCertificate: Check = async ({ config: { publicUrl }, probes, n
   try {
     return [judgeCertificate(publicUrl, await probes.certificateOf(publicUrl), now)];
   } catch (error) {
-    return [
-      warning(
-        `The certificate of ${publicUrl} could not be checked: ${failureOf(error)}`,
-        'If members can open the site, allow this machine to reach its own public address; else check the proxy and the DNS.',
-      ),
-    ];
+    const what = m.certificateNotChecked({ origin: publicUrl, reason: failureOf(error) });
+    return [warning(what, m.checkPublicAddress)];
   }
 };

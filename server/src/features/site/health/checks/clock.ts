@@ -1,5 +1,6 @@
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
+import * as m from '#messages/site/health-checks.ts';
 import { outboundRefusal } from '#platform/outbound/post.ts';
 import { publicLookup } from '#platform/outbound/public-address.ts';
 import { broken, type Check, type Finding, factsOf, type HealthConfig, ok, warning } from '../finding.ts';
@@ -13,7 +14,8 @@ const HEADER_MS = 1000;
 const WAIT_MS = 3000;
 
 interface Peer {
-  name: string;
+  /** The setting that has its address. */
+  setting: string;
   url: string;
   /** Connects only if the name resolves to the public internet. */
   isGuarded: boolean;
@@ -24,14 +26,14 @@ const peersOf = ({ s3, oidc, releasesUrl, webhookOrigins }: HealthConfig): Peer[
   const peers: Peer[] = [];
   if (s3)
     peers.push({
-      name: 'the storage',
+      setting: 'S3_BUCKET',
       url: s3.endpoint ?? `https://s3.${s3.region}.amazonaws.com`,
       isGuarded: false,
     });
-  if (oidc) peers.push({ name: 'the sign-in provider', url: oidc.issuer, isGuarded: false });
+  if (oidc) peers.push({ setting: 'OIDC_ISSUER', url: oidc.issuer, isGuarded: false });
   if (releasesUrl && !outboundRefusal(releasesUrl, webhookOrigins))
     peers.push({
-      name: 'the server of RELEASES_URL',
+      setting: 'RELEASES_URL',
       url: releasesUrl,
       isGuarded: !webhookOrigins.includes(new URL(releasesUrl).origin),
     });
@@ -61,12 +63,11 @@ const aheadOf = async (peer: Peer, { clock }: Probes): Promise<number | null> =>
   return there > clock() ? clock() - there : 0;
 };
 
-const compare = (name: string, aheadMs: number): Finding => {
-  const seconds = Math.round(Math.abs(aheadMs) / 1000);
-  if (Math.abs(aheadMs) < WARNING_MS) return ok(`The clock agrees with that of ${name}.`);
-  const what = `The clock of this machine is ${seconds} seconds ${aheadMs > 0 ? 'ahead of' : 'behind'} that of ${name}.`;
-  const todo =
-    'Turn on time synchronization on both machines (timedatectl set-ntp true): trials, links in emails and two-factor codes depend on the clock.';
+const compare = (setting: string, aheadMs: number): Finding => {
+  if (Math.abs(aheadMs) < WARNING_MS) return ok(m.clocksAgree({ setting }));
+  const difference = { count: Math.round(Math.abs(aheadMs) / 1000), setting };
+  const what = aheadMs > 0 ? m.clockAhead(difference) : m.clockBehind(difference);
+  const todo = m.synchronizeClocks;
   return Math.abs(aheadMs) < BROKEN_MS ? warning(what, todo) : broken(what, todo);
 };
 
@@ -74,11 +75,11 @@ const compare = (name: string, aheadMs: number): Finding => {
 export const checkClock: Check = async (look) => {
   const { config, probes } = look;
   const facts = factsOf(look);
-  const findings = config.databaseUrl && facts ? [compare('the database', facts.clockAheadMs)] : [];
+  const findings = config.databaseUrl && facts ? [compare('DATABASE_URL', facts.clockAheadMs)] : [];
   const others = await Promise.all(
     peersOf(config).map(async (peer) => ({ peer, aheadMs: await aheadOf(peer, probes) })),
   );
-  for (const { peer, aheadMs } of others) if (aheadMs !== null) findings.push(compare(peer.name, aheadMs));
+  for (const { peer, aheadMs } of others) if (aheadMs !== null) findings.push(compare(peer.setting, aheadMs));
   if (findings.length > 0) return findings;
-  return [ok(`It is ${new Date(probes.clock()).toISOString()}; no other clock is configured.`)];
+  return [ok(m.noOtherClock({ time: new Date(probes.clock()).toISOString() }))];
 };

@@ -1,3 +1,4 @@
+import * as m from '#messages/site/health-checks.ts';
 import { broken, type Check, type Finding, ok, sizeText, warning } from '../finding.ts';
 import type { Disk, Memory } from '../probes.ts';
 
@@ -9,15 +10,14 @@ const FILES_SHARE_WARNING = 0.01;
 
 /** How full the disk of a folder is. */
 export const judgeDisk = (folder: string, { total, free, files, freeFiles }: Disk): Finding => {
-  const room = `${sizeText(free)} of ${sizeText(total)} are free`;
-  const full = `The disk that holds ${folder} is nearly full: ${room}.`;
-  const todo =
-    'Free up space, move DATA_DIR to a larger disk, or keep pictures and videos in S3 (S3_BUCKET).';
+  const room = { folder, free: sizeText(free), total: sizeText(total) };
+  const full = m.diskNearlyFull(room);
+  const todo = m.freeUpSpace;
   if (free < total * DISK_SHARE_BROKEN) return broken(full, todo);
   if (free < total * DISK_SHARE_WARNING || free < DISK_BYTES_WARNING) return warning(full, todo);
   if (files > 0 && freeFiles < files * FILES_SHARE_WARNING)
-    return warning(`The disk that holds ${folder} can store only ${freeFiles} more files.`, todo);
-  return ok(`${room} on the disk of ${folder}.`);
+    return warning(m.diskFewFiles({ folder, count: freeFiles }), todo);
+  return ok(m.diskHasRoom(room));
 };
 
 /** The disks of the data folder and of a folder for backups. */
@@ -33,12 +33,13 @@ const AVAILABLE_SHARE_BROKEN = 0.03;
 
 /** How much of the machine's or container's memory this process uses, and how much is left. */
 export const judgeMemory = ({ used, limit, available }: Memory): Finding => {
-  const what = `This process uses ${sizeText(used)}; ${sizeText(available)} of ${sizeText(limit)} are available.`;
-  const todo = 'Give the machine or the container more memory, or run fewer programs on it.';
+  const sizes = { used: sizeText(used), available: sizeText(available), total: sizeText(limit) };
+  const what = m.memoryUse(sizes);
+  const todo = m.addMemory;
   if (used > limit * USED_SHARE_BROKEN || available < limit * AVAILABLE_SHARE_BROKEN)
-    return broken(`The memory is nearly used up. ${what}`, todo);
+    return broken(`${m.memoryUsedUp} ${what}`, todo);
   if (used > limit * USED_SHARE_WARNING || available < limit * AVAILABLE_SHARE_WARNING)
-    return warning(`Little memory is left. ${what}`, todo);
+    return warning(`${m.memoryLow} ${what}`, todo);
   return ok(what);
 };
 

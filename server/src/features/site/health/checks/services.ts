@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import * as m from '#messages/site/health-checks.ts';
 import { verifySmtp } from '#platform/email/mailer.ts';
 import { createRedisConnection } from '#platform/redis/connect.ts';
 import { broken, type Check, type Finding, factsOf, failureOf, ok, warning } from '../finding.ts';
@@ -10,39 +11,23 @@ const BOUNCED_SHARE_WARNING = 0.02;
 
 /** How many members have an address that bounces. */
 export const judgeBounces = ({ bounced, members }: HealthFacts['bounces']): Finding => {
-  const what = `Emails to ${bounced} of ${members} members bounce.`;
+  const what = m.emailsBounce({ bounced, members });
   return bounced < BOUNCED_WARNING || bounced < members * BOUNCED_SHARE_WARNING
     ? ok(what)
-    : warning(
-        what,
-        'See the reasons on the pages of the members (/admin/people). If they do not blame the addresses, ask your email provider.',
-      );
+    : warning(what, m.seeBounceReasons);
 };
 
 /** Connects and signs in, without sending anything. */
 const checkServer: Check = async ({ config: { smtpUrl, mailFrom, production, dataDir } }) => {
-  if (!smtpUrl)
-    return [
-      warning(
-        `SMTP_URL is not set, so the site cannot send emails: it writes them to ${join(dataDir, 'outbox')}.`,
-        'Set SMTP_URL=smtps://user:password@host and MAIL_FROM, restart, and send a test email from Site settings.',
-      ),
-    ];
+  if (!smtpUrl) return [warning(m.noMailServer({ folder: join(dataDir, 'outbox') }), m.setMailServer)];
   try {
     await verifySmtp(smtpUrl);
   } catch (error) {
-    const what = `The mail server does not accept this site: ${failureOf(error)}`;
-    return [broken(what, 'Check host, port, user and password of SMTP_URL.')];
+    return [broken(m.mailServerFails({ reason: failureOf(error) }), m.checkSmtpUrl)];
   }
-  const accepted = ok('The mail server accepts this site.');
+  const accepted = ok(m.mailServerWorks);
   if (!production || !mailFrom.includes('.invalid')) return [accepted];
-  return [
-    accepted,
-    warning(
-      `MAIL_FROM is ${mailFrom}.`,
-      'Set MAIL_FROM to an address of your site, or its emails count as spam.',
-    ),
-  ];
+  return [accepted, warning(m.senderNotSet({ mailFrom }), m.setSender)];
 };
 
 /** The mail server, and the addresses that bounce. */
@@ -58,14 +43,9 @@ export const checkRedis: Check = async ({ config: { redisUrl: url }, log }) => {
   try {
     await redis.connect();
     await redis.ping();
-    return [ok('Redis answers.')];
+    return [ok(m.redisWorks)];
   } catch (error) {
-    return [
-      broken(
-        `Redis does not answer: ${failureOf(error)}`,
-        'Check REDIS_URL. Meanwhile PostgreSQL carries live events, and each process has rate limits of its own.',
-      ),
-    ];
+    return [broken(m.redisFails({ reason: failureOf(error) }), m.checkRedisUrl)];
   } finally {
     redis.disconnect();
   }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import * as m from '#messages/site/health-checks.ts';
 import { createObjectStore, type ObjectStore } from '#platform/storage/object-store.ts';
 import { addressOfObject } from '#platform/storage/s3-store.ts';
 import { broken, type Check, type Finding, failureOf, type HealthConfig, ok, warning } from '../finding.ts';
@@ -14,7 +15,7 @@ const store = ({ s3, dataDir }: HealthConfig): ObjectStore =>
 /** Writes, reads and removes a small object. */
 const checkUse = async (config: HealthConfig): Promise<Finding> => {
   const { s3, dataDir } = config;
-  const where = s3 ? `The bucket ${s3.bucket}` : `The folder ${join(dataDir, 'media')}`;
+  const folder = join(dataDir, 'media');
   const storage = store(config);
   const key = `incoming/doctor-${randomBytes(8).toString('hex')}.piece`;
   try {
@@ -22,13 +23,13 @@ const checkUse = async (config: HealthConfig): Promise<Finding> => {
     const found = await storage.get(key);
     found?.stream.destroy();
     await storage.delete([key]);
-    if (!found) throw new Error('a file that was just written is missing');
-    return ok(`${where} stores, returns and deletes files.`);
+    if (!found) throw new Error(m.writtenFileMissing);
+    return ok(s3 ? m.bucketWorks({ bucket: s3.bucket }) : m.folderWorks({ folder }));
   } catch (error) {
-    const todo = s3
-      ? 'Check S3_ENDPOINT, S3_REGION, the keys and their rights (s3:GetObject, PutObject, DeleteObject, ListBucket).'
-      : 'Make the user that runs the server the owner of DATA_DIR and everything in it (chown -R).';
-    return broken(`${where} cannot be used: ${failureOf(error)}`, todo);
+    const reason = failureOf(error);
+    return s3
+      ? broken(m.bucketFails({ bucket: s3.bucket, reason }), m.checkBucketSettings)
+      : broken(m.folderFails({ folder, reason }), m.ownDataDir);
   }
 };
 
@@ -48,12 +49,7 @@ const checkPrivate = async (config: HealthConfig): Promise<Finding[]> => {
     // `checkUse` reports what is wrong with the storage itself.
     return [];
   }
-  return [
-    broken(
-      `Anybody can read the bucket ${s3.bucket}, including private and deleted pictures.`,
-      'Block public access to the bucket and remove policies and ACLs that allow reading.',
-    ),
-  ];
+  return [broken(m.bucketIsPublic({ bucket: s3.bucket }), m.makeBucketPrivate)];
 };
 
 export const checkStorage: Check = async ({ config }) => [
@@ -71,30 +67,14 @@ const isOwnAnswer = async (answer: Response): Promise<boolean> => {
 /** MEDIA_URL must lead to this server, which decides who may see a picture, and must keep its Cache-Control. */
 export const checkMediaUrl: Check = async ({ config: { mediaUrl } }) => {
   if (mediaUrl === null) return [];
-  const todo = 'Let the CDN fetch MEDIA_URL/media/… from PUBLIC_URL/media/…, not from the bucket.';
   try {
     const answer = await fetchSoon(`${mediaUrl}/media/${randomBytes(16).toString('hex')}.webp`);
     if (!(await isOwnAnswer(answer)))
-      return [
-        broken(
-          `MEDIA_URL answers ${answer.status} for a picture that does not exist; this server answers differently.`,
-          todo,
-        ),
-      ];
+      return [broken(m.mediaUrlElsewhere({ status: answer.status }), m.leadMediaUrlHere)];
     if (!/\bno-store\b/.test(answer.headers.get('cache-control') ?? ''))
-      return [
-        broken(
-          'MEDIA_URL changes Cache-Control: deleted pictures would stay in its cache.',
-          'Turn off the cache times of the CDN: it must obey the Cache-Control of the server.',
-        ),
-      ];
-    return [ok('MEDIA_URL leads to this server.')];
+      return [broken(m.mediaUrlChangesCaching, m.keepCacheControl)];
+    return [ok(m.mediaUrlWorks)];
   } catch (error) {
-    return [
-      warning(
-        `MEDIA_URL does not answer: ${failureOf(error)}`,
-        `Start the server, and run this again. ${todo}`,
-      ),
-    ];
+    return [warning(m.mediaUrlFails({ reason: failureOf(error) }), m.startAndCheckAgain)];
   }
 };

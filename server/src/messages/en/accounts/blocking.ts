@@ -1,0 +1,2 @@
+// Files of the data download
+export const aboutBlockedMembers = 'Members that you blocked.';
