@@ -3,6 +3,7 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { BucketSettings } from '#config/storage-settings.ts';
+import * as m from '#messages/platform/backup.ts';
 import { flushFolder } from '#platform/files/flush.ts';
 import { createBackupBucket } from '#platform/storage/backup-bucket.ts';
 import { BackupError } from './archive.ts';
@@ -35,7 +36,7 @@ const folderPlace = (folder: string): BackupPlace => {
     write: async (name, content) => {
       const path = pathOf(name);
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      if ((await bytesOf(path)) !== undefined) throw new BackupError(`${path} exists already.`);
+      if ((await bytesOf(path)) !== undefined) throw new BackupError(m.fileExists({ address: path }));
       const unfinished = `${path}${UNFINISHED}`;
       try {
         await pipeline(content, createWriteStream(unfinished, { mode: 0o600 }));
@@ -44,15 +45,14 @@ const folderPlace = (folder: string): BackupPlace => {
         flushFolder(folder);
       } catch (error) {
         await rm(unfinished, { force: true });
-        if (hasCode(error, 'ENOSPC'))
-          throw new BackupError(`There is no room left in ${folder}.`, { cause: error });
+        if (hasCode(error, 'ENOSPC')) throw new BackupError(m.noRoom({ folder }), { cause: error });
         throw error;
       }
       return (await bytesOf(path)) ?? 0;
     },
     read: async (name) => {
       const path = pathOf(name);
-      if ((await bytesOf(path)) === undefined) throw new BackupError(`There is no file ${path}.`);
+      if ((await bytesOf(path)) === undefined) throw new BackupError(m.noFile({ path }));
       return createReadStream(path, { highWaterMark: 1024 * 1024 });
     },
     list: async () => {
@@ -79,17 +79,13 @@ const BUCKET = /^s3:\/\/([^/]+)\/?(.*)$/;
 export const openBackupPlace = (address: string, bucket: BucketSettings | null): BackupPlace => {
   const [, name, prefix = ''] = BUCKET.exec(address) ?? [];
   if (name === undefined) return folderPlace(resolve(address));
-  if (!bucket)
-    throw new BackupError(
-      'Set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY (and S3_ENDPOINT) for backups in S3.',
-    );
+  if (!bucket) throw new BackupError(m.setBucketKeys);
   return createBackupBucket({ ...bucket, bucket: name }, prefix.replace(/\/$/, ''));
 };
 
 /** Splits `place/name`. @throws BackupError for a bucket without a name in it. */
 export const splitAddress = (address: string): { place: string; name: string } => {
-  if (/^s3:\/\/[^/]*\/?$/.test(address))
-    throw new BackupError('Name the file in the bucket, such as s3://bucket/backup.tar.');
+  if (/^s3:\/\/[^/]*\/?$/.test(address)) throw new BackupError(m.nameFileInBucket);
   const path = address.startsWith('s3://') ? address : resolve(address);
   return { place: dirname(path), name: path.slice(dirname(path).length).replace(/^\//, '') };
 };

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
+import * as m from '#messages/platform/backup.ts';
 import type { SqlConnection } from '#platform/database/database.ts';
 import { BackupError } from './archive.ts';
 import type { DatabaseFacts } from './dump-database.ts';
@@ -62,7 +63,7 @@ export class DatabaseLoader {
     await this.#run(PORTABLE_TEXT);
     await this.#run('lock table users in access exclusive mode');
     const { rows } = await this.#connection.executeSql('select exists (select from users) as found');
-    if (rows[0]?.found) throw new BackupError('The database is not empty.');
+    if (rows[0]?.found) throw new BackupError(m.databaseNotEmpty);
     const here = await readTables(this.#connection);
     this.#tables = new Map(here.map((table) => [`${table.schema}.${table.name}`, table]));
     this.#foreignKeys = await this.#list(FOREIGN_KEYS);
@@ -85,8 +86,7 @@ export class DatabaseLoader {
     const key = PIECE.exec(name)?.[1] ?? '';
     const table = this.#tables.get(key);
     const stored = this.#facts?.tables.find(({ schema, name: own }) => `${schema}.${own}` === key);
-    if (!table || !stored)
-      throw new BackupError(`The backup holds rows of a table that is not known: ${name}.`);
+    if (!table || !stored) throw new BackupError(m.unknownTable({ name }));
     const lines = (await unzip(body, { maxOutputLength: UNZIPPED_MAX })).toString().trimEnd().split('\n');
     await this.#connection.executeSql(insertOf(table, stored), [`[${lines.join(',')}]`]);
     this.rows[key] = (this.rows[key] ?? 0) + lines.length;
@@ -108,7 +108,7 @@ export class DatabaseLoader {
       try {
         await this.#run(`alter table ${table} add constraint ${name} ${definition}`);
       } catch (error) {
-        throw new BackupError(`Rows of ${table} refer to others that are not in the backup (${name}).`, {
+        throw new BackupError(m.rowsMissing({ table, name }), {
           cause: error,
         });
       }

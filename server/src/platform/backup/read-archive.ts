@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { PassThrough, type Readable } from 'node:stream';
 import { extract } from 'tar-stream';
+import * as m from '#messages/platform/backup.ts';
 import { type ArchiveEnd, BackupError, END, HASHES, type HashLine } from './archive.ts';
 
 /** A file of a backup that is being read. */
@@ -17,7 +18,7 @@ const IN_MEMORY_MAX = 256 * 1024 * 1024;
 
 /** Reads a small file completely. @throws BackupError if it is too large. */
 export const readWhole = async ({ name, size, stream }: ReadFile): Promise<Buffer> => {
-  if (size > IN_MEMORY_MAX) throw new BackupError(`${name} of the backup is larger than it can be.`);
+  if (size > IN_MEMORY_MAX) throw new BackupError(m.partTooLarge({ name }));
   const chunks: Buffer[] = [];
   for await (const chunk of stream as AsyncIterable<Buffer>) chunks.push(chunk);
   return Buffer.concat(chunks);
@@ -41,7 +42,7 @@ class Hashes {
       const wanted: HashLine = JSON.parse(line);
       const found = this.#open.get(wanted.name);
       if (found?.sha256 !== wanted.sha256 || found.size !== wanted.size)
-        throw new BackupError(`The backup is damaged: ${wanted.name} is not what was written.`);
+        throw new BackupError(m.partChanged({ name: wanted.name }));
       this.#digest.update(`${line}\n`);
       this.#open.delete(wanted.name);
     }
@@ -53,7 +54,7 @@ class Hashes {
       end.files === this.#files &&
       end.bytes === this.#bytes &&
       end.sha256 === this.#digest.digest('hex');
-    if (!isSame) throw new BackupError('The backup is damaged: its checksum does not match its content.');
+    if (!isSame) throw new BackupError(m.checksumDiffers);
   }
 }
 
@@ -95,9 +96,8 @@ const readEntries = async (
   let end: ArchiveEnd | undefined;
   for await (const entry of archive) {
     const file: ReadFile = { name: entry.header.name, size: entry.header.size ?? 0, stream: entry };
-    if (end) throw new BackupError('The backup is damaged: something follows its end.');
-    if (entry.header.type !== 'file')
-      throw new BackupError(`The backup is damaged: ${file.name} is not a plain file.`);
+    if (end) throw new BackupError(m.goesOnAfterEnd);
+    if (entry.header.type !== 'file') throw new BackupError(m.notPlainFile({ name: file.name }));
     if (file.name.startsWith(HASHES)) hashes.compare((await readWhole(file)).toString());
     else if (file.name === END) {
       end = JSON.parse((await readWhole(file)).toString()) as ArchiveEnd;
@@ -119,11 +119,11 @@ export const readArchive = async (
 ): Promise<ArchiveEnd> => {
   try {
     const end = await readEntries(input, visit);
-    if (!end) throw new BackupError('The backup is not whole: its end is missing.');
+    if (!end) throw new BackupError(m.endMissing);
     return end;
   } catch (error) {
     if (error instanceof SyntaxError || (error instanceof Error && NOT_A_BACKUP.test(error.message)))
-      throw new BackupError('The file is not a whole backup of Opencall.', { cause: error });
+      throw new BackupError(m.notWhole, { cause: error });
     throw error;
   } finally {
     input.destroy();

@@ -1,3 +1,4 @@
+import * as m from '#messages/platform/email.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { type Mailer, SMTP_CONNECTIONS } from '#platform/email/mailer.ts';
 import type { ListEmail, OutgoingEmail } from '#platform/email/outgoing-email.ts';
@@ -36,11 +37,11 @@ export const registerEmails = (jobs: Jobs, mailer: Mailer): void => {
     emailsOf(mailer, {
       name: EMAIL_QUEUE,
       shownAs: 'account-emails',
-      about: ({ to, subject }) => `${subject}, to ${to}`,
+      about: ({ to, subject }) => m.emailJob({ subject, to }),
     }),
   );
   // Subjects can reveal the correspondents.
-  jobs.register(emailsOf(mailer, { name: BULK_QUEUE, about: ({ to }) => `Reminder, to ${to}` }));
+  jobs.register(emailsOf(mailer, { name: BULK_QUEUE, about: ({ to }) => m.reminderJob({ to }) }));
 };
 
 /** Sends an email about the recipient's account after the commit of the transaction. */

@@ -1,5 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import * as m from '#messages/platform/email.ts';
 import type { OutgoingEmail } from './outgoing-email.ts';
 
 /** Maximum connections of one process to the SMTP server. */
@@ -86,7 +87,7 @@ const createOutboxMailer = (outboxDir: string, from: string): Mailer => {
       const file = join(outboxDir, `${id}.eml`);
       await writeFile(`${file}.part`, message as Buffer);
       await rename(`${file}.part`, file);
-      return `There is no mail server (SMTP_URL is not set): the email was written to ${file}.`;
+      return m.writtenToOutbox({ path: file });
     },
     close: transport.close,
   };

@@ -39,7 +39,7 @@ const RETRY_SECONDS = 5;
 
 const validationDetails = (error: unknown): ErrorDetail[] | null => {
   if (!hasZodFastifySchemaValidationErrors(error)) return null;
-  return error.validation.map(({ instancePath, keyword, message = 'Invalid value' }) => {
+  return error.validation.map(({ instancePath, keyword, message = m.invalidValue }) => {
     const path = instancePath.replace(/^\//, '').replaceAll('/', '.');
     const isBodyItself = path === '' && keyword === 'invalid_type' && error.validationContext === 'body';
     return { path, message: isBodyItself ? m.bodyMustBeObject : message };

@@ -3,10 +3,11 @@ import { momentText } from '@opencall/contract/shared/moments';
 import { TOTAL_COUNT_HEADER, TOTAL_COUNT_RELATION_HEADER } from '@opencall/contract/shared/paging-headers';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import * as m from '#messages/platform/http.ts';
 import type { PageRow, PageSpan, TimeCursor } from '#platform/database/keyset.ts';
 import { AppError } from './app-error.ts';
 
-const timeCursorSchema = z.tuple([momentText('Must be the time of a row'), idSchema]);
+const timeCursorSchema = z.tuple([momentText(m.mustBeTimeOfRow), idSchema]);
 
 /** Opaque to clients; base64url of JSON. */
 export const encodeCursor = (parts: ReadonlyArray<string | number>): string =>

@@ -1,3 +1,4 @@
+import * as m from '#messages/platform/jobs.ts';
 import type { Database, SqlConnection } from '#platform/database/database.ts';
 import { listenerName } from '#platform/postgres/postgres-database.ts';
 import { JOBS_CHANNEL } from './insert-jobs.ts';
@@ -40,7 +41,8 @@ const FAIL = `
   ${endTry('$2::jsonb', `make_interval(secs => ${RETRY_SECONDS} * 2 ^ (tries - 1) * (1 + random()))`)}
   and id = any($1::uuid[])`;
 
-const HAND_BACK = endTry(`'{"message": "its process ended while it ran"}'`, `interval '0'`);
+const PROCESS_ENDED = JSON.stringify({ message: m.processEnded }).replaceAll("'", "''");
+const HAND_BACK = endTry(`'${PROCESS_ENDED}'`, `interval '0'`);
 const TAKE_BACK = `${HAND_BACK} and lease_until < now() - interval '${REPORT_SECONDS} seconds'`;
 const TAKE_OVER = `
   ${HAND_BACK} and kind = any($1::text[]) and taken_by <> $2 and taken_at < now() - interval '${SILENT_SECONDS} seconds'`;

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import * as m from '#messages/platform/jobs.ts';
 import { toLoggableError } from '#platform/database/errors.ts';
 import { mendText } from '#platform/text/broken-text.ts';
 import type { Job, JobKind } from './job-kind.ts';
@@ -49,7 +50,7 @@ export const createRuns = ({ queue, keepFailed }: RunsOptions): Runs => {
       return true;
     },
     giveBack: async () => {
-      if (running.size > 0) await queue.fail([...running], { message: 'stopped while it ran' });
+      if (running.size > 0) await queue.fail([...running], { message: m.stoppedWhileRunning });
     },
   };
 };
@@ -61,11 +62,11 @@ const run = async (kind: JobKind<object>, { id, data }: Job): Promise<void> => k
 const failureOf = async (kind: JobKind<object>, job: Job): Promise<unknown> => {
   const done = run(kind, job).then(
     () => undefined,
-    (error) => error ?? new Error('failed without a reason'),
+    (error) => error ?? new Error(m.failedWithoutReason),
   );
   const timer = new AbortController();
   const left = job.leaseEnd - performance.now();
-  const late = wait(left, new Error('took too long'), { signal: timer.signal });
+  const late = wait(left, new Error(m.tookTooLong), { signal: timer.signal });
   late.catch(() => undefined);
   try {
     return await Promise.race([done, late]);

@@ -1,5 +1,6 @@
 import { type RequestOptions as HttpOptions, request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
+import * as m from '#messages/platform/outbound.ts';
 import { publicLookup } from './public-address.ts';
 
 interface Question {
@@ -39,7 +40,7 @@ export const ask = ({
       response.on('data', (chunk: Buffer) => {
         size += chunk.length;
         chunks.push(chunk);
-        if (size > maxBytes) request.destroy(new Error(`The answer has more than ${maxBytes} bytes`));
+        if (size > maxBytes) request.destroy(new Error(m.answerTooLarge({ bytes: maxBytes })));
       });
       response.on('end', () => {
         clearTimeout(timer);
@@ -53,7 +54,7 @@ export const ask = ({
     };
     const timer = setTimeout(() => {
       request.destroy();
-      fail(new Error(`No answer within ${timeoutMs / 1000} seconds`));
+      fail(new Error(m.noAnswerInTime({ seconds: timeoutMs / 1000 })));
     }, timeoutMs);
     request.on('error', fail);
     request.end(body);

@@ -1,6 +1,7 @@
 import { type RequestOptions as HttpOptions, request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { isIP } from 'node:net';
+import * as m from '#messages/platform/outbound.ts';
 import { isPublicAddress, isPublicName, publicLookup } from './public-address.ts';
 
 /** A POST to a server outside of this installation. */
@@ -30,7 +31,7 @@ export const post = ({ url, headers, body, guarded, timeoutMs }: OutboundPost): 
       response.destroy();
     });
     const timer = setTimeout(
-      () => request.destroy(new Error(`No answer within ${timeoutMs / 1000} seconds`)),
+      () => request.destroy(new Error(m.noAnswerInTime({ seconds: timeoutMs / 1000 }))),
       timeoutMs,
     );
     request.on('error', (error) => {
@@ -46,12 +47,12 @@ export const post = ({ url, headers, body, guarded, timeoutMs }: OutboundPost): 
  * network.
  */
 export const outboundRefusal = (text: string, origins: readonly string[]): string | undefined => {
-  if (!URL.canParse(text)) return 'Must be an address like https://example.com/hook';
+  if (!URL.canParse(text)) return m.notAnAddress;
   const { origin, protocol, hostname, username, password } = new URL(text);
-  if (protocol !== 'https:' && protocol !== 'http:') return 'Must begin with https:// or http://';
-  if (username || password) return 'Must not hold a name or a password';
+  if (protocol !== 'https:' && protocol !== 'http:') return m.notHttp;
+  if (username || password) return m.holdsPassword;
   if (origins.includes(origin)) return undefined;
   const host = hostname.replace(/^\[|\]$/g, '');
   const isPublic = isIP(host) === 0 ? isPublicName(host) : isPublicAddress(host);
-  return isPublic ? undefined : 'Must not lead into a private network';
+  return isPublic ? undefined : m.inPrivateNetwork;
 };

@@ -1,5 +1,6 @@
 import { type LookupAddress, lookup } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
+import * as m from '#messages/platform/outbound.ts';
 
 /**
  * Addresses outside of the public internet (IANA special-purpose registries), as network and prefix length.
@@ -45,10 +46,10 @@ export const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
     if (error) return callback(error, '', 0);
     if (!addresses.every(({ address }) => isPublicAddress(address))) {
-      return callback(new Error('The name leads into an inner network'), '', 0);
+      return callback(new Error(m.nameInPrivateNetwork), '', 0);
     }
     const [first] = addresses;
     if (options.all) return callback(null, addresses);
-    return first ? callback(null, first.address, first.family) : callback(new Error('No address'), '', 0);
+    return first ? callback(null, first.address, first.family) : callback(new Error(m.noAddress), '', 0);
   });
 };

@@ -1,3 +1,4 @@
+import * as m from '#messages/platform/places.ts';
 import type { Db } from '#platform/database/database.ts';
 import { type AppError, fieldError } from '#platform/http/app-error.ts';
 
@@ -30,11 +31,10 @@ export const findPlace = async (db: Db, zipCode: string): Promise<Place | null> 
 
 /** ZIP codes of US territories and of military post offices, most of which are not in the table. */
 const OUTSIDE_THE_STATES = /^(00[6-9]|09|340|96[2-6]|969|96799)/;
-const NOT_SUPPORTED = 'ZIP codes of US territories and most military addresses are not supported yet';
 
 /** The error for a ZIP code without a place. @param path of the field in the request. */
 const unknownZip = (zipCode: string, path: string): AppError =>
-  fieldError('UNKNOWN_ZIP', path, OUTSIDE_THE_STATES.test(zipCode) ? NOT_SUPPORTED : undefined);
+  fieldError('UNKNOWN_ZIP', path, OUTSIDE_THE_STATES.test(zipCode) ? m.territoryNotSupported : undefined);
 
 /** Finds the place of a ZIP or ZIP+4 code. @param path of the field in the request. @throws UNKNOWN_ZIP. */
 export const getPlace = async (db: Db, zipCode: string, path: string): Promise<Place> => {

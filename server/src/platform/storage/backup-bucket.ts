@@ -1,6 +1,7 @@
 import { PassThrough, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { BucketSettings } from '#config/storage-settings.ts';
+import * as m from '#messages/platform/backup.ts';
 import { BackupError } from '#platform/backup/archive.ts';
 import type { BackupPlace } from '#platform/backup/place.ts';
 import { connectS3 } from './s3-store.ts';
@@ -36,10 +37,8 @@ const openBucket = (options: Options, prefix: string) => {
   };
   const reachable = (error: unknown): BackupError =>
     new BackupError(
-      `The bucket ${Bucket} cannot be used: ${(error as Error).message || (error as Error).name}`,
-      {
-        cause: error,
-      },
+      m.bucketFails({ bucket: Bucket, reason: (error as Error).message || (error as Error).name }),
+      { cause: error },
     );
 
   const orUnreachable = <T>(answer: Promise<T>): Promise<T> =>
@@ -65,7 +64,7 @@ const upload = async (
   { name, content, partBytes }: { name: string; content: Readable; partBytes: number },
 ): Promise<number> => {
   const { Bucket, connect, keyOf, addressOf, bytesOf, reachable } = bucket;
-  if ((await bytesOf(name)) !== undefined) throw new BackupError(`${addressOf(name)} exists already.`);
+  if ((await bytesOf(name)) !== undefined) throw new BackupError(m.fileExists({ address: addressOf(name) }));
   const [{ client }, { Upload }] = await Promise.all([connect(), import('@aws-sdk/lib-storage')]);
   const Body = new PassThrough();
   const parts = new Upload({
@@ -98,7 +97,8 @@ export const createBackupBucket = (options: Options, prefix: string, partBytes =
     write: (name, content) => upload(bucket, { name, content, partBytes }),
     read: async (name) => {
       const { sdk, client } = await connect();
-      if ((await bytesOf(name)) === undefined) throw new BackupError(`There is no ${addressOf(name)}.`);
+      if ((await bytesOf(name)) === undefined)
+        throw new BackupError(m.noObject({ address: addressOf(name) }));
       const { Body } = await orUnreachable(
         client.send(new sdk.GetObjectCommand({ Bucket, Key: keyOf(name) })),
       );

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { type ReadStreamOptions, ZipFile } from 'yazl';
+import * as m from '#messages/accounts/account.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { MemberRecords, RecordFile } from '#platform/member-records.ts';
@@ -29,11 +30,15 @@ async function* jsonLines(rows: AsyncIterable<object>): AsyncGenerator<string> {
 
 const readme = (platform: Platform, viewer: Viewer, files: readonly RecordFile[]): string =>
   [
-    `What ${platform.site().siteName} keeps of ${viewer.user.username}, made on ${platform.now().toISOString()}.`,
+    m.dataOf({
+      siteName: platform.site().siteName,
+      username: viewer.user.username,
+      time: platform.now().toISOString(),
+    }),
     '',
     ...files.map(({ name, about }) => `${name}.json\n    ${about}`),
-    'index.html\n    Your portfolio, to be opened in a browser; it needs no connection.',
-    'files/\n    Your pictures and videos, as they are stored; originals in a folder of their own.',
+    `index.html\n    ${m.aboutPortfolioPage}`,
+    `files/\n    ${m.aboutFilesFolder}`,
     '',
   ].join('\n');
 

@@ -4,11 +4,6 @@ import type { Api } from '#platform/http/api.ts';
 import type { Platform } from '#platform/platform.ts';
 import { listDevices, signOutDevice, signOutOtherDevices } from './devices.service.ts';
 
-const countDevices = (count: number): string => {
-  if (count === 0) return 'No other device was logged in.';
-  return count === 1 ? '1 other device is logged out.' : `${count} other devices are logged out.`;
-};
-
 export const registerDevicesRoutes = (api: Api, { database, now }: Platform): void => {
   api.read(endpoints.listDevices, (db, { viewer }) => listDevices(db, viewer, now()));
   api.handle(endpoints.signOutDevice, async ({ viewer, params }) => {
@@ -16,6 +11,6 @@ export const registerDevicesRoutes = (api: Api, { database, now }: Platform): vo
     return { message: m.theDeviceIsLoggedOut };
   });
   api.handle(endpoints.signOutOtherDevices, async ({ viewer }) => ({
-    message: countDevices(await signOutOtherDevices(database, viewer)),
+    message: m.otherDevicesLoggedOut({ count: await signOutOtherDevices(database, viewer) }),
   }));
 };

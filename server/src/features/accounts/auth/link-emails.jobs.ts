@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import * as m from '#messages/accounts/auth.ts';
 import { addressRefusalOf } from '#platform/email/address-refusal.ts';
 import { EMAIL_LANE } from '#platform/email/email-jobs.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -17,7 +18,7 @@ export const registerLinkEmails = (platform: Platform): void =>
     ...EMAIL_LANE,
     name: LINK_EMAILS,
     about: ({ purpose, email }) =>
-      `${purpose === 'reset-password' ? 'Link to a new password' : 'Link to confirm the address'}, to ${email}`,
+      purpose === 'reset-password' ? m.resetLinkJob({ email }) : m.confirmLinkJob({ email }),
     run: async (email) => {
       const written = await write(platform, email);
       if (!written) return;

@@ -4,6 +4,7 @@ import type { firstAdminSchema, setupSchema } from '@opencall/contract/accounts/
 import type { z } from 'zod';
 import { audit } from '#features/accounts/audit-log/audit-log.api.ts';
 import { assertNameIsFree, findUserByEmail, hasAdmin, hasUsers } from '#features/accounts/users/users.api.ts';
+import * as m from '#messages/accounts/auth.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -68,8 +69,6 @@ export const startSetupPasskey = async (platform: Platform, { token, ...user }: 
   return database.transaction((tx) => offerFirstPasskey(platform, tx, user));
 };
 
-const FIRST_PASSKEY = 'First passkey';
-
 type Proof = Omit<z.output<typeof setupSchema>, 'token'>;
 
 /** Prepares the first admin's credentials. @throws COMMON_PASSWORD, PASSWORD_IS_NAME, PASSKEY_REFUSED. */
@@ -114,7 +113,7 @@ export const setUpSite = async (
     await tx.update(siteSetup).set({ nonce: null });
     const user = presentUser(row);
     if (passkey)
-      await insertPasskey(tx, { userId: user.id, name: FIRST_PASSKEY, ...passkey, createdAt: now() });
+      await insertPasskey(tx, { userId: user.id, name: m.firstPasskey, ...passkey, createdAt: now() });
     const subject = { kind: 'user', id: user.id, title: user.username } as const;
     await audit(tx, {
       action: 'setup.finish',

@@ -1,10 +1,9 @@
+import * as m from '#messages/accounts/email-bounces.ts';
 import type { Database } from '#platform/database/database.ts';
 import { addressRefusalOf } from '#platform/email/address-refusal.ts';
 import type { Mailer } from '#platform/email/mailer.ts';
 import { isBounced } from './email-bounces.queries.ts';
 import { markBounce } from './email-bounces.service.ts';
-
-const NOT_SENT = 'Not sent: emails to this address bounce.';
 
 /**
  * A mailer that marks members' addresses that the mail server refuses permanently, and sends them no further emails. Such
@@ -15,7 +14,8 @@ export const withBounces = (
   { database, now }: { database: Database; now(): Date },
 ): Mailer => ({
   deliver: async (id, email) => {
-    if (!email.evenIfBounced && (await isBounced(database.db, email.to.toLowerCase()))) return NOT_SENT;
+    if (!email.evenIfBounced && (await isBounced(database.db, email.to.toLowerCase())))
+      return m.notSentBounces;
     try {
       return await mailer.deliver(id, email);
     } catch (error) {
@@ -25,7 +25,7 @@ export const withBounces = (
         markBounce(tx, { email: email.to, reason, now: now() }),
       );
       if (!isMember || email.evenIfBounced) throw error;
-      return NOT_SENT;
+      return m.notSentBounces;
     }
   },
   close: () => mailer.close(),

@@ -1,3 +1,4 @@
+import * as m from '#messages/accounts/webhooks.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { HOUR_SECONDS, MINUTE_MS, MINUTE_SECONDS } from '#platform/time.ts';
 import { DELIVER_WEBHOOK, type DeliveryJob } from './webhook-events.service.ts';
@@ -52,7 +53,7 @@ const endInterrupted = async (tx: Tx, running: AttemptRow, { jobId, now }: Start
   await finishAttempt(tx, running.id, {
     finishedAt: now,
     statusCode: null,
-    error: 'The server stopped before the answer came',
+    error: m.serverStopped,
   });
   return isOwn;
 };

@@ -1,4 +1,5 @@
 import { DELIVERY_DAYS } from '@opencall/contract/accounts/webhooks/webhooks.vocabulary';
+import * as m from '#messages/accounts/webhooks.ts';
 import { open } from '#platform/crypto/aes-gcm.ts';
 import { derivedKey } from '#platform/crypto/derived-key.ts';
 import { SIGNATURE_HEADER, signBody } from '#platform/outbound/body-signature.ts';
@@ -21,10 +22,8 @@ interface Outcome {
 const outcomeOf = (statusCode: number): Outcome => {
   if (statusCode >= 200 && statusCode < 300) return { statusCode, error: null };
   const isRedirect = statusCode >= 300 && statusCode < 400;
-  return {
-    statusCode,
-    error: `The receiver answered ${statusCode}${isRedirect ? '; redirects are not followed' : ''}`,
-  };
+  const answer = { status: statusCode };
+  return { statusCode, error: isRedirect ? m.receiverRedirected(answer) : m.receiverAnswered(answer) };
 };
 
 const headersOf = ({ config, now }: Platform, { row, secret }: { row: Try['row']; secret: string }) => ({
@@ -48,17 +47,16 @@ const send = async (platform: Platform, attempt: Try): Promise<Outcome> => {
   const { webhookOrigins } = platform.config;
   const { url, row } = attempt;
   // The settings may have changed since the address was accepted.
-  const refusal = outboundRefusal(url, webhookOrigins);
-  if (refusal) return { statusCode: null, error: `The address ${refusal.replace(/^M/, 'm')}` };
+  const reason = outboundRefusal(url, webhookOrigins);
+  if (reason) return { statusCode: null, error: m.addressRefused({ reason }) };
   const secret = secretOf(platform, attempt);
-  if (secret === null)
-    return { statusCode: null, error: 'SESSION_SECRET has changed since: make this webhook again' };
+  if (secret === null) return { statusCode: null, error: m.secretChanged };
   const guarded = !webhookOrigins.includes(new URL(url).origin);
   const headers = headersOf(platform, { row, secret });
   try {
     return outcomeOf(await post({ url, headers, body: row.body, guarded, timeoutMs: ANSWER_MS }));
   } catch (error) {
-    return { statusCode: null, error: error instanceof Error && error.message ? error.message : 'No answer' };
+    return { statusCode: null, error: error instanceof Error && error.message ? error.message : m.noAnswer };
   }
 };
 
@@ -76,7 +74,7 @@ export const registerWebhooksJobs = (platform: Platform): void => {
   jobs.register<DeliveryJob>({
     name: DELIVER_WEBHOOK,
     leaseSeconds: MINUTE_SECONDS,
-    about: ({ deliveryId, number }) => `Delivery ${deliveryId}, try ${number}`,
+    about: ({ deliveryId, number }) => m.deliveryJob({ deliveryId, number }),
     run: (job, jobId) => deliver(platform, job, jobId),
   });
   jobs.register({

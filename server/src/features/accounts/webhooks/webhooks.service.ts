@@ -3,7 +3,7 @@ import type { Delivery, Webhook } from '@opencall/contract/accounts/webhooks/web
 import type { WebhookEvent } from '@opencall/contract/accounts/webhooks/webhooks.vocabulary';
 import { WEBHOOK_TRY_DAYS } from '@opencall/contract/accounts/webhooks/webhooks.vocabulary';
 import { type AuditActor, audit } from '#features/accounts/audit-log/audit-log.api.ts';
-import * as m from '#messages/accounts/webhooks.ts';
+import { inPrivateNetwork } from '#messages/platform/outbound.ts';
 import { seal } from '#platform/crypto/aes-gcm.ts';
 import { derivedKey } from '#platform/crypto/derived-key.ts';
 import { createSecret } from '#platform/crypto/random-secret.ts';
@@ -57,8 +57,7 @@ const assertReachable = async ({ config }: Platform, url: string): Promise<void>
   const { origin, hostname } = new URL(url);
   if (config.webhookOrigins.includes(origin)) return;
   const addresses = await addressesOf(hostname.replace(/^\[|\]$/g, ''));
-  if (!addresses.every(isPublicAddress))
-    throw fieldError('VALIDATION_FAILED', 'url', m.privateNetworkRefused);
+  if (!addresses.every(isPublicAddress)) throw fieldError('VALIDATION_FAILED', 'url', inPrivateNetwork);
 };
 
 /** Creates a webhook. Its secret is returned only this once. @throws VALIDATION_FAILED. */

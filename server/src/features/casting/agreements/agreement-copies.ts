@@ -66,7 +66,7 @@ export const registerAgreementCopies = (platform: Platform): void =>
   platform.jobs.register<Copy>({
     ...EMAIL_LANE,
     name: COPIES,
-    about: ({ agreementId }) => `A copy of agreement ${agreementId}`,
+    about: ({ agreementId }) => m.copyJob({ agreementId }),
     run: async (copy) => {
       const email = await writeCopy(platform, copy);
       if (email) await platform.mailer.deliver(`agreement-${copy.agreementId}-${copy.userId}`, email);

@@ -3,6 +3,7 @@ import type { FieldValues } from '@opencall/contract/casting/agreements/agreemen
 import type { ShootField } from '@opencall/contract/casting/agreements/agreements.vocabulary';
 import { fullWeekdayDateText, timeText } from '@opencall/contract/shared/format/dates';
 import { wholeDollars } from '@opencall/contract/shared/format/money';
+import * as m from '#messages/casting/agreements.ts';
 
 /** The terms and parties of a shoot that fill a template. */
 export interface ShootFacts {
@@ -37,34 +38,37 @@ const lines = (text: string): string =>
     .filter((line) => line !== '')
     .join('\n');
 
-const PER = { hour: ' an hour', day: ' a day', flat: ' in all' } as const;
+const PAY_PER = { hour: m.payPerHour, day: m.payPerDay, flat: m.payInAll } as const;
 
 const payWords = ({ kind, amount, per }: ShootFacts['pay']): string => {
   const sum = amount === null ? null : wholeDollars(amount);
-  if (kind === 'trade') return 'none, it is a trade for pictures';
-  if (kind === 'expenses') return sum ? `expenses, up to ${sum}` : 'expenses';
-  return `${sum ?? 'to be agreed'}${sum && per ? PER[per] : ''}`;
+  if (kind === 'trade') return m.payTrade;
+  if (kind === 'expenses') return sum ? m.payExpensesUpTo({ sum }) : m.payExpenses;
+  if (!sum) return m.payToBeAgreed;
+  return per ? PAY_PER[per]({ sum }) : sum;
 };
 
 const whenWords = ({ startsAt, endsAt, timeZone }: ShootFacts): string => {
-  const [from, to] = [fullWeekdayDateText(startsAt, timeZone), fullWeekdayDateText(endsAt, timeZone)];
-  const time = timeText(endsAt, timeZone);
-  const end = from === to ? time : `${to}, ${time}`;
-  return `${from}, ${timeText(startsAt, timeZone)} to ${end} (${timeZone})`;
+  const [date, lastDate] = [fullWeekdayDateText(startsAt, timeZone), fullWeekdayDateText(endsAt, timeZone)];
+  const times = { from: timeText(startsAt, timeZone), to: timeText(endsAt, timeZone), timeZone };
+  return date === lastDate
+    ? m.shootOnOneDay({ date, ...times })
+    : m.shootOnTwoDays({ firstDate: date, lastDate, ...times });
 };
 
-const NOT_AGREED = 'not agreed yet';
-
 const shootValues = ({ shoot, siteName, now }: Filling): Record<ShootField, string> => ({
-  parties: shoot.parties.map(({ username, role }) => `${oneLine(username)} (${role})`).join(', '),
+  parties: shoot.parties
+    .map(({ username, role }) => m.partyInSentence({ username: oneLine(username), role }))
+    .join(', '),
   shoot: oneLine(shoot.title),
   when: whenWords(shoot),
   where:
-    [shoot.location, shoot.zipCode].flatMap((part) => (part ? [oneLine(part)] : [])).join(', ') || NOT_AGREED,
-  genre: oneLine(shoot.genre ?? '') || NOT_AGREED,
+    [shoot.location, shoot.zipCode].flatMap((part) => (part ? [oneLine(part)] : [])).join(', ') ||
+    m.notAgreedYet,
+  genre: oneLine(shoot.genre ?? '') || m.notAgreedYet,
   pay: payWords(shoot.pay),
   cancellation: String(shoot.cancellationHours),
-  notes: oneLine(shoot.notes ?? '') || 'none',
+  notes: oneLine(shoot.notes ?? '') || m.noNotes,
   site: oneLine(siteName),
   date: fullWeekdayDateText(now, shoot.timeZone),
 });
@@ -73,7 +77,9 @@ const shootValues = ({ shoot, siteName, now }: Filling): Record<ShootField, stri
 const blockOf = (name: string, { shoot }: Filling): string | undefined => {
   if (name === 'notes' && shoot.notes) return lines(shoot.notes);
   if (name !== 'parties') return undefined;
-  return shoot.parties.map(({ username, role }) => `- ${oneLine(username)}, ${role}`).join('\n');
+  return shoot.parties
+    .map(({ username, role }) => m.partyOnLine({ username: oneLine(username), role }))
+    .join('\n');
 };
 
 const ALONE = /^\s*\{\{\s*(\w+)\s*\}\}\s*$/;

@@ -14,8 +14,7 @@ export const calendarRecords: MemberRecords = {
     },
     {
       name: 'calendar-feed',
-      about:
-        m.aboutCalendarFeed,
+      about: m.aboutCalendarFeed,
       sql: `select f.user_id as id, ${utcIso('f.created_at')} as "createdAt", ${utcIso('f.last_read_at')} as "lastReadAt"
             from calendar_feeds f where f.user_id = $1 and f.user_id > $2 limit $3`,
     },

@@ -1,4 +1,5 @@
 import { CALL_CLOSES_AFTER_DAYS } from '@opencall/contract/casting/calls/calls.vocabulary';
+import * as m from '#messages/casting/calls.ts';
 import type { Platform } from '#platform/platform.ts';
 import { DAY_MS, HOUR_SECONDS } from '#platform/time.ts';
 import { ANSWER_BATCH, CALL_ANSWERS, notifyEndBatch } from './call-answers.service.ts';
@@ -34,7 +35,7 @@ export const registerCallsJobs = (platform: Platform): void => {
   });
   platform.jobs.register<{ callId: number }>({
     name: CALL_ANSWERS,
-    about: ({ callId }) => `Answers to the applicants of call ${callId}`,
+    about: ({ callId }) => m.answersJob({ callId }),
     run: ({ callId }) => notifyAllOfEnd(platform, callId),
   });
 };

@@ -1,5 +1,6 @@
 import * as endpoints from '@opencall/contract/casting/calls/calls.endpoints';
 import { auditActor } from '#features/accounts/audit-log/audit-log.api.ts';
+import * as m from '#messages/casting/calls.ts';
 import type { Api } from '#platform/http/api.ts';
 import { setPageHeaders } from '#platform/http/paging.ts';
 import { inBackground, type Platform } from '#platform/platform.ts';
@@ -40,7 +41,7 @@ const registerWrites = (api: Api, platform: Platform): void => {
   });
   api.write(endpoints.deleteCall, async (tx, { params, viewer }) => {
     await deleteDraft(tx, viewer, params.id);
-    return { message: 'Call deleted' };
+    return { message: m.callDeleted };
   });
 };
 

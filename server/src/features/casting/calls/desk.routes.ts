@@ -1,4 +1,5 @@
 import * as endpoints from '@opencall/contract/casting/calls/desk.endpoints';
+import * as m from '#messages/casting/calls.ts';
 import type { Api } from '#platform/http/api.ts';
 import { setPageHeaders } from '#platform/http/paging.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -63,14 +64,14 @@ const registerTeam = (api: Api, { now }: Platform): void => {
   );
   api.write(endpoints.deleteFolder, async (tx, { params, viewer }) => {
     await deleteFolder(tx, viewer, params.id);
-    return { message: 'Folder deleted' };
+    return { message: m.folderDeleted };
   });
   api.write(endpoints.addCollaborator, (tx, { params, body, viewer }) =>
     addCollaborator(tx, viewer, { callId: params.id, userId: body.userId, now: now() }),
   );
   api.write(endpoints.removeCollaborator, async (tx, { params, viewer }) => {
     await removeCollaborator(tx, viewer, { callId: params.id, userId: params.userId });
-    return { message: 'Collaborator removed' };
+    return { message: m.collaboratorRemoved };
   });
 };
 

@@ -8,6 +8,7 @@ import { APPLICATION_STATUSES } from '@opencall/contract/casting/calls/calls.voc
 import { idSchema } from '@opencall/contract/shared/ids';
 import { momentText } from '@opencall/contract/shared/moments';
 import { z } from 'zod';
+import { mustBeTimeOfRow } from '#messages/platform/http.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { isForeignKeyViolation } from '#platform/database/errors.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -30,11 +31,7 @@ export const getDeskCall = async (db: Db, viewer: Viewer, id: number): Promise<C
   return call;
 };
 
-const cursorSchema = z.tuple([
-  z.number().int().min(0).max(5),
-  momentText('Must be the time of a row'),
-  idSchema,
-]);
+const cursorSchema = z.tuple([z.number().int().min(0).max(5), momentText(mustBeTimeOfRow), idSchema]);
 
 const decode = (text: string | undefined): DeskCursor | undefined => {
   if (text === undefined) return undefined;

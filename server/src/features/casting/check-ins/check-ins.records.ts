@@ -7,8 +7,7 @@ export const checkInsRecords: MemberRecords = {
   files: [
     {
       name: 'check-ins',
-      about:
-        m.aboutCheckIns,
+      about: m.aboutCheckIns,
       sql: `select c.id, s.title as "shoot", c.contact_name as "contactName", c.contact_email as "contactEmail", c.status,
               ${utcIso('c.done_by')} as "doneBy", c.grace_minutes as "graceMinutes", ${utcIso('c.alert_at')} as "alertAt",
               c.help_label as "helpLabel",

@@ -1,4 +1,5 @@
 import * as endpoints from '@opencall/contract/casting/check-ins/check-ins.endpoints';
+import * as m from '#messages/casting/check-ins.ts';
 import type { Api } from '#platform/http/api.ts';
 import { setPageHeaders } from '#platform/http/paging.ts';
 import { inBackground, type Platform } from '#platform/platform.ts';
@@ -28,7 +29,7 @@ const registerOwn = (api: Api, platform: Platform): void => {
   api.read(endpoints.getCheckIn, (db, { params, viewer }) => getCheckIn(db, viewer, params.id));
   api.write(endpoints.deleteCheckIn, async (tx, { params, viewer }) => {
     await removeCheckIn({ tx, platform, viewer }, params.id);
-    return { message: 'Check-in ended' };
+    return { message: m.checkInEnded };
   });
   api.write(endpoints.arriveAtShoot, (tx, { params, viewer }) => arrive({ tx, platform, viewer }, params.id));
   api.write(endpoints.endCheckInWell, (tx, { params, viewer }) =>

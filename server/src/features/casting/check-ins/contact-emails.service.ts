@@ -133,7 +133,7 @@ export const registerContactEmails = (platform: Platform): void =>
     leaseSeconds: LEASE_SECONDS,
     isUrgent: true,
     name: CONTACT_EMAILS_JOB,
-    about: () => 'Email to the contact of a check-in',
+    about: () => m.contactEmailJob,
     run: async (job, jobId) => {
       if ('emailId' in job) await sendStored(platform, job.emailId);
       else await platform.mailer.deliver(jobId, job.email);

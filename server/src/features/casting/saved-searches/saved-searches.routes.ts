@@ -1,5 +1,6 @@
 import * as endpoints from '@opencall/contract/casting/saved-searches/saved-searches.endpoints';
 import { couldFollow } from '@opencall/contract/casting/saved-searches/saved-searches.schemas';
+import * as m from '#messages/casting/saved-searches.ts';
 import type { Api } from '#platform/http/api.ts';
 import { setPageHeaders } from '#platform/http/paging.ts';
 import { isReadOnly, type Viewer } from '#platform/http/viewer.ts';
@@ -29,7 +30,7 @@ export const registerSavedSearchesRoutes = (api: Api, platform: Platform): void 
   );
   api.write(endpoints.deleteSavedSearch, async (tx, { viewer, params }) => {
     await deleteSavedSearch(tx, contextOf(viewer), params.id);
-    return { message: 'Saved search deleted' };
+    return { message: m.savedSearchDeleted };
   });
   api.write(endpoints.listNewMatches, async (tx, { viewer, params, query, ...exchange }) => {
     // HEAD requests and read-only tokens do not mark matches as seen.

@@ -15,8 +15,7 @@ export const shootsRecords: MemberRecords = {
   files: [
     {
       name: 'shoots',
-      about:
-        m.aboutShoots,
+      about: m.aboutShoots,
       sql: `select s.id, s.title, s.status, s.version, s.confirmed_version as "confirmedVersion", own.role, own.answer,
               own.accepted_version as "acceptedVersion", s.proposed_by is not distinct from $1 as "proposedByYou",
               (select json_agg(json_build_object('version', t.version, 'startsAt', ${utcIso('t.starts_at')},

@@ -1,5 +1,5 @@
-import * as m from '#messages/contests/contests.ts';
 import { uploadUrlSql } from '#features/pictures/uploads/uploads.api.ts';
+import * as m from '#messages/contests/contests.ts';
 import { utcIso } from '#platform/database/utc-iso.ts';
 import type { MemberRecords } from '#platform/member-records.ts';
 

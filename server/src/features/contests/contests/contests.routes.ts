@@ -1,6 +1,7 @@
 import * as endpoints from '@opencall/contract/contests/contests/contests.endpoints';
 import type { FastifyRequest } from 'fastify';
 import { auditActor } from '#features/accounts/audit-log/audit-log.api.ts';
+import * as m from '#messages/contests/contests.ts';
 import type { Api } from '#platform/http/api.ts';
 import { setPageHeaders } from '#platform/http/paging.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
@@ -50,7 +51,7 @@ const registerContestChanges = (api: Api, platform: Platform): void => {
   );
   api.write(endpoints.deleteContest, async (tx, { params, ...call }) => {
     await deleteContest(tx, auditActor(call, now()), params.id);
-    return { message: 'Contest deleted' };
+    return { message: m.contestDeleted };
   });
 };
 
@@ -69,7 +70,7 @@ const registerEntries = (api: Api, platform: Platform): void => {
   );
   api.write(endpoints.deleteEntry, async (tx, { params, ...call }) => {
     await deleteEntry(tx, editorOf(call, now()), params.id);
-    return { message: 'Entry deleted' };
+    return { message: m.entryDeleted };
   });
 };
 

@@ -1,5 +1,6 @@
 import { takesVotes } from '@opencall/contract/contests/contests/contests.vocabulary';
 import type { MemberVote, VoteResult } from '@opencall/contract/contests/contests/votes.schemas';
+import * as m from '#messages/contests/contests.ts';
 import { batchLookups } from '#platform/database/batch.ts';
 import type { Database, Db, Tx } from '#platform/database/database.ts';
 import { joinWrites } from '#platform/database/join-writes.ts';
@@ -17,9 +18,6 @@ import {
   toggleVotes,
   type VoteCall,
 } from './votes.sql.ts';
-
-const RECORDED = 'Vote recorded successfully';
-const REMOVED = 'Vote removed successfully';
 
 /** How often a vote is retried after a concurrent vote of the same member before it is refused. */
 const ATTEMPTS = 20;
@@ -105,7 +103,7 @@ export const castVote = async (
   if (outcome.kind !== 'voted') throw new AppError(outcome.kind === 'refused' ? outcome.code : 'BUSY');
   const { voted, contestId } = outcome;
   const voteCount = (await countOf(database.db)(`${contestId} ${call.entryId}`)) ?? 0;
-  return { message: voted ? RECORDED : REMOVED, voted, voteCount, contestId };
+  return { message: voted ? m.voteRecorded : m.voteRemoved, voted, voteCount, contestId };
 };
 
 /** Lists the viewer's votes for entries that they can still see, newest first. @throws NOT_OWN_VOTES for other members. */

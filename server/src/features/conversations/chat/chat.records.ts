@@ -1,5 +1,5 @@
-import * as m from '#messages/conversations/chat.ts';
 import { ifVisibleSql } from '#features/accounts/visibility/visibility.api.ts';
+import * as m from '#messages/conversations/chat.ts';
 import { utcIso } from '#platform/database/utc-iso.ts';
 import type { MemberRecords } from '#platform/member-records.ts';
 
@@ -13,8 +13,7 @@ export const chatRecords: MemberRecords = {
   files: [
     {
       name: 'messages-sent',
-      about:
-        m.aboutMessagesSent,
+      about: m.aboutMessagesSent,
       sql: `select m.id, ${ifVisible('u.id')} as "recipientId", ${ifVisible('u.username')} as recipient, m.content, m.image_key as picture, ${createdAt}
             from messages m left join conversations c on c.id = m.conversation_id join users u on u.id = ${other}
             where m.sender_id = $1 and m.id > $2 order by m.id limit $3`,

@@ -1,5 +1,5 @@
-import * as m from '#messages/conversations/first-contact.ts';
 import { ifVisibleSql } from '#features/accounts/visibility/visibility.api.ts';
+import * as m from '#messages/conversations/first-contact.ts';
 import { utcIso } from '#platform/database/utc-iso.ts';
 import type { MemberRecords } from '#platform/member-records.ts';
 
@@ -10,8 +10,7 @@ export const firstContactRecords: MemberRecords = {
   files: [
     {
       name: 'correspondents',
-      about:
-        m.aboutCorrespondents,
+      about: m.aboutCorrespondents,
       sql: `select id, "userId", username, "begunByYou", "begunAt" from (
               select row_number() over (order by k.begun_at, k.low_user_id, k.high_user_id) as id,
                 ${ifVisible('u.id')} as "userId", ${ifVisible('u.username')} as username, k.begun_by = $1 as "begunByYou",

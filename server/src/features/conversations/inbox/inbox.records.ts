@@ -1,5 +1,5 @@
-import * as m from '#messages/conversations/inbox.ts';
 import { ifVisibleSql } from '#features/accounts/visibility/visibility.api.ts';
+import * as m from '#messages/conversations/inbox.ts';
 import { utcIso } from '#platform/database/utc-iso.ts';
 import type { MemberRecords } from '#platform/member-records.ts';
 
@@ -11,16 +11,14 @@ export const inboxRecords: MemberRecords = {
   files: [
     {
       name: 'emails-sent',
-      about:
-        m.aboutEmailsSent,
+      about: m.aboutEmailsSent,
       sql: `select e.id, ${visibleName} as "to", ${TEXTS}
             from emails e join users u on u.id = e.recipient_id
             where e.sender_id = $1 and e.kept_by_sender and e.id > $2 order by e.id limit $3`,
     },
     {
       name: 'emails-received',
-      about:
-        m.aboutEmailsReceived,
+      about: m.aboutEmailsReceived,
       sql: `select e.id, ${visibleName} as "from", e.caution, ${TEXTS}
             from emails e join users u on u.id = e.sender_id
             where e.recipient_id = $1 and e.kept_by_recipient and e.id > $2 order by e.id limit $3`,

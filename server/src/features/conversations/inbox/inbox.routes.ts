@@ -1,4 +1,5 @@
 import * as endpoints from '@opencall/contract/conversations/inbox/inbox.endpoints';
+import * as m from '#messages/conversations/inbox.ts';
 import type { Api } from '#platform/http/api.ts';
 import { setPageHeaders } from '#platform/http/paging.ts';
 import { inBackground, type Platform } from '#platform/platform.ts';
@@ -32,6 +33,6 @@ export const registerInboxRoutes = (api: Api, platform: Platform): void => {
   );
   api.write(endpoints.deleteMail, async (tx, { params, viewer }) => {
     await deleteMail(tx, viewer, { id: params.id, now: now() });
-    return { message: 'Email deleted successfully' };
+    return { message: m.emailDeleted };
   });
 };

@@ -1,5 +1,6 @@
 import * as endpoints from '@opencall/contract/directory/lists/lists.endpoints';
 import type { List } from '@opencall/contract/directory/lists/lists.schemas';
+import * as m from '#messages/directory/lists.ts';
 import type { Api } from '#platform/http/api.ts';
 import { setPageHeaders } from '#platform/http/paging.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -30,7 +31,7 @@ export const registerListsRoutes = (api: Api, { now }: Platform): void => {
   );
   api.write(endpoints.deleteList, async (tx, { viewer, params }) => {
     await deleteList(tx, viewer, params.id);
-    return { message: 'List deleted' };
+    return { message: m.listDeleted };
   });
   api.read(endpoints.listListMembers, async (db, { viewer, params, query, ...exchange }) => {
     const { rows, ...page } = await readListMembers(db, viewer, { ...params, ...query });

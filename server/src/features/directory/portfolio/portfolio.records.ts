@@ -14,8 +14,7 @@ export const portfolioRecords: MemberRecords = {
     },
     {
       name: 'pictures',
-      about:
-        m.aboutPictures,
+      about: m.aboutPictures,
       sql: `select p.id, p.album_id as "albumId", p.media_key as key, p.title, p.alt, p.sensitive, p.focal_x as "focalX",
               p.focal_y as "focalY", p.show_camera as "showCamera", p.position, m.camera, m.taken_on as "takenOn",
               ${utcIso('p.created_at')} as "createdAt", ${utcIso('p.deleted_at')} as "deletedAt"

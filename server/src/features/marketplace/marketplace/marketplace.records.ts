@@ -1,5 +1,5 @@
-import * as m from '#messages/marketplace/marketplace.ts';
 import { uploadUrlsSql } from '#features/pictures/uploads/uploads.api.ts';
+import * as m from '#messages/marketplace/marketplace.ts';
 import { utcIso } from '#platform/database/utc-iso.ts';
 import type { MemberRecords } from '#platform/member-records.ts';
 

@@ -1,5 +1,6 @@
 import * as endpoints from '@opencall/contract/marketplace/marketplace/marketplace.endpoints';
 import { auditActor } from '#features/accounts/audit-log/audit-log.api.ts';
+import * as m from '#messages/marketplace/marketplace.ts';
 import type { Api } from '#platform/http/api.ts';
 import { setPageHeaders } from '#platform/http/paging.ts';
 import { inBackground, type Platform } from '#platform/platform.ts';
@@ -39,7 +40,7 @@ const registerWrites = (api: Api, { now }: Platform): void => {
   api.write(endpoints.deleteListing, async (tx, { params, ...call }) => {
     const actor = auditActor(call, now());
     await deleteListing(tx, { viewer: call.viewer, actor }, params.id);
-    return { message: 'Listing deleted' };
+    return { message: m.listingDeleted };
   });
 };
 

@@ -1,5 +1,5 @@
-import * as m from '#messages/notifications/notifications.ts';
 import { ifVisibleSql } from '#features/accounts/visibility/visibility.api.ts';
+import * as m from '#messages/notifications/notifications.ts';
 import { utcIso } from '#platform/database/utc-iso.ts';
 import type { MemberRecords } from '#platform/member-records.ts';
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import * as m from '#messages/site/backups.ts';
 import { BackupError, FORMAT_VERSION } from '#platform/backup/archive.ts';
 
 const manifestSchema = z.object({
@@ -34,10 +35,7 @@ export const parseManifest = (text: string): Manifest => {
     }
   })();
   const { success, data } = manifestSchema.safeParse(json);
-  if (!success) throw new BackupError('The file is not a backup of Opencall.');
-  if (data.formatVersion > FORMAT_VERSION)
-    throw new BackupError(
-      `The backup was made by a newer Opencall (${data.version}). Use that version or newer.`,
-    );
+  if (!success) throw new BackupError(m.notABackup);
+  if (data.formatVersion > FORMAT_VERSION) throw new BackupError(m.madeByNewer({ version: data.version }));
   return data;
 };

@@ -1,5 +1,6 @@
 import type { BackupTaskKind } from '@opencall/contract/site/backups/backups.vocabulary';
 import { and, desc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import * as m from '#messages/site/backups.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import type { BackupRun, EndedRun, Outcome } from './backup-run.ts';
 import { backupRuns } from './backups.tables.ts';
@@ -24,7 +25,7 @@ const outcomeOf = (outcome: Outcome, now: Date) =>
     : { ok: true, finishedAt: now, ...('bytes' in outcome ? { bytes: outcome.bytes, note: null } : outcome) };
 
 /** The error of a run whose process was killed. */
-export const PROCESS_ENDED = 'The process that did this has ended.';
+export const PROCESS_ENDED = m.processEnded;
 
 /** Ends runs without a sign of life since `before`: their process has ended. */
 export const endSilentRuns = async (tx: Tx, before: Date, now: Date): Promise<void> => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import * as m from '#messages/site/backups.ts';
 import { BackupError } from '#platform/backup/archive.ts';
 import type { Database } from '#platform/database/database.ts';
 import { databaseBytes, freeBytes, inBytes } from './room.ts';
@@ -19,12 +20,10 @@ export const removeOldCopies = async (dataDir: string): Promise<void> => {
  * @throws BackupError if the disk is too full.
  */
 export const copyForBackup = async (database: Database, dataDir: string): Promise<string> => {
-  if (!database.copyFiles) throw new BackupError('This database is not embedded.');
+  if (!database.copyFiles) throw new BackupError(m.notEmbedded);
   const [free, needed] = [await freeBytes(dataDir), (await databaseBytes(database)) * 1.2];
   if (free < needed)
-    throw new BackupError(
-      `A backup needs room for a copy of the database in ${dataDir}: ${inBytes(needed)}, and ${inBytes(free)} are free.`,
-    );
+    throw new BackupError(m.noRoomForCopy({ dataDir, needed: inBytes(needed), free: inBytes(free) }));
   const folder = join(dataDir, `${PREFIX}${randomBytes(6).toString('hex')}`);
   try {
     await database.copyFiles(folder);

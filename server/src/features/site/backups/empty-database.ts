@@ -1,3 +1,4 @@
+import * as m from '#messages/site/backups.ts';
 import { BackupError } from '#platform/backup/archive.ts';
 import type { Database } from '#platform/database/database.ts';
 import { countAccounts, countTables, isOwnDatabase } from './backups.sql.ts';
@@ -25,16 +26,11 @@ export const dropAllTables = (database: Database): Promise<void> =>
  */
 export const emptyDatabase = async (database: Database): Promise<void> => {
   if ((await countTables(database.db)) === 0) return;
-  if (!(await isOwnDatabase(database.db)))
+  if (!(await isOwnDatabase(database.db))) throw new BackupError(m.otherTables);
+  const count = await countAccounts(database.db);
+  if (count > 0)
     throw new BackupError(
-      'The database is not empty: it holds tables of something else. Restore into a new one.',
+      database.kind === 'pglite' ? m.folderNotEmpty({ count }) : m.databaseNotEmpty({ count }),
     );
-  const accounts = await countAccounts(database.db);
-  if (accounts > 0) {
-    const where = database.kind === 'pglite' ? 'another DATA_DIR' : 'a new database (DATABASE_URL)';
-    throw new BackupError(
-      `The database is not empty: it holds ${accounts} ${accounts === 1 ? 'account' : 'accounts'}. Restore into ${where}.`,
-    );
-  }
   await dropAllTables(database);
 };

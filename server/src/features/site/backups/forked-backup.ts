@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
+import * as m from '#messages/site/backups.ts';
 import { BackupError } from '#platform/backup/archive.ts';
 import { findPackageRoot } from '#platform/package-root.ts';
 import { MINUTE_MS } from '#platform/time.ts';
@@ -57,7 +58,7 @@ const runForked = (words: readonly string[], onAlive: OnAlive): Promise<BackupMe
     child.once('error', reject);
     child.once('close', (code, signal) => {
       clearTimeout(timer);
-      if (!outcome) reject(new BackupError(`The process that did this ended with ${signal ?? code}.`));
+      if (!outcome) reject(new BackupError(m.processEndedWith({ signal: signal ?? code ?? '' })));
       else if ('failed' in outcome) reject(new BackupError(outcome.failed));
       else resolve(outcome);
     });

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import * as m from '#messages/site/backups.ts';
 import { type ArchiveEnd, BackupError, MANIFEST, type OnProgress } from '#platform/backup/archive.ts';
 import { DatabaseLoader } from '#platform/backup/load-database.ts';
 import { type ReadFile, readArchive, readWhole } from '#platform/backup/read-archive.ts';
@@ -59,18 +60,12 @@ export interface RestoredBackup {
 const assertKnown = ({ migrations, version }: Manifest): void => {
   const known = readMigrations(join(findPackageRoot(), 'migrations'));
   const applied = withBaseline(new Map(migrations.map(({ name, hash }) => [name, hash])), known);
-  if (!applied)
-    throw new BackupError(
-      `The backup was made by a version older than commit ${BEFORE_BASELINE}: restore it with that commit, start that commit once and make a new backup.`,
-    );
+  if (!applied) throw new BackupError(m.madeBeforeBaseline({ commit: BEFORE_BASELINE }));
   [...applied].forEach(([name, hash], at) => {
     const own = known[at];
     if (!own || !known.some((one) => one.name === name))
-      throw new BackupError(
-        `The backup was made with a newer database (Opencall ${version}, migration ${name}). Restore it with that version or newer.`,
-      );
-    if (own.name !== name || own.hash !== hash)
-      throw new BackupError(`Migration ${name} of the backup is not the one of this program.`);
+      throw new BackupError(m.madeWithNewerDatabase({ version, name }));
+    if (own.name !== name || own.hash !== hash) throw new BackupError(m.otherMigration({ name }));
   });
 };
 
@@ -148,7 +143,7 @@ class Restoration {
     const { name } = file;
     this.#part = name;
     if (name === MANIFEST) return this.#begin(parseManifest((await readWhole(file)).toString()));
-    if (!this.#loader) throw new BackupError('The file is not a backup of Opencall.');
+    if (!this.#loader) throw new BackupError(m.notABackup);
     if (name.startsWith('secrets/')) {
       this.#secrets.set(name.slice('secrets/'.length), (await readWhole(file)).toString());
     } else if (name.startsWith('database/')) {
@@ -158,14 +153,14 @@ class Restoration {
       await putFile(this.#place, this.#puts, { key: name.slice('media/'.length), file });
       this.#done.media += 1;
       this.#reportProgress('media', file.size);
-    } else throw new BackupError(`The backup holds something unknown: ${name}.`);
+    } else throw new BackupError(m.unknownPart({ name }));
   }
 
   async end(end: ArchiveEnd): Promise<RestoredBackup> {
     const [manifest, loader, transaction] = [this.#manifest, this.#loader, this.#transaction];
-    if (!manifest || !loader || !transaction) throw new BackupError('The file is not a backup of Opencall.');
+    if (!manifest || !loader || !transaction) throw new BackupError(m.notABackup);
     for (const [table, rows] of Object.entries(end.rows))
-      if ((loader.rows[table] ?? 0) !== rows) throw new BackupError(`The backup lacks rows of ${table}.`);
+      if ((loader.rows[table] ?? 0) !== rows) throw new BackupError(m.lacksRows({ table }));
     await this.#puts.end();
     await loader.end();
     this.#place.onSecrets(manifest.secrets, this.#secrets);
@@ -182,13 +177,13 @@ class Restoration {
   /** Turns library errors caused by a damaged archive into a message. Errors of the machine and its services are not changed. */
   explain(error: unknown): unknown {
     if (this.#isRead || error instanceof BackupError || isOutage(error)) return error;
-    return new BackupError(`The backup is damaged: ${this.#part} cannot be read (${reasonOf(error)}).`, {
+    return new BackupError(m.cannotBeRead({ part: this.#part, reason: reasonOf(error) }), {
       cause: error,
     });
   }
 
   async #begin(manifest: Manifest): Promise<void> {
-    if (this.#manifest) throw new BackupError('The backup is damaged: it begins twice.');
+    if (this.#manifest) throw new BackupError(m.startsTwice);
     assertKnown(manifest);
     this.#manifest = manifest;
     this.#transaction = await this.#place.target.begin(manifest);

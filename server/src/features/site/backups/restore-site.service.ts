@@ -2,6 +2,7 @@ import type { Environment } from '#config/environment.ts';
 import { type AuditActor, audit } from '#features/accounts/audit-log/audit-log.api.ts';
 import { findUserById } from '#features/accounts/users/users.api.ts';
 import { refreshSite, SITE_CHANNEL } from '#features/site/site-settings/site-settings.api.ts';
+import * as m from '#messages/site/backups.ts';
 import { BackupError } from '#platform/backup/archive.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -42,10 +43,7 @@ const assertSameSecrets =
     const other = secrets.find(({ file, check }) =>
       notes.some((own) => own.file === file && own.check !== check),
     );
-    if (other)
-      throw new BackupError(
-        `The backup was made with another ${other.setting}. Restore it from the command line, into an empty database.`,
-      );
+    if (other) throw new BackupError(m.otherSecret({ setting: other.setting }));
   };
 
 /** Replaces the database of the site, and adds the files of the backup. After an error the site is as it was. */

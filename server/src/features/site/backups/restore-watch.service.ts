@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { audit } from '#features/accounts/audit-log/audit-log.api.ts';
+import * as m from '#messages/site/backups.ts';
 import { splitAddress } from '#platform/backup/backup-place.ts';
 import type { Unlisten } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -14,10 +15,6 @@ import {
 /** Milliseconds between two looks at a restore in another process. */
 const LOOK_MS = 2000;
 
-/** What the run says if its process stopped: the transaction of the restore was rolled back. */
-const RESTORE_STOPPED =
-  'The server stopped during the restore. Nothing was changed: the site is as it was before. To try again, start the restore again.';
-
 type WatchContext = Omit<RestoreContext, 'environment'>;
 
 /** Ends the runs of restores whose process has stopped. @returns their addresses, or null while a restore is running. */
@@ -25,12 +22,12 @@ const endStoppedRestores = ({ database, now }: Platform): Promise<string[] | nul
   database.duringRestore.sqlTransaction(async ({ executeSql }) => {
     const [lock] = (await executeSql(TRY_LOCK_RESTORE)).rows;
     if (lock?.is_free !== true) return null;
-    const { rows } = await executeSql(END_STOPPED_RESTORES, [now(), RESTORE_STOPPED]);
+    const { rows } = await executeSql(END_STOPPED_RESTORES, [now(), m.restoreStopped]);
     return rows.map(({ target }) => String(target));
   });
 
 const reportStopped = ({ database, log, now }: Platform, target: string): Promise<void> => {
-  log.error({ event: 'backups.restore.stopped', target }, RESTORE_STOPPED);
+  log.error({ event: 'backups.restore.stopped', target }, m.restoreStopped);
   const subject = { kind: 'backup', title: splitAddress(target).name } as const;
   const actor = { actorId: null, address: null, now: now() };
   return database.transaction(async (tx) => {

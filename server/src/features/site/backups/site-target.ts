@@ -1,4 +1,5 @@
 import { READ_MAINTENANCE, WRITE_MAINTENANCE } from '#features/site/site-settings/site-settings.api.ts';
+import * as m from '#messages/site/backups.ts';
 import { BackupError } from '#platform/backup/archive.ts';
 import type { Database, SqlConnection } from '#platform/database/database.ts';
 import { isRetryable } from '#platform/database/errors.ts';
@@ -46,7 +47,7 @@ const openRestore = async ({ database, runId }: SiteRestore): Promise<OpenTransa
     await executeSql(NO_LIMITS);
     await executeSql(LOCK_RESTORE);
     if ((await executeSql(FIND_OPEN_RUN, [runId])).rows.length === 0)
-      throw new BackupError('Another process ended this restore before it began. Start it again.');
+      throw new BackupError(m.restoreEndedElsewhere);
     return transaction;
   } catch (error) {
     await transaction.rollback();
@@ -86,8 +87,7 @@ const within = (connection: SqlConnection): Migratable => ({
 });
 
 /** What the run says after a restore. */
-const noteOf = ({ createdAt, version }: Manifest): string =>
-  `Restored the backup of ${createdAt}, made by Opencall ${version}.`;
+const noteOf = ({ createdAt, version }: Manifest): string => m.restored({ createdAt, version });
 
 /** The transaction of a restore into the running site: replaces all tables and ends the run, or changes nothing. */
 class SiteTransaction {

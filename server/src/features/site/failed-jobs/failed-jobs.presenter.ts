@@ -1,4 +1,5 @@
 import type { FailedJob } from '@opencall/contract/site/failed-jobs/failed-jobs.schemas';
+import * as m from '#messages/site/failed-jobs.ts';
 import type { FailedJobRow } from '#platform/jobs/failed-jobs.ts';
 import type { JobDescription } from '#platform/jobs/jobs.ts';
 
@@ -8,7 +9,7 @@ const ERROR_MAX = 500;
 const SECRETS = /([?&](?:token|key|secret|password|signature)=)[^\s&"]+/gi;
 
 const errorOf = (message: unknown): string => {
-  const text = typeof message === 'string' && message ? message : 'No reason is known.';
+  const text = typeof message === 'string' && message ? message : m.noReasonKnown;
   return text.replace(SECRETS, '$1…').slice(0, ERROR_MAX);
 };
 

@@ -1,4 +1,5 @@
 import { connect } from 'node:tls';
+import * as m from '#messages/site/health-checks.ts';
 
 /** The certificate that an HTTPS server shows. */
 export interface Certificate {
@@ -16,7 +17,9 @@ export const readCertificate = (origin: string): Promise<Certificate> =>
     const host = hostname.replace(/^\[|\]$/g, '');
     const servername = /^[\d.]+$|:/.test(host) ? '' : host;
     const socket = connect({ host, port: Number(port || 443), servername, rejectUnauthorized: false });
-    socket.setTimeout(WAIT_MS, () => socket.destroy(new Error(`no answer within ${WAIT_MS / 1000} seconds`)));
+    socket.setTimeout(WAIT_MS, () =>
+      socket.destroy(new Error(m.noAnswerWithin({ seconds: WAIT_MS / 1000 }))),
+    );
     socket.once('error', reject);
     socket.once('secureConnect', () => {
       const { valid_to: expiresAt } = socket.getPeerCertificate();

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as m from '#messages/site/public-pages.ts';
 import type { Api } from '#platform/http/api.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { maintenanceMessage, retryAfterMaintenance } from '#platform/http/maintenance.ts';
@@ -51,7 +52,7 @@ const sendClosed = ({ site, now }: Platform, reply: FastifyReply, maintenance: M
     .send(
       renderNotice({
         site: site(),
-        title: `${site().siteName} is being maintained`,
+        title: m.isBeingMaintained({ siteName: site().siteName }),
         body: `<p>${escapeHtml(maintenanceMessage(maintenance))}</p>`,
       }),
     );

@@ -1,5 +1,6 @@
 import { gt, parse } from 'semver';
 import { z } from 'zod';
+import * as m from '#messages/site/releases.ts';
 import type { Db } from '#platform/database/database.ts';
 import { ask } from '#platform/outbound/ask.ts';
 import { outboundRefusal } from '#platform/outbound/post.ts';
@@ -12,8 +13,6 @@ const ANSWER_MS = 10_000;
 const ANSWER_BYTES_MAX = 256 * 1024;
 /** Characters of an error message that are stored. */
 const ERROR_MAX = 300;
-
-const SHAPE = 'The answer is no announcement: it must be JSON like {"version": "1.2.3", "url": "https://…"}';
 
 const addressSchema = z.url({ protocol: /^https?$/ }).max(2000);
 /** Our own form, and that of GitHub, Forgejo and Gitea for the latest release of a project. */
@@ -39,10 +38,10 @@ const readAnnouncement = (text: string): Release => {
   try {
     content = JSON.parse(text);
   } catch {
-    throw new Error(SHAPE);
+    throw new Error(m.noAnnouncement);
   }
   const { data } = announcementSchema.safeParse(content);
-  if (!data?.version) throw new Error(SHAPE);
+  if (!data?.version) throw new Error(m.noAnnouncement);
   return { version: data.version, notesUrl: data.url };
 };
 
@@ -62,8 +61,8 @@ const fetchRelease = async (
     timeoutMs: answerMs,
     maxBytes: ANSWER_BYTES_MAX,
   });
-  if (status >= 300 && status < 400) throw new Error(`It answered ${status}; redirects are not followed`);
-  if (status !== 200) throw new Error(`It answered ${status}`);
+  if (status >= 300 && status < 400) throw new Error(m.answeredRedirect({ status }));
+  if (status !== 200) throw new Error(m.answered({ status }));
   return readAnnouncement(text);
 };
 
@@ -74,7 +73,7 @@ export const lookForRelease = async (context: Context, answerMs = ANSWER_MS): Pr
   if (url === null || !(await database.autocommit((tx) => claimCheck(tx, { url, now: now() })))) return;
   const found = await fetchRelease(url, { config, answerMs }).then(
     (release) => ({ ...release, error: null }),
-    (error: Error) => ({ error: (error.message || 'No answer').slice(0, ERROR_MAX) }),
+    (error: Error) => ({ error: (error.message || m.noAnswer).slice(0, ERROR_MAX) }),
   );
   await database.autocommit((tx) => tx.update(releaseChecks).set(found));
 };

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { TestEmailResult } from '@opencall/contract/site/site-settings/site-settings.schemas';
 import { type AuditActor, audit } from '#features/accounts/audit-log/audit-log.api.ts';
+import { hello } from '#messages/platform/email.ts';
+import * as m from '#messages/site/site-settings.ts';
 import { renderEmail } from '#platform/email/outgoing-email.ts';
 import type { Platform } from '#platform/platform.ts';
 
@@ -10,7 +12,7 @@ const ANSWER_MAX = 1000;
 /** The answer of the mail server that refused the email, or the error that prevented the connection. */
 const refusalOf = (error: unknown): string => {
   const { response, message } = error as { response?: string; message?: string };
-  return (response || message || 'The mail server gave no reason.').slice(0, ANSWER_MAX);
+  return (response || message || m.mailServerGaveNoReason).slice(0, ANSWER_MAX);
 };
 
 /** Sends a test email immediately, without the queue, and returns the result. */
@@ -23,11 +25,8 @@ export const sendTestEmail = async (
   const email = renderEmail(
     to,
     {
-      subject: `Test email of ${siteName}`,
-      paragraphs: [
-        'Hello,',
-        `This email was sent from the settings of ${siteName} at ${now().toISOString()}. Because it arrived, you know that the site can send emails.`,
-      ],
+      subject: m.testEmailSubject({ siteName }),
+      paragraphs: [hello, m.testEmailText({ siteName, time: now().toISOString() })],
     },
     site(),
   );

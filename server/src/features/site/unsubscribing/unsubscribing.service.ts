@@ -8,6 +8,7 @@ import {
   describeKind,
   mailedKindsOf,
 } from '#features/notifications/notifications/notifications.api.ts';
+import * as m from '#messages/site/unsubscribing.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import type { Unsubscribing } from '#platform/email/unsubscribe.ts';
 
@@ -32,10 +33,10 @@ export const describeEmails = async (db: Db, { userId, topic }: Unsubscribing): 
   if (!(await userExists(db, userId))) return null;
   const id = searchOf(topic);
   const [kind, ...others] = mailedKindsOf(topic);
-  if (id === null && others.length > 0) return 'notifications';
+  if (id === null && others.length > 0) return m.aboutNotifications;
   if (id === null) return kind ? describeKind(kind) : null;
   const name = await findSearchName(db, { id, userId });
-  return name === null ? 'this search' : `“${name}”`;
+  return name === null ? m.aboutThisSearch : m.aboutSearch({ name });
 };
 
 /** Ends only these emails: notifications, other emails and counts continue. Idempotent. */

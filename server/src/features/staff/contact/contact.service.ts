@@ -9,6 +9,7 @@ import type { z } from 'zod';
 import { type AuditActor, audit } from '#features/accounts/audit-log/audit-log.api.ts';
 import { lockAccount } from '#features/accounts/users/users.api.ts';
 import { assertOwnSanction, readAppealGrant } from '#features/staff/sanctions/sanctions.api.ts';
+import * as m from '#messages/staff/contact.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { totalOf } from '#platform/database/totals.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -85,7 +86,7 @@ export const appeal = (
   return database.transaction(async (tx) => {
     await lockAccount(tx, userId);
     if (await hasOpenAppeal(tx, { userId, rulingId })) throw new AppError('ALREADY_APPEALED');
-    const subject = `Appeal against sanction ${rulingId}`;
+    const subject = m.appealSubject({ id: rulingId });
     return storeMessage(tx, { userId, rulingId, subject, message, createdAt: now() });
   });
 };

@@ -1,6 +1,7 @@
 import { type AuditActor, audit } from '#features/accounts/audit-log/audit-log.api.ts';
 import { toggleHidden } from '#features/directory/profiles/profiles.api.ts';
 import { reverseHidingSanctions } from '#features/staff/sanctions/sanctions.api.ts';
+import * as m from '#messages/staff/moderation.ts';
 import type { Tx } from '#platform/database/database.ts';
 
 /** @throws PROFILE_NOT_FOUND. */
@@ -13,5 +14,5 @@ export const toggleVisibility = async (tx: Tx, actor: AuditActor, profileId: num
     targetUserId: userId,
     subject: { kind: 'profile', id, title: username },
   });
-  return { message: isHidden ? 'Profile hidden' : 'Profile shown', isHidden, profile: { id, isHidden } };
+  return { message: isHidden ? m.profileHidden : m.profileShown, isHidden, profile: { id, isHidden } };
 };

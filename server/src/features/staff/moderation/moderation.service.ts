@@ -5,6 +5,7 @@ import { publishWebhookEvent } from '#features/accounts/webhooks/webhooks.api.ts
 import { getVisibleProfile } from '#features/directory/profiles/profiles.api.ts';
 import { notify } from '#features/notifications/notifications/notifications.api.ts';
 import { openReportedPicture } from '#features/pictures/uploads/uploads.api.ts';
+import * as m from '#messages/staff/moderation.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { type Page, type PageQuery, readPage } from '#platform/http/paging.ts';
@@ -130,12 +131,14 @@ export const findReportedPicture = async (db: Db, path: string): Promise<string 
 
 /** The title of the reported content, for its reporter. */
 export const reportTitle = ({ kind, message, evidence, reportedName, reportedCall }: ReportRow): string => {
-  if (kind === 'call') return `Open call: ${reportedCall?.title ?? ''}`;
-  if (kind === 'profile') return evidence?.stageName ?? 'a profile';
-  const sender = reportedName ?? 'a former member';
-  if (kind === 'reference') return `Reference by ${sender}: ${message?.subject ?? ''}`;
-  if (kind === 'picture') return `Picture by ${sender}${message?.subject ? `: ${message.subject}` : ''}`;
-  return kind === 'mail' ? `Email from ${sender}: ${message?.subject ?? ''}` : `Message from ${sender}`;
+  if (kind === 'call') return m.reportedCall({ title: reportedCall?.title ?? '' });
+  if (kind === 'profile') return evidence?.stageName ?? m.aProfile;
+  const name = reportedName ?? m.aFormerMember;
+  const title = message?.subject ?? '';
+  if (kind === 'reference') return m.reportedReference({ name, title });
+  if (kind === 'picture')
+    return title ? m.reportedPictureTitled({ name, title }) : m.reportedPicture({ name });
+  return kind === 'mail' ? m.reportedEmail({ name, title }) : m.reportedMessage({ name });
 };
 
 const AUDITED = { resolved: 'report.resolve', dismissed: 'report.dismiss' } as const;

@@ -17,6 +17,7 @@ import {
   refreshMemberSearchRow,
 } from '#features/directory/profiles/profiles.api.ts';
 import { listSanctionsOn } from '#features/staff/sanctions/sanctions.api.ts';
+import * as m from '#messages/staff/people.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { EmailContext } from '#platform/platform.ts';
@@ -117,11 +118,6 @@ export const setRole = async (
   return getPerson(tx, userId, now);
 };
 
-const countDevices = (ended: number): string => {
-  if (ended === 0) return 'No device was logged in.';
-  return ended === 1 ? '1 device was logged out.' : `${ended} devices were logged out.`;
-};
-
 /** Signs an account out on all devices immediately. @throws USER_NOT_FOUND. */
 export const endSessions = async (
   { context, tx, actor }: Administration,
@@ -132,7 +128,7 @@ export const endSessions = async (
   const subject = { kind: 'user', id: userId, title: account.username, devices: ended } as const;
   await audit(tx, { ...actor, action: 'sessions.end', targetUserId: userId, subject });
   if (ended > 0) sendSignedOutEmail(context, tx, { to: account, devices: ended });
-  return { message: countDevices(ended), ended };
+  return { message: m.devicesLoggedOut({ count: ended }), ended };
 };
 
 /** Sends the verification email again, also to a confirmed address that bounces. @throws USER_NOT_FOUND, EMAIL_VERIFIED. */
@@ -146,7 +142,7 @@ export const resendVerification = async (
   sendVerificationEmail(tx, { user, occasion: 'by-staff' });
   const subject = { kind: 'user', id: userId, title: user.username } as const;
   await audit(tx, { ...actor, action: 'verification.resend', targetUserId: userId, subject });
-  return { message: `We have sent an email to ${user.email}.` };
+  return { message: m.emailSentTo({ email: user.email }) };
 };
 
 interface TrialCall {

@@ -2,6 +2,7 @@ import type { SanctionKind } from '@opencall/contract/staff/sanctions/sanctions.
 import { and, desc, eq, getTableColumns, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/users/users.tables.ts';
+import * as m from '#messages/staff/sanctions.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { sanctions } from './sanctions.tables.ts';
 
@@ -79,6 +80,6 @@ export const reverseHidingSanctions = async (
 ): Promise<void> => {
   await tx
     .update(sanctions)
-    .set({ reversedAt: now, reversedBy, reversalReason: 'The profile was shown again.' })
+    .set({ reversedAt: now, reversedBy, reversalReason: m.profileShownAgain })
     .where(and(eq(sanctions.userId, userId), eq(sanctions.kind, 'hide'), isNull(sanctions.reversedAt)));
 };

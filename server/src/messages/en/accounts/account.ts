@@ -13,3 +13,10 @@ export const yourAccountHasBeenDeleted = 'Your account has been deleted';
 export const yourAccountAndItsData = ({ siteName }: { siteName: Value }) =>
   `Your ${siteName} account and its data have been deleted. This is the last email to this address.`;
 export const thankYouForBeingA = 'Thank you for being a member.';
+// The list of the files in the data download
+export const dataOf = ({ siteName, username, time }: { siteName: Value; username: Value; time: Value }) =>
+  `The data that ${siteName} stores about ${username}, as of ${time}.`;
+export const aboutPortfolioPage =
+  'Your portfolio. Open it in a browser; it works without an internet connection.';
+export const aboutFilesFolder =
+  'Your pictures and videos, as they are stored. The originals of your portfolio are in a folder of their own.';

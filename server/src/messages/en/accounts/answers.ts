@@ -1,4 +1,4 @@
-import type { Value } from '@opencall/contract/shared/format/messages';
+import { type Count, plural, type Value } from '@opencall/contract/shared/format/messages';
 
 export const emailChanged =
   'Your email address has been changed. Please confirm it with the link in the email we have sent.';
@@ -16,3 +16,10 @@ export const youHaveReviewedYourPasskeys = 'You have reviewed your passkeys.';
 export const logInWithPasswordOnly = 'From now on you log in with your password only.';
 export const memberUnblocked = 'Member unblocked';
 export const logInWithPasswordOrPasskey = 'From now on you log in with your password or a passkey.';
+export const otherDevicesLoggedOut = ({ count }: Count) =>
+  count === 0
+    ? 'No other device was logged in.'
+    : plural(count, {
+        one: '1 other device is logged out.',
+        other: `${count} other devices are logged out.`,
+      });

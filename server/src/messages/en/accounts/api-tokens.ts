@@ -1,2 +1,3 @@
 // Files of the data download
-export const aboutApiTokens = 'The names of your API tokens, what they may do, and when they were made and used.';
+export const aboutApiTokens =
+  'The names of your API tokens, their permissions, and when they were created and used.';

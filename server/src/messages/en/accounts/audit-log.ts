@@ -1,2 +1,3 @@
 // Files of the data download
-export const aboutIdentityDocumentViews = 'When a member of the team viewed your identity document, and who.';
+export const aboutIdentityDocumentViews =
+  'Each time a member of our team viewed your identity document, with their name.';

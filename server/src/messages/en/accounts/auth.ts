@@ -91,9 +91,20 @@ export const numbers = [
   'twelve',
 ];
 
+export const firstPasskey = 'First passkey';
+
+// Devices where a member is signed in
+export const unknownBrowser = 'Unknown browser';
+export const unknownSystem = 'unknown system';
+export const unknownNetwork = 'Unknown network';
+
+// Background jobs
+export const resetLinkJob = ({ email }: { email: Value }) => `Link to a new password, to ${email}`;
+export const confirmLinkJob = ({ email }: { email: Value }) => `Link to confirm the address, to ${email}`;
+
 // Files of the data download
 export const aboutAccount = 'Your account: stage name, address, role, date of birth and preferences.';
 export const aboutLastActiveDay = 'The last day (UTC) on which you were counted as active.';
-export const aboutSignedInDevices = 'Where you are signed in: browser, address and times.';
+export const aboutSignedInDevices = 'Devices where you are signed in: browser, address and times.';
 export const aboutKnownDevices = 'When browsers signed in to your account for the first and the last time.';
 export const aboutPasskeys = 'The names of your passkeys, and when they were added and used.';

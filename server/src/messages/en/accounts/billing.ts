@@ -36,4 +36,4 @@ export const isSomethingElseWrongWrite = ({ supportEmail }: { supportEmail: Valu
 export const eventUnreadable = 'The event could not be read';
 
 // Files of the data download
-export const aboutMembership = 'Your membership: its state, trial and paid period.';
+export const aboutMembership = 'Your membership: status, trial and paid period.';

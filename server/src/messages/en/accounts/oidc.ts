@@ -1,2 +1,2 @@
 // Files of the data download
-export const aboutSignInProviders = 'Providers that sign you in here, and who you are for them.';
+export const aboutSignInProviders = 'The provider that you can sign in with, and your identity there.';

@@ -66,5 +66,36 @@ export const voidTitle = ({ title }: { title: Value }) => `Void: ${title}`;
 export const unknownField = ({ unknown }: { unknown: Value }) =>
   `There is no field {{${unknown}}} for this template`;
 
+export const copyJob = ({ agreementId }: { agreementId: Value }) => `A copy of agreement ${agreementId}`;
+
+// Values that fill the fields of a template
+export const notAgreedYet = 'not agreed yet';
+export const noNotes = 'none';
+export const payTrade = 'none, it is a trade for pictures';
+export const payExpenses = 'expenses';
+export const payExpensesUpTo = ({ sum }: { sum: Value }) => `expenses, up to ${sum}`;
+export const payToBeAgreed = 'to be agreed';
+export const payPerHour = ({ sum }: { sum: Value }) => `${sum} an hour`;
+export const payPerDay = ({ sum }: { sum: Value }) => `${sum} a day`;
+export const payInAll = ({ sum }: { sum: Value }) => `${sum} in all`;
+export const partyInSentence = ({ username, role }: { username: Value; role: Value }) =>
+  `${username} (${role})`;
+export const partyOnLine = ({ username, role }: { username: Value; role: Value }) => `- ${username}, ${role}`;
+export const shootOnOneDay = ({
+  date,
+  from,
+  to,
+  timeZone,
+}: Record<'date' | 'from' | 'to' | 'timeZone', Value>) => `${date}, ${from} to ${to} (${timeZone})`;
+export const shootOnTwoDays = ({
+  firstDate,
+  from,
+  lastDate,
+  to,
+  timeZone,
+}: Record<'firstDate' | 'from' | 'lastDate' | 'to' | 'timeZone', Value>) =>
+  `${firstDate}, ${from} to ${lastDate}, ${to} (${timeZone})`;
+
 // Files of the data download
-export const aboutAgreements = 'Agreements of your shoots, with all signatures: each participant keeps a copy.';
+export const aboutAgreements =
+  'Agreements of your shoots, with all signatures: each participant keeps a copy.';

@@ -13,4 +13,5 @@ export const tooFarAhead = ({ max }: { max: Value }) => `Please plan up to ${max
 
 // Files of the data download
 export const aboutAvailability = 'Days that you marked as free, busy, away or traveling, with your notes.';
-export const aboutCalendarFeed = 'When your calendar address was created, and when a calendar app last read it. The address itself is not stored.';
+export const aboutCalendarFeed =
+  'When your calendar address was created, and when a calendar app last read it. The address itself is not stored.';

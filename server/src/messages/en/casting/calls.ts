@@ -51,11 +51,16 @@ export const memberIsInvited = 'This member is already invited';
 export const callNotAccepting = 'This call is not accepting applications right now';
 export const daysReversed = 'The last day must not be before the first';
 
+export const callDeleted = 'Call deleted';
+export const folderDeleted = 'Folder deleted';
+export const collaboratorRemoved = 'Collaborator removed';
+export const answersJob = ({ callId }: { callId: Value }) => `Answers to the applicants of call ${callId}`;
+
 // Files of the data download
 export const aboutCalls = 'Your open calls with their roles.';
 export const aboutMutedCalls = 'Calls that you muted: you get no notifications about new applications.';
 export const aboutApplications = 'Your applications for roles of open calls.';
-export const aboutDeskNotes = 'What you and your collaborators noted about the applications for your calls.';
+export const aboutDeskNotes = 'Notes that you and your collaborators made about applications for your calls.';
 export const aboutCallInvitations = 'Invitations to apply that you received.';
 export const aboutCallInvitationsSent = 'Invitations to apply that you sent.';
 export const aboutCallDesks = 'Calls of other members that you help manage.';

@@ -80,5 +80,9 @@ export const withOthers = ({ others }: { others: Value }) => `With: ${others}.`;
 export const testSubject = ({ subject }: { subject: Value }) => `Test: ${subject}`;
 export const thisCheckIn = 'this check-in';
 
+export const checkInEnded = 'Check-in ended';
+export const contactEmailJob = 'Email to the contact of a check-in';
+
 // Files of the data download
-export const aboutCheckIns = 'Your check-ins, with the contact we email if you do not check in. Each is deleted seven days after it ends.';
+export const aboutCheckIns =
+  'Your check-ins, with the contact we email if you do not check in. Each is deleted seven days after it ends.';

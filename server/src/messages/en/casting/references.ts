@@ -25,5 +25,6 @@ export const openTheShoot = 'Open the shoot';
 export const reasonText = ({ reason }: { reason: Value }) => `Reason: ${reason}`;
 
 // Files of the data download
-export const aboutReferencesWritten = 'References that you wrote, including those that are not published yet.';
+export const aboutReferencesWritten =
+  'References that you wrote, including those that are not published yet.';
 export const aboutReferencesReceived = 'Published references about you, with your replies.';

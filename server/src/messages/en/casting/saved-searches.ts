@@ -20,5 +20,8 @@ export const dollarsAndCentsByUser = ({ dollarsAndCents, user }: { dollarsAndCen
   `${dollarsAndCents} · by ${user}`;
 export const flat = 'flat';
 
+export const savedSearchDeleted = 'Saved search deleted';
+
 // Files of the data download
-export const aboutSavedSearches = 'Your saved searches: their filters, and how you are notified of new matches.';
+export const aboutSavedSearches =
+  'Your saved searches: their filters, and how you are notified of new matches.';

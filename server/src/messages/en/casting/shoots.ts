@@ -53,7 +53,8 @@ export const memberHasLeft = 'This member has left.';
 export const accountWasClosed = 'This member’s account was closed.';
 
 // Files of the data download
-export const aboutShoots = 'Shoots that you took part in or were invited to, with every version of their terms and your answers.';
-export const aboutShootStatements = 'What you told our team about disputed shoots.';
+export const aboutShoots =
+  'Shoots that you took part in or were invited to, with every version of their terms and your answers.';
+export const aboutShootStatements = 'Your statements to our team about disputed shoots.';
 export const aboutShootReminders = 'Shoot reminders that we sent you.';
 export const aboutShootPreferences = 'The shoot reminders that you chose.';

@@ -8,6 +8,8 @@ export const contactLimit = ({ limit, hours, wait }: { limit: Value; hours: Valu
   `You have written to ${limit} new people in the last ${hours} hours. You can write to someone new in ${wait}. You can still write to people you have exchanged messages with.`;
 
 // Files of the data download
-export const aboutCorrespondents = 'Members you have been in touch with, and who wrote or applied first, where you may still see them.';
-export const aboutNewCorrespondents = 'When you recently wrote to someone for the first time; there is a limit for each day.';
+export const aboutCorrespondents =
+  'Members you have been in touch with, where you may still see them, and whether you wrote or applied first.';
+export const aboutNewCorrespondents =
+  'When you recently wrote to a member for the first time; the number per day is limited.';
 export const aboutRefused = 'Texts and pictures of yours that the team refused before others saw them.';

@@ -9,6 +9,10 @@ export const andMoreInYourInbox = ({ rest }: { rest: Value }) => `And ${rest} mo
 export const readTheEmail = 'Read the email';
 export const readMyEmails = 'Read my emails';
 
+export const emailDeleted = 'Email deleted successfully';
+
 // Files of the data download
-export const aboutEmailsSent = 'Emails that you sent to other members and did not delete, with their recipients where you may still see them.';
-export const aboutEmailsReceived = 'Emails that other members sent to you and that you did not delete, and who, where you may still see them.';
+export const aboutEmailsSent =
+  'Emails that you sent to other members and did not delete, with their recipients where you may still see them.';
+export const aboutEmailsReceived =
+  'Emails that other members sent to you and that you did not delete, with their senders where you may still see them.';

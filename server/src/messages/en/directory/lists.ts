@@ -1,3 +1,5 @@
+export const listDeleted = 'List deleted';
+
 // Files of the data download
-export const aboutLists = 'The lists of people that you keep.';
-export const aboutListMembers = 'Who is on your lists, with your notes.';
+export const aboutLists = 'Your lists of members.';
+export const aboutListMembers = 'Members on your lists, with your notes.';

@@ -1,2 +1,2 @@
 // Files of the data download
-export const aboutProfile = 'Your profile with every field, those that only you and staff see too.';
+export const aboutProfile = 'Your profile with all its fields, including those that only you and staff see.';

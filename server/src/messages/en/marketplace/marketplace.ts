@@ -10,5 +10,7 @@ export const goToMyListing = 'Go to my listing';
 export const ifYouNoLongerNeed = 'If you no longer need the listing, you do not need to do anything.';
 export const onlyOwnerOrModeratorDeletes = 'Only the owner or a moderator may delete this listing';
 
+export const listingDeleted = 'Listing deleted';
+
 // Files of the data download
 export const aboutListings = 'Your listings in the marketplace.';

@@ -63,9 +63,11 @@ export const newMatches = ({ count }: Count) =>
   plural(count, { one: '1 new match', other: `${count} new matches` });
 
 // Files of the data download
-export const aboutNotifications = 'Your notifications of the last months. The names of members who rated you are left out.';
+export const aboutNotifications =
+  'Your notifications of the last months. The names of members who rated you are left out.';
 export const aboutNotificationSwitches = 'The notifications that you switched on or off. All others are on.';
-export const aboutEmailsWaiting = 'Emails about notifications that wait for your daily email, or for the end of your quiet hours.';
-export const aboutLastDailyEmail = 'The last day of which you got a daily email.';
-export const aboutMutedConversations = 'Whose conversations you muted, of those that you may still see.';
-export const aboutPushDevices = 'Browsers that push messages go to, by the address of their push service.';
+export const aboutEmailsWaiting =
+  'Emails about notifications that wait for your daily email, or for the end of your quiet hours.';
+export const aboutLastDailyEmail = 'The last day for which you got a daily email.';
+export const aboutMutedConversations = 'Members whose conversations you muted, where you may still see them.';
+export const aboutPushDevices = 'Browsers that receive push messages, by the address of their push service.';

@@ -9,3 +9,5 @@ export const characterCannotBeStored = 'The text holds a character that cannot b
 export const notUtf8 = 'The request is not in UTF-8';
 export const oneFileAtATime = 'One file at a time';
 export const membershipRefused = 'Your membership was not approved';
+export const mustBeTimeOfRow = 'Must be the time of a row';
+export const invalidValue = 'Invalid value';

@@ -1,2 +1,46 @@
+import { type Count, plural, type Value } from '@opencall/contract/shared/format/messages';
+
 export const timeSetByEnvironment = 'The time is set by BACKUP_AT in the environment of the server';
 export const countSetByEnvironment = 'The number is set by BACKUP_KEEP in the environment of the server';
+// Results of backups, checks and restores
+export const processEnded = 'The process that did this has ended.';
+export const processEndedWith = ({ signal }: { signal: Value }) =>
+  `The process that did this ended with ${signal}.`;
+export const restored = ({ createdAt, version }: { createdAt: Value; version: Value }) =>
+  `Restored the backup of ${createdAt}, made by Opencall ${version}.`;
+export const restoreStopped =
+  'The server stopped during the restore. Nothing was changed: the site is as it was before. To try again, start the restore again.';
+export const restoreEndedElsewhere = 'Another process ended this restore before it began. Start it again.';
+export const noRoomForCopy = ({ dataDir, needed, free }: { dataDir: Value; needed: Value; free: Value }) =>
+  `A backup needs room for a copy of the database in ${dataDir}: ${needed}, and ${free} are free.`;
+export const notEmbedded = 'This database is not embedded.';
+export const otherSecret = ({ setting }: { setting: Value }) =>
+  `The backup was made with another ${setting}. Restore it from the command line, into an empty database.`;
+export const otherTables =
+  'The database is not empty: it holds tables of something else. Restore into a new one.';
+export const folderNotEmpty = ({ count }: Count) =>
+  plural(count, {
+    one: 'The database is not empty: it holds one account. Restore into another DATA_DIR.',
+    other: `The database is not empty: it holds ${count} accounts. Restore into another DATA_DIR.`,
+  });
+export const databaseNotEmpty = ({ count }: Count) =>
+  plural(count, {
+    one: 'The database is not empty: it holds one account. Restore into a new database (DATABASE_URL).',
+    other: `The database is not empty: it holds ${count} accounts. Restore into a new database (DATABASE_URL).`,
+  });
+
+// Why a file is not a backup that can be restored
+export const notABackup = 'The file is not a backup of Opencall.';
+export const madeByNewer = ({ version }: { version: Value }) =>
+  `The backup was made by a newer Opencall (${version}). Use that version or newer.`;
+export const madeBeforeBaseline = ({ commit }: { commit: Value }) =>
+  `The backup was made by a version older than commit ${commit}: restore it with that commit, start that commit once and make a new backup.`;
+export const madeWithNewerDatabase = ({ version, name }: { version: Value; name: Value }) =>
+  `The backup was made with a newer database (Opencall ${version}, migration ${name}). Restore it with that version or newer.`;
+export const otherMigration = ({ name }: { name: Value }) =>
+  `Migration ${name} of the backup is not the one of this program.`;
+export const unknownPart = ({ name }: { name: Value }) => `The backup holds something unknown: ${name}.`;
+export const lacksRows = ({ table }: { table: Value }) => `The backup lacks rows of ${table}.`;
+export const cannotBeRead = ({ part, reason }: { part: Value; reason: Value }) =>
+  `The backup is damaged: ${part} cannot be read (${reason}).`;
+export const startsTwice = 'The backup is damaged: it starts twice.';

@@ -209,3 +209,4 @@ export const releasesNotChecked = ({ url, error }: { url: Value; error: Value })
   `Could not check for newer releases at ${url}: ${error}.`;
 export const checkReleasesUrl =
   'The next check is in a day. Set RELEASES_URL to the address of the release announcements, or remove it.';
+export const noAnswerWithin = ({ seconds }: { seconds: Value }) => `no answer within ${seconds} seconds`;

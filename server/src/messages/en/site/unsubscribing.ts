@@ -10,3 +10,6 @@ export const youWillGetNoMoreEmails = ({ about }: { about: Value }) =>
 export const noMoreEmailsButCounts = ({ about }: { about: Value }) =>
   `You will get no more emails about ${about}. The site still counts new matches.`;
 export const youAreUnsubscribed = 'You are unsubscribed';
+export const aboutNotifications = 'notifications';
+export const aboutThisSearch = 'this search';
+export const aboutSearch = ({ name }: { name: Value }) => `“${name}”`;

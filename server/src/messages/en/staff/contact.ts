@@ -6,6 +6,9 @@ export const viewYourMessages = 'View your messages';
 export const toAnswerWriteToUs =
   'To answer, write to us again under Contact Support. Replies to this email are not read.';
 
+export const appealSubject = ({ id }: { id: Value }) => `Appeal against sanction ${id}`;
+
 // Files of the data download
 export const aboutSupportMessages = 'Messages that you wrote to support.';
-export const aboutSupportReplies = 'Replies that you got from support, and replies that you wrote as a member of the team.';
+export const aboutSupportReplies =
+  'Replies that you got from support, and replies that you wrote as a member of the team.';

@@ -26,3 +26,8 @@ export const pleaseLogInAgainIf =
 export const yourTrialRunsUntil = ({ end }: { end: Value }) => `Your trial runs until ${end}`;
 export const theTeamOfHasExtended = ({ siteName, end }: { siteName: Value; end: Value }) =>
   `The team of ${siteName} has extended your trial: you have full access until ${end}.`;
+export const devicesLoggedOut = ({ count }: Count) =>
+  count === 0
+    ? 'No device was logged in.'
+    : plural(count, { one: '1 device was logged out.', other: `${count} devices were logged out.` });
+export const emailSentTo = ({ email }: { email: Value }) => `We have sent an email to ${email}.`;

@@ -44,5 +44,7 @@ export const accountBanned = ({ id }: { id: Value }) => `Your account has been b
 export const howToAppeal = ({ fact, supportEmail }: { fact: Value; supportEmail: Value }) =>
   `${fact} To appeal, write to ${supportEmail} and name the sanction.`;
 
+export const profileShownAgain = 'The profile was shown again.';
+
 // Files of the data download
 export const aboutRulings = 'Warnings and other sanctions on your account, and whether they were reversed.';

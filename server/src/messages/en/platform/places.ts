@@ -1,0 +1,2 @@
+export const territoryNotSupported =
+  'ZIP codes of US territories and most military addresses are not supported yet';

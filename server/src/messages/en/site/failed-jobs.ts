@@ -1,0 +1,1 @@
+export const noReasonKnown = 'No reason is known.';
