@@ -20,7 +20,9 @@ interface Node {
   type?: string;
   value?: unknown;
   key?: { name?: string; value?: unknown };
-  callee?: { name?: string; property?: { name?: string } };
+  callee?: { type?: string; name?: string; property?: { name?: string } };
+  quasis?: { value: { cooked: string } }[];
+  expressions?: unknown[];
 }
 
 /** The calls whose texts are the message of a refusal. */
@@ -56,6 +58,37 @@ const sentencesIn = (code: string): string[] => sentencesOf(textsIn(parseSync('f
 const sentencesInRefusals = (code: string): string[] =>
   sentencesOf(refusalsIn(parseSync('file.ts', code).program.body).flatMap(textsIn));
 
+/** Files whose texts only operators read: in a terminal, in logs, in answers to load balancers, and in the API reference. */
+const OPERATORS =
+  /platform\/(control|embedded)\/|platform\/http\/(health|openapi-\w+)\.ts$|backups\/(backup-secrets|restore-advice|upgrade-backup\.service)\.ts$|push\/vapid-keys\.ts$/;
+
+/** Errors that are faults of the program or of its settings: only a terminal or a log shows them. */
+const FAULT = /^(Range|Config|Seal|InvalidObject)?Error$/;
+
+/** True for faults, log lines, and descriptions of metrics and of the API. */
+const isForOperators = ({ type = '', callee, key }: Node): boolean =>
+  (type === 'NewExpression' && FAULT.test(callee?.name ?? '')) ||
+  callee?.type === 'Super' ||
+  /^(debug|info|warn|error|describe)$/.test(callee?.property?.name ?? '') ||
+  /^(help|summary|description)$/.test(key?.name ?? '');
+
+/** A text that starts like a sentence; `{}` stands for a placeholder. SQL, CSS and secrets start differently. */
+const STARTS_SENTENCE =
+  /^(?!Basic realm=)(\{\} )?[A-Z][a-z’']+,? (.* )?([a-z]{2,}|\{\})|^\{\} [^;]*[a-z]{2}\.$/;
+
+/** Whole texts of every kind, such as results of calls, problems of the site and names of background jobs. */
+const wholeTextsIn = (node: unknown): string[] => {
+  if (node === null || typeof node !== 'object') return [];
+  const { type = '', value, quasis = [], expressions = [] } = node as Node;
+  if (/^(Import|TS(?!As|Satisfies))/.test(type) || isForOperators(node as Node)) return [];
+  if (type === 'Literal') return typeof value === 'string' ? [value] : [];
+  if (type !== 'TemplateLiteral') return Object.values(node).flatMap(wholeTextsIn);
+  return [quasis.map((part) => part.value.cooked).join('{}'), ...expressions.flatMap(wholeTextsIn)];
+};
+
+const wholeSentencesIn = (code: string): string[] =>
+  wholeTextsIn(parseSync('file.ts', code).program.body).filter((text) => STARTS_SENTENCE.test(text));
+
 const sourcesIn = (folder: string): string[] =>
   listFiles(ROOT, [folder]).filter(
     (path) => path.endsWith('.ts') && !path.includes('/messages/') && !path.endsWith('.test.ts'),
@@ -64,6 +97,8 @@ const sourcesIn = (folder: string): string[] =>
 /** Lists the sentences that `find` finds in the files, each with its file. */
 const findSentences = (paths: string[], find: (code: string) => string[]): string[] =>
   paths.flatMap((path) => find(readFileSync(join(ROOT, path), 'utf8')).map((text) => `${path}: ${text}`));
+
+const SERVER_SOURCES = [...sourcesIn('server/src/features/'), ...sourcesIn('server/src/platform/')];
 
 describe('texts of the server', () => {
   it('finds sentences and labels', () => {
@@ -83,8 +118,24 @@ describe('texts of the server', () => {
     const code =
       "throw new AppError('BUSY', { message: 'Try again later' }); fieldError('A', 'b', 'Up to five')";
     expect(sentencesInRefusals(code)).toEqual(['Try again later', 'Up to five']);
-    const sources = [...sourcesIn('server/src/features/'), ...sourcesIn('server/src/platform/')];
-    expect(findSentences(sources, sentencesInRefusals)).toEqual([]);
+    expect(findSentences(SERVER_SOURCES, sentencesInRefusals)).toEqual([]);
+  });
+
+  it('of every other kind are in the catalogues', () => {
+    const code = `
+      const UNKNOWN = 'Unknown network'; const files = [{ name: 'calls', about: 'Your open calls.', sql: 'select Your' }];
+      api.write(deleteCall, () => ({ message: \`Call \${id} deleted\` })); warning(m.full, \`\${free} are free.\`);
+      const body = \`1. Rights.\n\nThe makers keep \${rights('The copyright')}\`; throw new BackupError('The end is missing');`;
+    expect(wholeSentencesIn(code)).toEqual([
+      ...['Unknown network', 'Your open calls.', 'Call {} deleted', '{} are free.', 'The copyright'],
+      'The end is missing',
+    ]);
+    const operators = `
+      log.warn({ err }, 'The cache is cold'); throw new Error('The row was not created'); metrics.gauge({ help: 'Open streams' });
+      const sql = \`\${select} and kind = any($1)\`; const css = \`\${fonts} body{margin:0}\`; super('The line broke');`;
+    expect(wholeSentencesIn(operators)).toEqual([]);
+    const sources = SERVER_SOURCES.filter((path) => !OPERATORS.test(path));
+    expect(findSentences(sources, wholeSentencesIn)).toEqual([]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
+import { siteRestoring } from '#messages/platform/database.ts';
 import { reasonOf } from '#platform/reason.ts';
 
 /** The SQLSTATE codes that the program handles. https://www.postgresql.org/docs/18/errcodes-appendix.html */
@@ -44,7 +45,7 @@ export class DatabaseUnavailableError extends Error {
 export class DatabaseRestoringError extends DatabaseUnavailableError {
   constructor(cause?: unknown) {
     super(cause);
-    this.message = 'The database is being restored from a backup.';
+    this.message = siteRestoring;
     this.name = 'DatabaseRestoringError';
   }
 }

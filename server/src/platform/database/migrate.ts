@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import * as m from '#messages/platform/database.ts';
 import {
   type Applied,
   BEFORE_BASELINE,
@@ -66,7 +67,7 @@ export const readMigrations = (folder: string): Migration[] => {
   const migrations = names.sort().map((name) => readMigration(folder, name));
   const numbers = migrations.map(({ name }) => numberOf(name));
   const repeated = numbers.find((number, at) => number === numbers[at - 1]);
-  if (repeated) throw new MigrationMismatchError(`Two migrations have the number ${repeated}.`);
+  if (repeated) throw new MigrationMismatchError(m.sameNumber({ number: repeated }));
   return migrations;
 };
 
@@ -109,21 +110,15 @@ const assertFits = (migrations: Migration[], recorded: Applied): Applied => {
   const applied = withBaseline(recorded, migrations);
   if (!applied) {
     const last = [...recorded.keys()].sort().at(-1) ?? '';
-    throw new MigrationMismatchError(
-      `The database was last used by a version older than commit ${BEFORE_BASELINE} (migration ${numberOf(last)}): start that commit on it once, then this version.`,
-    );
+    throw new MigrationMismatchError(m.tooOld({ commit: BEFORE_BASELINE, number: numberOf(last) }));
   }
   const known = new Map(migrations.map(({ name, hash }) => [name, hash]));
   for (const [name, hash] of [...applied].sort()) {
     if (!known.has(name)) {
-      throw new MigrationMismatchError(
-        `The database was last used by a newer Opencall (migration ${numberOf(name)}). Start that version or newer.`,
-      );
+      throw new MigrationMismatchError(m.tooNew({ number: numberOf(name) }));
     }
     if (known.get(name) !== hash) {
-      throw new MigrationMismatchError(
-        `Migration ${name} was changed after this database had applied it. Restore the file and put the change into a new migration.`,
-      );
+      throw new MigrationMismatchError(m.migrationChanged({ name }));
     }
   }
   return applied;

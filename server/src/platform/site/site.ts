@@ -1,5 +1,6 @@
 import type { Maintenance as ShownMaintenance } from '@opencall/contract/site/site-settings/maintenance.schemas';
 import type { SiteDefaults } from '#config/site-settings.ts';
+import { siteRestoring } from '#messages/platform/database.ts';
 
 /** Who may do what while the host works on the site. */
 export interface Maintenance {
@@ -13,7 +14,7 @@ export interface Maintenance {
 /** The maintenance while a restore replaces all tables. */
 export const RESTORING: Maintenance = {
   mode: 'closed',
-  message: 'The site is being restored from a backup.',
+  message: siteRestoring,
   until: null,
 };
 

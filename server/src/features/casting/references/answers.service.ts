@@ -2,6 +2,7 @@ import { type AuditActor, audit } from '#features/accounts/audit-log/audit-log.a
 import { getUserById } from '#features/accounts/users/users.api.ts';
 import { canSee, notifyAboutMember } from '#features/accounts/visibility/visibility.api.ts';
 import type { NewsContext } from '#features/notifications/notifications/notifications.api.ts';
+import * as m from '#messages/casting/references.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
@@ -43,8 +44,8 @@ export const getReportableReference = async (
   const { authorId, aboutId, shootId, text, reply, createdAt } = await getReadable(db, viewer, key);
   if (authorId === viewer.userId) throw new AppError('OWN_REFERENCE_REPORT');
   const { username } = await getUserById(db, aboutId);
-  const subject = `About ${username}, from “${await findShootTitle(db, shootId)}”`;
-  const content = reply === null ? text : `${text}\n\nReply: ${reply}`;
+  const subject = m.reportedReferenceSubject({ username, title: await findShootTitle(db, shootId) });
+  const content = reply === null ? text : m.reportedReferenceText({ text, reply });
   return { authorId, subject, content, sentAt: createdAt };
 };
 

@@ -43,6 +43,6 @@ export const registerListsRoutes = (api: Api, { now }: Platform): void => {
   );
   api.write(endpoints.deleteListMember, async (tx, { viewer, params }) => {
     await deleteListMember(tx, viewer, params);
-    return { message: 'Removed from the list' };
+    return { message: m.removedFromList };
   });
 };

@@ -68,7 +68,7 @@ export const registerEventsRoutes = ({
         .catch((error) =>
           log.warn(
             { event: 'notifications.events.listen_failed', err: error },
-            'Cannot listen for live events yet',
+            'cannot listen for live events yet',
           ),
         ),
     );

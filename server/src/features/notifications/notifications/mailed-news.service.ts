@@ -1,5 +1,6 @@
 import type { NotificationSubject } from '@opencall/contract/notifications/notifications/notifications.schemas';
 import type { NotificationKind } from '@opencall/contract/notifications/notifications/notifications.vocabulary';
+import { helloName } from '#messages/platform/email.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { type EmailContent, renderListEmail } from '#platform/email/outgoing-email.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -58,7 +59,7 @@ export const notifyAndEmail = async <K extends NotificationKind>(
       const recipient = round.find(({ userId }) => userId === id);
       if (!recipient) continue;
       const { line: text, ...words } = wordsOf(recipient.subject, publicOrigin());
-      const paragraphs = [`Hello ${username},`, ...words.paragraphs];
+      const paragraphs = [helloName({ username }), ...words.paragraphs];
       const content = { ...words, paragraphs, footer: unsubscribeFooter(context, { userId: id, kind }) };
       const path = words.action?.url.slice(publicOrigin().length) ?? '/home';
       emails.push({

@@ -30,7 +30,7 @@ const deliver = async (
   if (outcome === 'gone') await database.autocommit((tx) => deleteSubscription(tx, target.id));
   if (outcome === 'refused') {
     const event = 'notifications.push.refused';
-    log.warn({ event, subscriptionId: target.id }, 'The push service refused a message');
+    log.warn({ event, subscriptionId: target.id }, 'the push service refused a message');
   }
 };
 

@@ -52,8 +52,8 @@ const fetchRelease = async (
   url: string,
   { config: { webhookOrigins }, answerMs }: { config: Context['config']; answerMs: number },
 ): Promise<Release> => {
-  const refusal = outboundRefusal(url, webhookOrigins);
-  if (refusal) throw new Error(`The address ${refusal.replace(/^M/, 'm')}`);
+  const reason = outboundRefusal(url, webhookOrigins);
+  if (reason) throw new Error(m.addressRefused({ reason }));
   const { status, text } = await ask({
     url,
     headers: { accept: 'application/json', 'user-agent': 'Opencall' },

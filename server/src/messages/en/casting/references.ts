@@ -24,6 +24,11 @@ export const ourTeamRemovedIt = 'Our team removed it.';
 export const openTheShoot = 'Open the shoot';
 export const reasonText = ({ reason }: { reason: Value }) => `Reason: ${reason}`;
 
+export const reportedReferenceSubject = ({ username, title }: { username: Value; title: Value }) =>
+  `About ${username}, from “${title}”`;
+export const reportedReferenceText = ({ text, reply }: { text: Value; reply: Value }) =>
+  `${text}\n\nReply: ${reply}`;
+
 // Files of the data download
 export const aboutReferencesWritten =
   'References that you wrote, including those that are not published yet.';

@@ -20,12 +20,12 @@ export const otherTables =
   'The database is not empty: it holds tables of something else. Restore into a new one.';
 export const folderNotEmpty = ({ count }: Count) =>
   plural(count, {
-    one: 'The database is not empty: it holds one account. Restore into another DATA_DIR.',
+    one: 'The database is not empty: it holds 1 account. Restore into another DATA_DIR.',
     other: `The database is not empty: it holds ${count} accounts. Restore into another DATA_DIR.`,
   });
 export const databaseNotEmpty = ({ count }: Count) =>
   plural(count, {
-    one: 'The database is not empty: it holds one account. Restore into a new database (DATABASE_URL).',
+    one: 'The database is not empty: it holds 1 account. Restore into a new database (DATABASE_URL).',
     other: `The database is not empty: it holds ${count} accounts. Restore into a new database (DATABASE_URL).`,
   });
 

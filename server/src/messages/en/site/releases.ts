@@ -6,3 +6,4 @@ export const answeredRedirect = ({ status }: { status: Value }) =>
 export const noAnnouncement =
   'The answer is no announcement: it must be JSON like {"version": "1.2.3", "url": "https://…"}';
 export const noAnswer = 'No answer';
+export const addressRefused = ({ reason }: { reason: Value }) => `The address cannot be used: ${reason}`;
