@@ -132,7 +132,7 @@ describe('texts of the server', () => {
     ]);
     const operators = `
       log.warn({ err }, 'The cache is cold'); throw new Error('The row was not created'); metrics.gauge({ help: 'Open streams' });
-      const sql = \`\${select} and kind = any($1)\`; const css = \`\${fonts} body{margin:0}\`; super('The line broke');`;
+      const sql = \`\${select} and kind = any($1)\`; const css = \`\${fonts} body{margin:0}\`; super('The server stopped');`;
     expect(wholeSentencesIn(operators)).toEqual([]);
     const sources = SERVER_SOURCES.filter((path) => !OPERATORS.test(path));
     expect(findSentences(sources, wholeSentencesIn)).toEqual([]);

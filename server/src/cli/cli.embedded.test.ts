@@ -66,7 +66,7 @@ describe('npm run opencall, on the embedded database', () => {
 
     const bad = join(dataDir, 'bad.tar');
     await writeFile(bad, (await readFile(backup)).subarray(0, 3000));
-    await expect(opencall('restore', '--set-aside', bad)).rejects.toThrow('not a whole backup');
+    await expect(opencall('restore', '--set-aside', bad)).rejects.toThrow('not a complete backup');
     expect((await stat(control)).size, 'a failed restore puts the damaged database back').toBe(100);
 
     const restored = await opencall('restore', '--set-aside', backup);

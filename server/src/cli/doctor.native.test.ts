@@ -61,7 +61,7 @@ describe('npm run opencall -- doctor', () => {
       SMTP_URL: `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`,
       BACKUP_TO: folder,
     });
-    expect(text).toMatch(/^ok {7}settings {5}All are valid\.$/m);
+    expect(text).toMatch(/^ok {7}settings {5}All settings are valid\.$/m);
     expect(text).toMatch(/^ok {7}database {5}The server of DATABASE_URL answers: PostgreSQL 1[5-8]/m);
     expect(text).toMatch(/^ok {7}storage {6}The bucket site stores, returns and deletes files\.$/m);
     expect(text).toMatch(/^ok {7}mail {9}The mail server accepts this site\.$/m);

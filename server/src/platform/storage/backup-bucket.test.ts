@@ -39,7 +39,7 @@ describe('backups in a bucket', () => {
     const back = await buffer(await place().read('large.tar'));
     expect(back.equals(content)).toBe(true);
     await expect(place().write('large.tar', Readable.from(['x']))).rejects.toThrow(
-      's3://backups/site/nightly/large.tar exists already.',
+      's3://backups/site/nightly/large.tar already exists.',
     );
     expect(await place().write('small.tar', Readable.from(['small']))).toBe(5);
     await expect(place().read('none.tar')).rejects.toThrow('There is no s3://backups/site/nightly/none.tar.');

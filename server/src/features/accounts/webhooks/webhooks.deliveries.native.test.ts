@@ -162,7 +162,7 @@ describe('a delivery', () => {
     await sql(`update webhooks set url = 'http://127.0.0.1:1/'`);
     await drain();
     expect((await deliveriesOf(id))[0]?.attempts[0]?.error).toBe(
-      'The address must not lead into a private network',
+      'The address cannot be used: Must not lead into a private network',
     );
     await sql(`update webhooks set url = $1, secret = '\\x00'`, [`${receiver.origin}/hook`]);
     await nextTry();
@@ -186,7 +186,7 @@ describe('a delivery', () => {
     expect(delivery).toMatchObject({ status: 'delivered', tries: 1 });
     expect(delivery?.attempts.map(({ error }) => error)).toEqual([
       null,
-      'The server stopped before the answer came',
+      'The server stopped before the answer arrived',
     ]);
     expect(
       await sql(`select id from jobs where kind = $1 and state <> 'completed'`, [DELIVER_WEBHOOK]),

@@ -144,7 +144,7 @@ describe('the scheduled backups', () => {
     await at('2026-03-16T03:26:00Z');
     expect(made).toHaveLength(before + 1);
     const { rows } = await database.executeSql(`select ok, error from backup_runs where target = 'x'`);
-    expect(rows).toEqual([{ ok: false, error: 'The process that did this has ended.' }]);
+    expect(rows).toEqual([{ ok: false, error: 'The process that was doing this has ended.' }]);
   });
 });
 

@@ -218,7 +218,7 @@ describe('npm run opencall -- backup, restore', () => {
     expect(await opencall(place, 'backup', '--without-secrets')).toMatch(
       /to \S+\/there\/opencall-\d{8}T\d{6}Z\.tar .*\nNot in it, keep them yourself: SESSION_SECRET \(session-secret\), ID_DOCUMENT_KEY/,
     );
-    await expect(opencall(native, 'backup', first)).rejects.toThrow('first.tar exists already.');
+    await expect(opencall(native, 'backup', first)).rejects.toThrow('first.tar already exists.');
     await expect(opencall(native, 'backup')).rejects.toThrow('Name the FILE to write, or set BACKUP_TO.');
     await expect(opencall({ DATA_DIR: join(folder, 'missing') }, 'backup', first)).rejects.toThrow(
       /^There is no database in /,
@@ -230,7 +230,7 @@ describe('npm run opencall -- backup, restore', () => {
     const { rows } = await app.platform.database.executeSql(
       'select error from backup_runs where not ok order by id desc limit 1',
     );
-    expect(rows).toEqual([{ error: `${first} exists already.` }]);
+    expect(rows).toEqual([{ error: `${first} already exists.` }]);
   });
 
   it('leaves nothing behind if a file is damaged, and then restores an intact one', async () => {
@@ -250,7 +250,7 @@ describe('npm run opencall -- backup, restore', () => {
       return bytes;
     });
     await expect(opencall(place, 'restore', flipped)).rejects.toThrow(
-      'The backup is damaged: media/incoming/large.piece is not what was written.',
+      'The backup is damaged: media/incoming/large.piece has changed since it was written.',
     );
     const newer = await damaged((bytes) => {
       bytes.write('9', bytes.indexOf('"name": "0000_') + '"name": "'.length);
@@ -261,7 +261,7 @@ describe('npm run opencall -- backup, restore', () => {
     );
     // The network ends in the middle.
     const cut = await damaged((bytes) => bytes.subarray(0, bytes.length / 2));
-    await expect(opencall(place, 'restore', cut)).rejects.toThrow(/is not a whole backup|is not whole/);
+    await expect(opencall(place, 'restore', cut)).rejects.toThrow(/is not a complete backup|is incomplete/);
     expect(await opencall(place, 'restore', first)).toMatch(/^Restored /);
   });
 
@@ -274,7 +274,7 @@ describe('npm run opencall -- backup, restore', () => {
     await database.executeSql('create table invoices (id int)');
     await database.close();
     await expect(opencall(place, 'restore', first)).rejects.toThrow(
-      'The database is not empty: it holds tables of something else. Restore into a new one.',
+      'The database is not empty: it contains tables of another program. Restore into a new database.',
     );
   });
 });

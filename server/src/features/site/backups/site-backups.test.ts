@@ -163,7 +163,7 @@ describe('backups in the admin panel', () => {
     app.clock.now = new Date(app.clock.now.getTime() + 6 * MINUTE_MS);
     expect((await list()).latest).toMatchObject({
       ok: false,
-      message: 'The process that did this has ended.',
+      message: 'The process that was doing this has ended.',
     });
     await make();
   });

@@ -30,10 +30,12 @@ export const sendSignedOutEmail = (
   tx: Tx,
   { to, devices }: { to: Addressee; devices: number },
 ): void => {
-  const where = m.allDevicesWhereYouWere({ count: devices });
   const content = {
     subject: m.youWereLoggedOut,
-    paragraphs: [m.theTeamOfHasLogged({ siteName: context.site().siteName, where }), m.pleaseLogInAgainIf],
+    paragraphs: [
+      m.loggedOutByTeam({ siteName: context.site().siteName, count: devices }),
+      m.pleaseLogInAgainIf,
+    ],
   };
   enqueueMemberEmail(context, tx, { to, content });
 };

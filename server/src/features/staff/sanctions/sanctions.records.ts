@@ -7,7 +7,7 @@ export const sanctionsRecords: MemberRecords = {
   files: [
     {
       name: 'rulings',
-      about: m.aboutRulings,
+      about: m.aboutSanctions,
       sql: `select id, kind, reason, ${utcIso('until')} as until, ${utcIso('created_at')} as "createdAt",
               ${utcIso('reversed_at')} as "reversedAt", reversal_reason as "reversalReason"
             from sanctions where user_id = $1 and id > $2 order by id limit $3`,

@@ -1,6 +1,6 @@
 import type { Value } from '@opencall/contract/shared/format/messages';
 
-export const fileExists = ({ address }: { address: Value }) => `${address} exists already.`;
+export const fileExists = ({ address }: { address: Value }) => `${address} already exists.`;
 export const noFile = ({ path }: { path: Value }) => `There is no file ${path}.`;
 export const noObject = ({ address }: { address: Value }) => `There is no ${address}.`;
 export const noRoom = ({ folder }: { folder: Value }) => `There is no room left in ${folder}.`;
@@ -11,18 +11,17 @@ export const setBucketKeys =
 export const nameFileInBucket = 'Name the file in the bucket, such as s3://bucket/backup.tar.';
 
 // Why a file is not a backup that can be restored
-export const partTooLarge = ({ name }: { name: Value }) =>
-  `The backup is damaged: ${name} is larger than it can be.`;
+export const partTooLarge = ({ name }: { name: Value }) => `The backup is damaged: ${name} is too large.`;
 export const partChanged = ({ name }: { name: Value }) =>
-  `The backup is damaged: ${name} is not what was written.`;
+  `The backup is damaged: ${name} has changed since it was written.`;
 export const checksumDiffers = 'The backup is damaged: its checksum does not match its content.';
-export const goesOnAfterEnd = 'The backup is damaged: something follows its end.';
+export const goesOnAfterEnd = 'The backup is damaged: there is more data after its end.';
 export const notPlainFile = ({ name }: { name: Value }) =>
   `The backup is damaged: ${name} is not a plain file.`;
-export const endMissing = 'The backup is not whole: its end is missing.';
-export const notWhole = 'The file is not a whole backup of Opencall.';
+export const endMissing = 'The backup is incomplete: its end is missing.';
+export const notWhole = 'The file is not a complete backup of Opencall.';
 export const databaseNotEmpty = 'The database is not empty.';
 export const unknownTable = ({ name }: { name: Value }) =>
-  `The backup holds rows of a table that is not known: ${name}.`;
+  `The backup contains rows of an unknown table: ${name}.`;
 export const rowsMissing = ({ table, name }: { table: Value; name: Value }) =>
-  `Rows of ${table} refer to others that are not in the backup (${name}).`;
+  `Rows of ${table} refer to rows that are missing from the backup (${name}).`;

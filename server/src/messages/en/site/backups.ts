@@ -3,9 +3,9 @@ import { type Count, plural, type Value } from '@opencall/contract/shared/format
 export const timeSetByEnvironment = 'The time is set by BACKUP_AT in the environment of the server';
 export const countSetByEnvironment = 'The number is set by BACKUP_KEEP in the environment of the server';
 // Results of backups, checks and restores
-export const processEnded = 'The process that did this has ended.';
+export const processEnded = 'The process that was doing this has ended.';
 export const processEndedWith = ({ signal }: { signal: Value }) =>
-  `The process that did this ended with ${signal}.`;
+  `The process that was doing this ended with ${signal}.`;
 export const restored = ({ createdAt, version }: { createdAt: Value; version: Value }) =>
   `Restored the backup of ${createdAt}, made by Opencall ${version}.`;
 export const restoreStopped =
@@ -17,7 +17,7 @@ export const notEmbedded = 'This database is not embedded.';
 export const otherSecret = ({ setting }: { setting: Value }) =>
   `The backup was made with another ${setting}. Restore it from the command line, into an empty database.`;
 export const otherTables =
-  'The database is not empty: it holds tables of something else. Restore into a new one.';
+  'The database is not empty: it contains tables of another program. Restore into a new database.';
 export const folderNotEmpty = ({ count }: Count) =>
   plural(count, {
     one: 'The database is not empty: it holds 1 account. Restore into another DATA_DIR.',
@@ -32,15 +32,15 @@ export const databaseNotEmpty = ({ count }: Count) =>
 // Why a file is not a backup that can be restored
 export const notABackup = 'The file is not a backup of Opencall.';
 export const madeByNewer = ({ version }: { version: Value }) =>
-  `The backup was made by a newer Opencall (${version}). Use that version or newer.`;
+  `The backup was made by a newer version of Opencall (${version}). Use that version or newer.`;
 export const madeBeforeBaseline = ({ commit }: { commit: Value }) =>
   `The backup was made by a version older than commit ${commit}: restore it with that commit, start that commit once and make a new backup.`;
 export const madeWithNewerDatabase = ({ version, name }: { version: Value; name: Value }) =>
   `The backup was made with a newer database (Opencall ${version}, migration ${name}). Restore it with that version or newer.`;
 export const otherMigration = ({ name }: { name: Value }) =>
-  `Migration ${name} of the backup is not the one of this program.`;
-export const unknownPart = ({ name }: { name: Value }) => `The backup holds something unknown: ${name}.`;
-export const lacksRows = ({ table }: { table: Value }) => `The backup lacks rows of ${table}.`;
+  `Migration ${name} of the backup differs from that of this program.`;
+export const unknownPart = ({ name }: { name: Value }) => `The backup contains an unknown file: ${name}.`;
+export const lacksRows = ({ table }: { table: Value }) => `Rows of ${table} are missing from the backup.`;
 export const cannotBeRead = ({ part, reason }: { part: Value; reason: Value }) =>
   `The backup is damaged: ${part} cannot be read (${reason}).`;
 export const startsTwice = 'The backup is damaged: it starts twice.';

@@ -4,7 +4,7 @@ export const couldNotBeChecked = ({ reason }: { reason: Value }) => `This could 
 export const seeServerLog = 'See the log of the server for details.';
 
 // Settings
-export const settingsValid = 'All are valid.';
+export const settingsValid = 'All settings are valid.';
 export const fixSetting = 'Fix this setting; the other checks run after that.';
 export const noPublicUrl = 'PUBLIC_URL is not set: links in emails lead to localhost.';
 export const setPublicUrl = 'Set PUBLIC_URL=https://your.site.';
@@ -16,11 +16,11 @@ export const proxyNotTrusted =
   'Only a proxy on this machine can reach the server, and TRUST_PROXY is off: all members share one rate limit.';
 export const trustProxy = 'Set TRUST_PROXY=on if exactly one proxy is in front.';
 export const vapidKeysDiffer = 'VAPID_PUBLIC_KEY does not belong to VAPID_PRIVATE_KEY.';
-export const setVapidKeys = 'Set two keys that were made together, or neither.';
+export const setVapidKeys = 'Set two keys that were generated together, or neither.';
 export const vapidFileDamaged = ({ file }: { file: Value }) => `${file} is damaged.`;
 export const restoreVapidFile = 'Restore it from a backup.';
-export const mediaCheckWithoutTls = 'MEDIA_CHECK_URL is without TLS: pictures are sent to it unencrypted.';
-export const setMediaCheckWithTls = 'Use https://…, unless it is in a network of your own.';
+export const mediaCheckWithoutTls = 'MEDIA_CHECK_URL does not use TLS: pictures are sent to it unencrypted.';
+export const setMediaCheckWithTls = 'Use https://…, unless the service is in your own network.';
 export const releasesUrlRefused = ({ reason }: { reason: Value }) =>
   `The site does not look for newer releases, because RELEASES_URL cannot be used: ${reason}.`;
 export const setReleasesUrl = 'Name another address, or add its origin to WEBHOOK_ORIGINS.';
@@ -85,7 +85,7 @@ export const backupBroken = ({ target, error }: { target: Value; error: Value })
 export const makeAndCheckBackup = 'Make a new backup under Backups and check it.';
 export const backupPlaceFails = ({ to, reason }: { to: Value; reason: Value }) =>
   `Backups cannot be written to ${to}: ${reason}`;
-export const checkBackupPlace = 'Check BACKUP_TO, and who may write there.';
+export const checkBackupPlace = 'Check BACKUP_TO and the permissions of that place.';
 
 // Storage
 export const bucketWorks = ({ bucket }: { bucket: Value }) =>
@@ -128,7 +128,8 @@ export const mailServerFails = ({ reason }: { reason: Value }) =>
 export const checkSmtpUrl = 'Check host, port, user and password of SMTP_URL.';
 export const mailServerWorks = 'The mail server accepts this site.';
 export const senderNotSet = ({ mailFrom }: { mailFrom: Value }) => `MAIL_FROM is ${mailFrom}.`;
-export const setSender = 'Set MAIL_FROM to an address of your site, or its emails count as spam.';
+export const setSender =
+  'Set MAIL_FROM to an address of your site, otherwise its emails may be treated as spam.';
 export const emailsBounce = ({ bounced, members }: { bounced: Value; members: Value }) =>
   `Emails to ${bounced} of ${members} members bounce.`;
 export const seeBounceReasons =
@@ -198,7 +199,7 @@ export const useTrustedCertificate =
 export const certificateNotChecked = ({ origin, reason }: { origin: Value; reason: Value }) =>
   `The certificate of ${origin} could not be checked: ${reason}`;
 export const checkPublicAddress =
-  'If members can open the site, allow this machine to reach its own public address; else check the proxy and the DNS.';
+  'If members can open the site, allow this machine to reach its own public address. Otherwise, check the proxy and the DNS.';
 
 // Releases
 export const newerRelease = ({ newer, version }: { newer: Value; version: Value }) =>

@@ -2,7 +2,7 @@ import type { Value } from '@opencall/contract/shared/format/messages';
 
 export const testEmailSubject = ({ siteName }: { siteName: Value }) => `Test email of ${siteName}`;
 export const testEmailText = ({ siteName, time }: { siteName: Value; time: Value }) =>
-  `This email was sent from the settings of ${siteName} at ${time}. Because it arrived, you know that the site can send emails.`;
+  `This email was sent from the settings of ${siteName} at ${time}. If you can read it, the site can send emails.`;
 export const mailServerGaveNoReason = 'The mail server gave no reason.';
 
 // Files of the data download

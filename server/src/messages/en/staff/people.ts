@@ -13,14 +13,12 @@ export const theTeamOfHasChanged = ({
   role: Value;
 }) => `The team of ${siteName} has changed the role of your account from ${from} to ${role}.`;
 export const otherMembersNowFindYou = 'Other members now find you under this role.';
-export const allDevicesWhereYouWere = ({ count }: Count) =>
-  plural(count, {
-    one: 'the device where you were logged in',
-    other: `all ${count} devices where you were logged in`,
-  });
 export const youWereLoggedOut = 'You were logged out';
-export const theTeamOfHasLogged = ({ siteName, where }: { siteName: Value; where: Value }) =>
-  `The team of ${siteName} has logged you out on ${where}.`;
+export const loggedOutByTeam = ({ siteName, count }: Count & { siteName: Value }) =>
+  plural(count, {
+    one: `The team of ${siteName} has logged you out on the device where you were logged in.`,
+    other: `The team of ${siteName} has logged you out on all ${count} devices where you were logged in.`,
+  });
 export const pleaseLogInAgainIf =
   'Please log in again. If someone else may know your password, set a new one under ‘Recover’ on the login page.';
 export const yourTrialRunsUntil = ({ end }: { end: Value }) => `Your trial runs until ${end}`;

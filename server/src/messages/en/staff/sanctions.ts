@@ -47,4 +47,4 @@ export const howToAppeal = ({ fact, supportEmail }: { fact: Value; supportEmail:
 export const profileShownAgain = 'The profile was shown again.';
 
 // Files of the data download
-export const aboutRulings = 'Warnings and other sanctions on your account, and whether they were reversed.';
+export const aboutSanctions = 'Warnings and other sanctions on your account, and whether they were reversed.';

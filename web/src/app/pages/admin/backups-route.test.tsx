@@ -47,10 +47,10 @@ describe('the backups', () => {
 
   it('are listed with their size, their check and where they are', async () => {
     const [one] = backups().backups;
-    const check = { at: '2026-11-27T08:00:00.000Z', ok: false, message: 'The backup is not whole.' };
+    const check = { at: '2026-11-27T08:00:00.000Z', ok: false, message: 'The backup is incomplete.' };
     await open(backups({ backups: one ? [{ ...one, check }] : [] }));
     const row = within(screen.getByRole('list', { name: 'Backups' })).getByRole('listitem');
-    expect(row.textContent).toMatch(/Nightly.*Damaged.*12\.4 MB.*The backup is not whole\..*opencall-/);
+    expect(row.textContent).toMatch(/Nightly.*Damaged.*12\.4 MB.*The backup is incomplete\..*opencall-/);
     expect(screen.getByText('/var/backups/opencall')).toBeTruthy();
   });
 

@@ -9,12 +9,13 @@ import { OCCASION_LABELS } from './backup-words.ts';
 
 export type BackupAction = 'check' | 'download' | 'restore' | 'delete';
 
-const ACTIONS: readonly (readonly [BackupAction, string])[] = [
-  ['check', m.check],
-  ['download', m.download],
-  ['restore', m.restore],
-  ['delete', common.deleteLabel],
-];
+/** The actions, each with the text of its button and a name that includes the backup. */
+const ACTIONS = [
+  { action: 'check', text: m.check, name: m.checkTheBackup },
+  { action: 'download', text: m.download, name: m.downloadTheBackup },
+  { action: 'restore', text: m.restore, name: m.restoreTheBackup },
+  { action: 'delete', text: common.deleteLabel, name: m.deleteTheBackup },
+] as const;
 
 const CheckResult = ({ check }: Pick<StoredBackup, 'check'>) => {
   if (!check) return <>{m.notCheckedYet}</>;
@@ -48,16 +49,16 @@ const Row = ({ backup, isBusy, onAction }: RowProps) => {
         <p className="mt-1 font-mono text-sm text-ink-soft wrap-anywhere">{name}</p>
       </div>
       <div className="flex flex-wrap gap-2">
-        {ACTIONS.map(([action, label]) => (
+        {ACTIONS.map(({ action, text, name: nameOf }) => (
           <Button
             key={action}
             variant="outline"
             size="sm"
-            aria-label={m.theBackupOf({ label, made })}
+            aria-label={nameOf({ made })}
             disabled={isBusy && action !== 'download'}
             onClick={() => onAction(action, backup)}
           >
-            {label}
+            {text}
           </Button>
         ))}
       </div>

@@ -20,7 +20,7 @@ export const saveChanges = 'Save changes';
 export const settingsSaved = 'Settings saved';
 export const couldNotSaveTheSettings = 'Could not save the settings';
 export const theServerReadsWhere =
-  'The server reads the place (<code>BACKUP_TO</code>: a folder, or s3://bucket/prefix) and the access to a bucket (<code>BACKUP_S3_…</code>) from its environment when it starts. Backups that you make by hand are kept until you delete them.';
+  'The server reads the place (<code>BACKUP_TO</code>: a folder, or s3://bucket/prefix) and the access to a bucket (<code>BACKUP_S3_…</code>) from its environment when it starts. Backups that you make manually are kept until you delete them.';
 export const check = 'Check';
 export const download = 'Download';
 export const restore = 'Restore';
@@ -29,20 +29,22 @@ export const checkedDateTimeMessage = ({ dateTime, message }: { dateTime: Value;
   `Checked ${dateTime}. ${message}`;
 export const restorable = 'Restorable';
 export const damaged = 'Damaged';
-export const theBackupOf = ({ label, made }: { label: Value; made: Value }) =>
-  `${label} the backup of ${made}`;
+export const checkTheBackup = ({ made }: { made: Value }) => `Check the backup of ${made}`;
+export const downloadTheBackup = ({ made }: { made: Value }) => `Download the backup of ${made}`;
+export const restoreTheBackup = ({ made }: { made: Value }) => `Restore the backup of ${made}`;
+export const deleteTheBackup = ({ made }: { made: Value }) => `Delete the backup of ${made}`;
 export const backups = 'Backups';
-export const byHand = 'By hand';
+export const byHand = 'Manual';
 export const beforeAnUpgrade = 'Before an upgrade';
 export const aBackupIsBeingMade = 'A backup is being made';
 export const aBackupIsBeingChecked = 'A backup is being checked';
 export const aBackupIsBeingRestored = 'A backup is being restored';
 export const theLastBackupWasMade = 'The last backup was made';
-export const theLastCheckFoundNo = 'The last check found no fault';
+export const theLastCheckFoundNo = 'The last check found no problem';
 export const theLastRestoreWasCompleted = 'The last restore was completed';
 export const theLastBackupFailed = 'The last backup failed';
-export const theLastCheckFoundA = 'The last check found a fault';
-export const theLastRestoreFailedAnd = 'The last restore failed, and the site is as it was';
+export const theLastCheckFoundA = 'The last check found a problem';
+export const theLastRestoreFailedAnd = 'The last restore failed; the site has not changed';
 export const couldNotStartTheDownload = 'Could not start the download';
 export const downloadThisBackup = 'Download this backup?';
 export const itContainsTheDataOf =

@@ -67,12 +67,12 @@ export const sendATestEmailTo = 'Send a test email to';
 export const sendTestEmail = 'Send test email';
 export const theEmailWasAccepted = 'The email was accepted';
 export const theEmailWasNotAccepted = 'The email was not accepted';
-export const offMembersUseTheSite = 'Off: members use the site as always';
-export const readOnlyMembersCanLook = 'Read only: members can look at everything, and change nothing';
+export const offMembersUseTheSite = 'Off: members use the site as usual';
+export const readOnlyMembersCanLook = 'Read only: members can see everything but change nothing';
 export const closedMembersSeeOnlyYour = 'Closed: members see only your message';
 export const maintenance = 'Maintenance';
 export const aSentenceThatMembersSee = 'Members see it on every screen. Leave empty for the default message.';
 export const expectedEnd = 'Expected end';
 export const shownToMembersMaintenanceLasts = 'Shown to members. Maintenance lasts until you turn it off.';
 export const administratorsAndModeratorsWorkAs =
-  'Administrators and moderators work as always, and can log in. Safety check-ins, background jobs and payments go on.';
+  'Administrators and moderators can log in and work as usual. Safety check-ins, background jobs and payments continue.';
