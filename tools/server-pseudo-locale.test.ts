@@ -70,6 +70,102 @@ it('shows no English text outside the catalogues in the weekly email to admins',
   }
 });
 
+/** An email as the mailer gets it. */
+interface Sent {
+  subject: string;
+  text: string;
+}
+
+/** Fails if a subject or a paragraph of an email is not from a catalogue. Links are without a text. */
+const expectPseudoTexts = (emails: readonly Sent[]): void => {
+  const blocks = emails.flatMap(({ subject, text }) => [subject, ...text.trim().split('\n\n')]);
+  const texts = blocks
+    .map((block) => block.replace(/:\nhttps:\S+$/, ''))
+    .filter((text) => text !== '-- \nSITE');
+  expect(texts.filter((text) => !TEXT.test(text))).toEqual([]);
+};
+
+const CONTEXT = {
+  site: () => ({ siteName: 'SITE', supportEmail: 'a@b.c', accentColor: '#000000', monthlyPriceCents: 999 }),
+  publicOrigin: () => 'https://example.com',
+  now: () => NOW,
+};
+const TO = { email: 'ann@example.com', username: 'ANN' };
+
+it('shows no English text outside the catalogues in emails about an account', async () => {
+  const emails: Sent[] = [];
+  const tx = { enqueue: (_queue: string, email: Sent) => emails.push(email) };
+  const people = await load('features/staff/people/people.emails.ts');
+  for (const role of ['admin', 'moderator', 'model'])
+    people.sendRoleEmail?.(CONTEXT, tx, { to: TO, from: 'creator', role });
+  for (const devices of [1, 2]) people.sendSignedOutEmail?.(CONTEXT, tx, { to: TO, devices });
+  people.sendTrialEmail?.(CONTEXT, tx, { to: TO, trialEndsAt: NOW });
+
+  const sanctions = await load('features/staff/sanctions/sanctions.emails.ts');
+  const sanction = { id: 7, until: null, reason: 'REASON', createdAt: NOW, reversalReason: 'REASON' };
+  for (const kind of ['warn', 'hide', 'suspend', 'ban']) {
+    const until = kind === 'suspend' ? NOW : null;
+    for (const shoots of [0, 1])
+      sanctions.sendSanctionEmail?.(CONTEXT, tx, { to: TO, shoots, sanction: { ...sanction, kind, until } });
+  }
+  sanctions.sendReversalEmail?.(CONTEXT, tx, { to: TO, sanction });
+  sanctions.sendSuspensionEndEmail?.(CONTEXT, tx, TO);
+
+  const contact = await load('features/staff/contact/contact.emails.ts');
+  const message = { subject: '', createdAt: NOW };
+  contact.sendReplyEmail?.(CONTEXT, tx, {
+    to: TO,
+    origin: CONTEXT.publicOrigin(),
+    message,
+    reply: '[REPLY]',
+  });
+  const reply = emails.at(-1);
+  expect(reply?.subject).toBe('Re: ');
+  if (reply) reply.subject = '[SUBJECT]';
+
+  const account = await load('features/accounts/auth/account-emails.ts');
+  const passkeys = { removed: [{ name: 'KEY' }], kept: [{ name: 'KEY' }] };
+  for (const change of [{ user: TO }, { user: TO, passkeys }])
+    await account.sendPasswordNotice?.(CONTEXT, tx, change);
+  expect(emails).toHaveLength(19);
+  expectPseudoTexts(emails);
+});
+
+it('shows no English text outside the catalogues in emails about a membership', async () => {
+  const { trialEndingEmail, receiptEmail, paymentFailedEmail } = await load(
+    'features/accounts/billing/billing.emails.ts',
+  );
+  const invoice = { amount_paid: 999, amount_due: 999, currency: 'usd', next_payment_attempt: null };
+  const paid = { ...invoice, lines: { data: [{ period: { end: NOW } }] } };
+  const emails = [
+    trialEndingEmail?.(CONTEXT, { ...TO, trialEndsAt: new Date('2026-05-16T12:00:00Z') }),
+    ...[invoice, paid].map((one) => receiptEmail?.(CONTEXT, TO, one)),
+    ...[null, NOW].map((next) =>
+      paymentFailedEmail?.(CONTEXT, TO, { ...invoice, next_payment_attempt: next }),
+    ),
+  ] as Sent[];
+  expectPseudoTexts(emails);
+});
+
+it('shows no English text outside the catalogues in problems of the site', async () => {
+  const { judgeDisk, judgeMemory } = await load('features/site/health/checks/machine.ts');
+  const { judgeCertificate } = await load('features/site/health/checks/certificate.ts');
+  const { judgeBounces } = await load('features/site/health/checks/services.ts');
+  const disk = { total: 1e12, free: 5e11, files: 1000, freeFiles: 500 };
+  const certificate = (days: number, distrust: string | null = null) =>
+    judgeCertificate?.('ORIGIN', { expiresAt: new Date(NOW.getTime() + days * 86_400_000), distrust }, NOW);
+  const findings = [
+    ...[disk, { ...disk, free: 1 }, { ...disk, freeFiles: 1 }].map((one) => judgeDisk?.('FOLDER', one)),
+    ...[1, 85, 99].map((used) => judgeMemory?.({ used, limit: 100, available: 50 })),
+    ...[-1, 0.5, 1, 10, 60].map((days) => certificate(days)),
+    certificate(60, 'REASON'),
+    ...[0, 50].map((bounced) => judgeBounces?.({ bounced, members: 100 })),
+  ] as { what: string; todo?: string }[];
+  const texts = findings.flatMap(({ what, todo }) => (todo ? [what, todo] : [what]));
+  expect(texts.length).toBeGreaterThan(20);
+  expect(texts.filter((text) => !TEXT.test(text))).toEqual([]);
+});
+
 it('shows no English text outside the catalogues in push messages', async () => {
   const { buildPushMessage, buildPushSummary } = await load(
     'features/notifications/notifications/push-words.ts',
