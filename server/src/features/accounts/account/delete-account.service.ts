@@ -37,17 +37,17 @@ const scheduledEmail = (
 ): EmailContent => ({
   subject: m.yourAccountWillBeDeleted,
   paragraphs: [
-    m.youAskedUsToDelete({ siteName: site().siteName, date: dateText(dueAt, IN_UTC) }),
-    shoots > 0 ? m.weCanceledYourUpcomingShoots : m.ifYouChangeYourMind,
+    m.deletionRequested({ siteName: site().siteName, date: dateText(dueAt, IN_UTC) }),
+    shoots > 0 ? m.shootsCanceled : m.howToKeepAccount,
   ],
-  action: { label: m.logInToKeepMy, url: `${publicOrigin()}/auth?action=login` },
-  closing: [m.ifThisWasNotYou({ supportEmail: site().supportEmail })],
+  action: { label: m.logInToKeepAccount, url: `${publicOrigin()}/auth?action=login` },
+  closing: [m.deletionNotByYou({ supportEmail: site().supportEmail })],
 });
 
 const deletedEmail = ({ site }: Platform): EmailContent => ({
-  subject: m.yourAccountHasBeenDeleted,
-  paragraphs: [m.yourAccountAndItsData({ siteName: site().siteName })],
-  closing: [m.thankYouForBeingA],
+  subject: m.accountDeletedSubject,
+  paragraphs: [m.accountDeleted({ siteName: site().siteName })],
+  closing: [m.thankYou],
 });
 
 /**

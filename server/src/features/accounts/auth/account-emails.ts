@@ -13,7 +13,7 @@ export const sendAccountNotice = async (
   tx: Tx,
   { user, notice }: { user: Addressee; notice: EmailContent },
 ): Promise<void> => {
-  const closing = notice.closing ?? [m.ifThisWasNotYouSet({ supportEmail: platform.site().supportEmail })];
+  const closing = notice.closing ?? [m.changeNotByYou({ supportEmail: platform.site().supportEmail })];
   enqueueMemberEmail(platform, tx, { to: user, content: { ...notice, closing } });
 };
 
@@ -35,9 +35,9 @@ export const sendPasswordNotice = (
   { user, passkeys: { removed, kept } = { removed: [], kept: [] } }: PasswordChange,
 ): Promise<void> => {
   const { siteName } = platform.site();
-  const paragraphs = [m.thePasswordOfYourAccount({ siteName })];
-  if (removed.length > 0) paragraphs.push(m.weRemovedThesePasskeysBecause({ listNames: listNames(removed) }));
-  if (kept.length > 0) paragraphs.push(m.thesePasskeysCanStillLog({ listNames: listNames(kept) }));
+  const paragraphs = [m.passwordChanged({ siteName })];
+  if (removed.length > 0) paragraphs.push(m.passkeysRemoved({ listNames: listNames(removed) }));
+  if (kept.length > 0) paragraphs.push(m.passkeysKept({ listNames: listNames(kept) }));
   return sendAccountNotice(platform, tx, {
     user,
     notice: { subject: m.yourPasswordWasChanged, paragraphs },

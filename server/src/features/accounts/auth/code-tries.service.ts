@@ -31,7 +31,7 @@ const sendLockNotice = (platform: Platform, user: User, ms: number): Promise<voi
       user,
       notice: {
         subject: m.tooManyWrongCodes,
-        paragraphs: [m.someoneWhoKnowsYourPassword({ codeTries: CODE_TRIES, minutes: minutes(ms) })],
+        paragraphs: [m.wrongCodes({ codeTries: CODE_TRIES, minutes: minutes(ms) })],
       },
     }),
   );

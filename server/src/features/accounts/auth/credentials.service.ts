@@ -22,11 +22,8 @@ const addressChangedEmail = (platform: Platform, user: User, newEmail: string) =
     user.email,
     {
       subject: m.yourEmailAddressWasChanged,
-      paragraphs: [
-        greet(user),
-        m.yourAccountNowUsesInstead({ siteName: platform.site().siteName, newEmail }),
-      ],
-      closing: [m.ifThisWasNotYou({ supportEmail: platform.site().supportEmail })],
+      paragraphs: [greet(user), m.addressReplaced({ siteName: platform.site().siteName, newEmail })],
+      closing: [m.writeToSupport({ supportEmail: platform.site().supportEmail })],
     },
     platform.site(),
   );

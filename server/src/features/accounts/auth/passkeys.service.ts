@@ -137,7 +137,7 @@ export const addPasskey = async (
     if (!(await isLiveSession(tx, viewer.session.id))) throw new AppError('NOT_AUTHENTICATED');
     if ((await countPasskeys(tx, userId)) >= PASSKEYS_MAX) throw new AppError('PASSKEY_LIMIT');
     const row = await insertPasskey(tx, values);
-    const paragraphs = [m.wasAddedToYourAccount({ describePasskey: describePasskey(user, name) })];
+    const paragraphs = [m.passkeyAdded({ describePasskey: describePasskey(user, name) })];
     await sendAccountNotice(platform, tx, { user, notice: { subject: m.aPasskeyWasAdded, paragraphs } });
     return presentPasskey(row);
   };

@@ -36,11 +36,11 @@ const recoveryEmail = (platform: Platform, user: Addressee, token: string): Outg
     user.email,
     {
       subject: m.setANewPassword,
-      paragraphs: [greet(user), m.weReceivedARequestTo({ siteName: platform.site().siteName })],
+      paragraphs: [greet(user), m.resetRequested({ siteName: platform.site().siteName })],
       action: { label: m.setANewPassword, url: `${platform.publicOrigin()}/auth?token=${token}` },
       closing: [
-        user.emailVerified ? m.theLinkWorksOnceWithinOne : m.theLinkWorksOnceWithinOneHour,
-        m.ifYouDidNotRequest,
+        user.emailVerified ? m.resetLinkLifetime : m.theLinkWorksOnceWithinOneHour,
+        m.resetNotRequested,
       ],
     },
     platform.site(),

@@ -39,7 +39,7 @@ const sendRecoveryCodeNotice = async (platform: Platform, tx: Tx, user: User): P
     user,
     notice: {
       subject: m.aRecoveryCodeWasUsed,
-      paragraphs: [m.someoneMostLikelyYouLogged, m.codesLeftYouCanGet({ left })],
+      paragraphs: [m.recoveryCodeUsed, m.recoveryCodesLeft({ left })],
     },
   });
 };
@@ -92,8 +92,8 @@ const restoreAccount = async (
   await sendAccountNotice(platform, tx, {
     user,
     notice: {
-      subject: m.yourAccountWillNotBe,
-      paragraphs: [m.youLoggedInSoWe],
+      subject: m.deletionCanceledSubject,
+      paragraphs: [m.deletionCanceled],
     },
   });
   return true;

@@ -107,7 +107,7 @@ export const confirmTwoFactor = async (
       user: viewer.user,
       notice: {
         subject: m.twoFactorAuthenticationIsOn,
-        paragraphs: [m.fromNowOnLoggingIn({ siteName: site().siteName }), m.keepYourRecoveryCodesSomewhere],
+        paragraphs: [m.twoFactorOn({ siteName: site().siteName }), m.keepRecoveryCodes],
       },
     });
     return issueRecoveryCodes(tx, viewer.userId);
@@ -142,7 +142,7 @@ export const renewRecoveryCodes = (
         user: viewer.user,
         notice: {
           subject: m.youHaveNewRecoveryCodes,
-          paragraphs: [m.youHaveANewSet],
+          paragraphs: [m.recoveryCodesReplaced],
         },
       });
       return issueRecoveryCodes(tx, viewer.userId);
@@ -159,7 +159,7 @@ export const disableTwoFactor = (platform: Platform, viewer: Viewer, factors: Bo
         user: viewer.user,
         notice: {
           subject: m.twoFactorAuthenticationIsOff,
-          paragraphs: [m.youNowLogInWith],
+          paragraphs: [m.twoFactorOff],
         },
       });
     },

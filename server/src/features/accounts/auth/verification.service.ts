@@ -17,7 +17,7 @@ const VERIFICATION_MS = 7 * DAY_MS;
 const trialText = (months: number): string => {
   if (months === 0) return '';
   const time = m.numbersMonths({ count: months, numbers: m.numbers[months] ?? months });
-  return m.andYouHaveFullAccess({ time });
+  return m.fullAccessFor({ time });
 };
 
 /** The email contains no text chosen by the user, because the address may be a stranger's. */
@@ -27,17 +27,17 @@ const emailContent = (
 ): EmailContent => {
   const opening: Record<Occasion, string> = {
     registration: isWaiting
-      ? m.welcomeToYourProfileIs({ siteName })
+      ? m.welcomeBeforeReview({ siteName })
       : m.welcomeToYourProfileIsReady({ siteName, trial: trialText(trialMonths) }),
-    change: m.yourAccountNowUsesThis({ siteName }),
-    again: m.hereIsTheLinkYou,
-    'by-staff': m.theTeamHasSentYou({ siteName }),
+    change: m.addressIsNew({ siteName }),
+    again: m.linkRequested,
+    'by-staff': m.linkSentByTeam({ siteName }),
   };
   return {
     subject: occasion === 'registration' ? m.welcomeTo({ siteName }) : m.confirmYourEmailAddress,
     paragraphs: [m.hello, opening[occasion], m.pleaseConfirmYourEmailAddress],
     action: { label: m.confirmThisAddress, url },
-    closing: [m.theLinkWorksOnceWithin, m.ifYouDidNotExpect],
+    closing: [m.confirmLinkLifetime, m.confirmLinkUnexpected],
   };
 };
 

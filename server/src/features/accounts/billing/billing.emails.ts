@@ -28,14 +28,14 @@ export const trialEndingEmail = (sender: Sender, trial: EndingTrial): OutgoingEm
     subject: m.yourTrialEnds({ siteName, when }),
     paragraphs: [
       m.helloUsername({ username: trial.username }),
-      m.yourFreeTrialEndsOn({
+      m.trialEndsOn({
         date: dateText(trial.trialEndsAt, IN_UTC),
         moneyFromCents: moneyFromCents(sender.site().monthlyPriceCents),
       }),
-      m.withoutAMembershipYouSee,
+      m.withoutMembership,
     ],
     action: { label: m.seeMySubscription, url: subscriptionUrl(sender) },
-    closing: [m.ifYouDoNotWant],
+    closing: [m.noAutomaticCharge],
   });
 };
 
@@ -47,31 +47,31 @@ export const receiptEmail = (sender: Sender, reader: Reader, invoice: Invoice): 
     subject: m.yourReceipt({ siteName }),
     paragraphs: [
       m.helloUsername({ username: reader.username }),
-      m.thankYouWeHaveReceived({
+      m.paymentReceived({
         moneyFromCents: moneyFromCents(invoice.amount_paid, invoice.currency),
         until,
       }),
     ],
     action: { label: m.seeTheReceipt, url: invoice.hosted_invoice_url ?? subscriptionUrl(sender) },
-    closing: [m.youCanChangeYourCard({ subscriptionUrl: subscriptionUrl(sender) })],
+    closing: [m.changeCardOrCancel({ subscriptionUrl: subscriptionUrl(sender) })],
   });
 };
 
 export const paymentFailedEmail = (sender: Sender, reader: Reader, invoice: Invoice): OutgoingEmail => {
   const { siteName } = sender.site();
   const next = invoice.next_payment_attempt;
-  const outlook = next ? m.weWillTryAgainOn({ date: dateText(next, IN_UTC) }) : m.thisWasTheLastAttempt;
+  const outlook = next ? m.nextAttempt({ date: dateText(next, IN_UTC) }) : m.lastAttempt;
   return emailTo(reader, sender, {
-    subject: m.yourPaymentDidNotGo,
+    subject: m.paymentFailedSubject,
     paragraphs: [
       m.helloUsername({ username: reader.username }),
-      m.thePaymentOfForYour({
+      m.paymentDeclined({
         moneyFromCents: moneyFromCents(invoice.amount_due, invoice.currency),
         siteName,
       }),
       outlook,
     ],
     action: { label: m.updateMyPaymentDetails, url: subscriptionUrl(sender) },
-    closing: [m.isSomethingElseWrongWrite({ supportEmail: sender.site().supportEmail })],
+    closing: [m.writeToSupport({ supportEmail: sender.site().supportEmail })],
   });
 };

@@ -49,10 +49,7 @@ const writeCopy = async (platform: Platform, copy: Copy): Promise<OutgoingEmail 
   const { title } = agreement;
   const content = {
     subject: m.signedByAllParticipants({ title }),
-    paragraphs: [
-      greet({ username: addressee.username, emailVerified: true }),
-      m.isCompleteAllParticipantsHave({ title }),
-    ],
+    paragraphs: [greet({ username: addressee.username, emailVerified: true }), m.completeText({ title })],
     action: { label: m.openTheAgreement, url: `${publicOrigin()}/agreements/${agreement.id}` },
     footer: unsubscribeFooter(platform, { userId: copy.userId, kind: 'agreement' }),
   };

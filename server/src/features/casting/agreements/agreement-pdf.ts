@@ -70,16 +70,16 @@ const writeRecord = (sheet: Sheet, record: AgreementRecord, { siteName, verifyUr
   const { id, shootId, termsVersion, createdAt, completedAt, sha256 } = record;
   sheet.turn();
   sheet.write(strong(m.signatures), { size: 20, tag: 'H2' });
-  sheet.write(plain(m.everyoneNamedInTheText), {
+  sheet.write(plain(m.howItWasSigned), {
     size: BODY,
     above: 6,
   });
   writeSignatures(sheet, record);
   sheet.keep(150);
   sheet.rule(18);
-  const shoot = shootId === null ? '' : m.ofShootVersionOfIts({ shootId, termsVersion });
+  const shoot = shootId === null ? '' : m.shootAndVersion({ shootId, termsVersion });
   const facts = [
-    m.agreementMadeOnOnComplete({
+    m.agreementFacts({
       id,
       shoot,
       siteName,
@@ -88,14 +88,14 @@ const writeRecord = (sheet: Sheet, record: AgreementRecord, { siteName, verifyUr
     }),
     m.sha256OfTheText,
     sha256,
-    m.attachedToThisFileAre({ textName: textNameOf(id), id }),
-    m.membersOfCanCheckThis({ siteName, verifyUrl }),
+    m.attachedFiles({ textName: textNameOf(id), id }),
+    m.howToVerify({ siteName, verifyUrl }),
     NO_LEGAL_ADVICE,
   ];
   for (const fact of facts) sheet.write(plain(fact), { size: 9, soft: true, above: 4 });
 };
 
-const SUBSTITUTES = m.charactersThatTheFontsOf;
+const SUBSTITUTES = m.charactersWithoutFont;
 
 const textNameOf = (id: number): string => `agreement-${id}.txt`;
 
@@ -127,13 +127,13 @@ const attach = (document: PDFKit.PDFDocument, { text, ...facts }: AgreementRecor
     ...dates,
     name: textNameOf(id),
     type: 'text/plain',
-    description: m.theExactTextThatWas,
+    description: m.signedTextFile,
   });
   document.file(Buffer.from(JSON.stringify({ id, ...signed }, null, 2), 'utf8'), {
     ...dates,
     name: `agreement-${id}.json`,
     type: 'application/json',
-    description: m.whoSignedItAndWhen,
+    description: m.signaturesFile,
   });
 };
 
@@ -151,7 +151,7 @@ export const makeAgreementPdf = async (record: AgreementRecord, place: Place): P
   writeText(sheet, record);
   writeRecord(sheet, record, place);
   if (fonts.hasSubstitutes()) sheet.write(plain(SUBSTITUTES), { size: 9, soft: true, above: 4 });
-  sheet.finish(m.siteNameTitleAgreementId({ siteName: place.siteName, title: record.title, id: record.id }));
+  sheet.finish(m.pageFooter({ siteName: place.siteName, title: record.title, id: record.id }));
   attach(document, record);
   document.end();
   await ended;

@@ -15,9 +15,9 @@ export const announceAgreement = (tx: Tx, userIds: readonly number[]): void =>
   tx.publish({ to: userIds, type: 'invalidate', data: { topic: 'agreements' } });
 
 const emailWords = ({ agreementId, title, event }: Subject, origin: string) => ({
-  subject: event === 'made' ? m.toSign({ title }) : m.voidTitle({ title }),
-  paragraphs: [event === 'made' ? m.isANewAgreementFor({ title }) : m.theAgreementIsVoidIt({ title })],
-  line: event === 'made' ? m.itIsForOneOf : m.itCanNoLongerBe,
+  subject: event === 'made' ? m.newAgreementSubject({ title }) : m.voidSubject({ title }),
+  paragraphs: [event === 'made' ? m.newAgreementText({ title }) : m.voidText({ title })],
+  line: event === 'made' ? m.newAgreementLine : m.voidLine,
   action: { label: m.readTheAgreement, url: `${origin}/agreements/${agreementId}` },
 });
 

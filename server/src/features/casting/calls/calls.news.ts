@@ -16,15 +16,15 @@ type ApplicationStatus = NotificationSubject<'application-status'>['status'];
 
 /** `role` is the role, in an email with the call: `Dancer for “Lookbook”`. */
 const STATUS_WORDS: Record<ApplicationStatus, (role: string) => string> = {
-  seen: (role) => m.yourApplicationAsWasSeen({ role }),
-  shortlisted: (role) => m.yourApplicationAsIsOn({ role }),
-  offered: (role) => m.youHaveAnOfferAs({ role }),
-  declined: (role) => m.yourApplicationAsWasDeclined({ role }),
+  seen: (role) => m.applicationSeen({ role }),
+  shortlisted: (role) => m.applicationShortlisted({ role }),
+  offered: (role) => m.offerReceived({ role }),
+  declined: (role) => m.applicationDeclined({ role }),
 };
 
 const ENDED_WORDS = {
-  closed: (call: string, role: string) => m.wasClosedAndYourApplication({ call, role }),
-  canceled: (call: string, role: string) => m.wasCanceledAndYourApplication({ call, role }),
+  closed: (call: string, role: string) => m.callClosed({ call, role }),
+  canceled: (call: string, role: string) => m.callCanceled({ call, role }),
 } as const;
 
 const statusWords = (subject: NotificationSubject<'application-status'>, origin: string): NewsWords => {
@@ -47,11 +47,11 @@ const EVENT_WORDS = {
   sent: { subject: m.newApplication, text: (role: string) => m.someoneAppliedAs({ role }) },
   booked: {
     subject: m.offerAccepted,
-    text: (role: string) => m.theApplicantAcceptedYourOffer({ role }),
+    text: (role: string) => m.offerAcceptedBy({ role }),
   },
   withdrawn: {
     subject: m.offerDeclined,
-    text: (role: string) => m.theApplicantDeclinedYourOffer({ role }),
+    text: (role: string) => m.offerDeclinedBy({ role }),
   },
 } as const;
 
@@ -67,8 +67,8 @@ const deskWords = (subject: NotificationSubject<'application'>, origin: string):
 };
 
 const invitationWords = (subject: NotificationSubject<'call-invitation'>, origin: string): NewsWords => ({
-  subject: m.youAreInvitedToApply({ callTitle: subject.callTitle }),
-  paragraphs: [m.youAreInvitedToApplyAs({ roleTitle: subject.roleTitle, callTitle: subject.callTitle })],
+  subject: m.invitationSubject({ callTitle: subject.callTitle }),
+  paragraphs: [m.invitationText({ roleTitle: subject.roleTitle, callTitle: subject.callTitle })],
   line: m.theRoleIs({ roleTitle: subject.roleTitle }),
   action: { label: m.viewTheCall, url: `${origin}/calls/${subject.callId}` },
 });

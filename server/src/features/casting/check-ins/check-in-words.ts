@@ -51,15 +51,13 @@ export const describeWhereabouts = (facts: CheckInFacts): string[] => {
   const where = [location, place].filter(Boolean).join(', ');
   return [
     m.whatShoot({ title }),
-    where ? m.whereShoot({ where }) : m.whereTheShootHasNo,
+    where ? m.whereShoot({ where }) : m.noLocation,
     m.whenShoot({ start: formatTime(startsAt, timeZone), end: formatTime(endsAt, timeZone) }),
-    others.length > 0 ? m.withOthers({ others: others.join('; ') }) : m.withMembersWhoseAccountsHave,
-    ...(cancelledAt
-      ? [m.anotherParticipantCanceledTheShoot({ time: formatTime(cancelledAt, timeZone) })]
-      : []),
+    others.length > 0 ? m.withOthers({ others: others.join('; ') }) : m.onlyDeletedMembers,
+    ...(cancelledAt ? [m.canceledByAnother({ time: formatTime(cancelledAt, timeZone) })] : []),
   ];
 };
 
 /** The notice at the end of every email to a contact. */
 export const noEmergencyService = ({ siteName }: Pick<CheckInFacts, 'siteName'>): string =>
-  m.isNotAnEmergencyService({ siteName });
+  m.notAnEmergencyService({ siteName });

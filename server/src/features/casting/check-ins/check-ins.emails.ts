@@ -15,14 +15,14 @@ type Words = Omit<EmailContent, 'action'>;
 const requestWords = (facts: CheckInFacts): Words => {
   const { who, contactName, siteName, startsAt, doneBy, alertAt, timeZone } = facts;
   return {
-    subject: m.asksYouToBeTheir({ who }),
+    subject: m.requestSubject({ who }),
     paragraphs: [
       m.helloContactName({ contactName }),
-      m.hasAPhotoOrVideo({ who, time: formatTime(startsAt, timeZone), siteName }),
-      m.theyPlanToBeDone({ time: formatTime(doneBy, timeZone), alertAt: formatTime(alertAt, timeZone) }),
-      m.pleaseConfirmOnceOnThe,
+      m.requestText({ who, time: formatTime(startsAt, timeZone), siteName }),
+      m.requestTimes({ time: formatTime(doneBy, timeZone), alertAt: formatTime(alertAt, timeZone) }),
+      m.pleaseConfirm,
     ],
-    closing: [m.ifYouDoNotKnow({ who }), noEmergencyService(facts)],
+    closing: [m.requestUnexpected({ who }), noEmergencyService(facts)],
   };
 };
 
@@ -32,17 +32,17 @@ const missedWords = (facts: CheckInFacts): Words => {
     subject: m.hasNotCheckedIn({ who }),
     paragraphs: [
       m.helloContactName({ contactName }),
-      m.plannedToBeDoneBy({
+      m.missedCheckIn({
         who,
         time: formatTime(doneBy, timeZone),
         alertAt: formatTime(alertAt, timeZone),
       }),
       ...describeWhereabouts(facts),
       describeLastSign(facts),
-      m.whatWeKnowWeAsked({ who }),
-      m.whatYouCanDoCall({ who }),
+      m.missedKnown({ who }),
+      m.missedAdvice({ who }),
     ],
-    closing: [m.thisIsTheOnlyEmail, noEmergencyService(facts)],
+    closing: [m.missedOnlyEmail, noEmergencyService(facts)],
   };
 };
 
@@ -52,26 +52,26 @@ const helpWords = (facts: CheckInFacts): Words => {
     subject: m.needsYourHelp({ who }),
     paragraphs: [
       m.helloContactName({ contactName }),
-      m.setOffTheSilentAlarm({ who, onTime: helpAt ? m.onTime({ time: formatTime(helpAt, timeZone) }) : '' }),
+      m.silentAlarm({ who, onTime: helpAt ? m.onTime({ time: formatTime(helpAt, timeZone) }) : '' }),
       ...describeWhereabouts(facts),
-      m.whatWeKnowChoseThis({ who }),
-      m.whatYouCanDoIf({ who }),
+      m.alarmKnown({ who }),
+      m.alarmAdvice({ who }),
     ],
-    closing: [m.ifTheyDoNotCheck({ time: formatTime(alertAt, timeZone) }), noEmergencyService(facts)],
+    closing: [m.alarmNextEmail({ time: formatTime(alertAt, timeZone) }), noEmergencyService(facts)],
   };
 };
 
 const okWords = (facts: CheckInFacts): Words => {
   const { who, contactName, lastSignAt, helpAt, timeZone } = facts;
   return {
-    subject: m.hasCheckedInTheySay({ who }),
+    subject: m.checkedInSubject({ who }),
     paragraphs: [
       m.helloContactName({ contactName }),
-      m.pressedImOkThisCheck({
+      m.checkedIn({
         who,
         onTime: lastSignAt ? m.onTime({ time: formatTime(lastSignAt, timeZone) }) : '',
       }),
-      helpAt ? m.theyHadSetOffThe({ time: formatTime(helpAt, timeZone) }) : m.theyMissedTheirCheckIn,
+      helpAt ? m.checkedInAfterAlarm({ time: formatTime(helpAt, timeZone) }) : m.checkedInLate,
     ],
     closing: [noEmergencyService(facts)],
   };
@@ -80,11 +80,11 @@ const okWords = (facts: CheckInFacts): Words => {
 const extendedWords = (facts: CheckInFacts): Words => {
   const { who, contactName, doneBy, alertAt, timeZone } = facts;
   return {
-    subject: m.hasAnsweredAndNeedsMore({ who }),
+    subject: m.extendedSubject({ who }),
     paragraphs: [
       m.helloContactName({ contactName }),
       describeLastSign(facts),
-      m.theyNowPlanToBe({ time: formatTime(doneBy, timeZone), alertAt: formatTime(alertAt, timeZone) }),
+      m.extendedTimes({ time: formatTime(doneBy, timeZone), alertAt: formatTime(alertAt, timeZone) }),
     ],
     closing: [noEmergencyService(facts)],
   };
@@ -93,13 +93,13 @@ const extendedWords = (facts: CheckInFacts): Words => {
 const movedWords = (facts: CheckInFacts): Words => {
   const { who, contactName, startsAt, doneBy, alertAt, timeZone } = facts;
   return {
-    subject: m.newTimesYouAreThe({ who }),
+    subject: m.movedSubject({ who }),
     paragraphs: [
       m.helloContactName({ contactName }),
-      m.theShootOfHasMoved({ who, time: formatTime(startsAt, timeZone) }),
-      m.theyPlanToBeDoneBy({ time: formatTime(doneBy, timeZone), alertAt: formatTime(alertAt, timeZone) }),
+      m.shootMoved({ who, time: formatTime(startsAt, timeZone) }),
+      m.movedTimes({ time: formatTime(doneBy, timeZone), alertAt: formatTime(alertAt, timeZone) }),
     ],
-    closing: [m.ifYouCannotBeTheir, noEmergencyService(facts)],
+    closing: [m.movedDecline, noEmergencyService(facts)],
   };
 };
 
@@ -128,7 +128,7 @@ export const testEmail = (facts: CheckInFacts): EmailContent => {
   const { subject, paragraphs, closing = [] } = missedWords(facts);
   return {
     subject: m.testSubject({ subject }),
-    paragraphs: [m.thisIsATestWe, ...paragraphs],
+    paragraphs: [m.testIntroduction, ...paragraphs],
     closing,
   };
 };
@@ -147,11 +147,11 @@ export const endedEmail = (facts: CheckInFacts, reason: EndReason, at: Date): Em
   const { who, contactName, timeZone } = facts;
   const wasWorried = facts.helpAt !== null || facts.alertAt <= at;
   return {
-    subject: m.youAreNoLongerThe({ who }),
+    subject: m.endedSubject({ who }),
     paragraphs: [
       m.helloContactName({ contactName }),
-      m.thatWasOnWeWill({ endReasons: END_REASONS[reason](who), time: formatTime(at, timeZone) }),
-      ...(wasWorried ? [m.didNotTellUsThat({ who })] : []),
+      m.endedOn({ endReasons: END_REASONS[reason](who), time: formatTime(at, timeZone) }),
+      ...(wasWorried ? [m.endedWithoutAnswer({ who })] : []),
     ],
     closing: [noEmergencyService(facts)],
   };

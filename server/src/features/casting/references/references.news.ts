@@ -17,10 +17,7 @@ const dueWords = (
   origin: string,
 ): NewsWords => ({
   subject: m.howWasIt({ shootTitle }),
-  paragraphs: [
-    m.youCanWriteAReference({ shootTitle, date: dateText(new Date(until), IN_UTC) }),
-    m.itStaysPrivateUntilThe,
-  ],
+  paragraphs: [m.invitationText({ shootTitle, date: dateText(new Date(until), IN_UTC) }), m.howItIsPublished],
   line: m.youCanWriteAReferenceUntil({ date: dateText(new Date(until), IN_UTC) }),
   action: { label: m.writeTheReference, url: shootUrl(origin, shootId, aboutId) },
 });
@@ -30,17 +27,17 @@ type EventWords = Pick<NewsWords, 'subject' | 'line'> & { sentence: string };
 const EVENT_WORDS: Record<NotificationSubject<'reference'>['event'], (title: string) => EventWords> = {
   revealed: (title) => ({
     subject: m.aReferenceAboutYou({ title }),
-    sentence: m.aReferenceAboutYouFrom({ title }),
+    sentence: m.publishedText({ title }),
     line: m.itIsNowPublished,
   }),
   reply: (title) => ({
     subject: m.aReplyToYourReference({ title }),
-    sentence: m.yourReferenceFromGotA({ title }),
+    sentence: m.repliedText({ title }),
     line: m.itGotAReply,
   }),
   removed: (title) => ({
     subject: m.yourReferenceWasRemoved({ title }),
-    sentence: m.ourTeamRemovedYourReference({ title }),
+    sentence: m.removedText({ title }),
     line: m.ourTeamRemovedIt,
   }),
 };

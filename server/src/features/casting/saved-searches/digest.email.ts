@@ -40,7 +40,7 @@ const subjectOf = (parts: readonly DigestPart[]): string => {
   const [only] = parts;
   return parts.length === 1 && only
     ? m.totalNewName({ total, name: only.search.name })
-    : m.newMatchesInYourSaved({ total });
+    : m.digestSubject({ total });
 };
 
 /** Unsubscribe links: of a digest for all of its searches, and for each search. */
@@ -51,7 +51,7 @@ const footersFor = (platform: EmailPlatform, userId: number, parts: readonly Dig
     what,
   });
   const each = parts.map(({ search }) => footerFor(`search:${search.id}`, `“${search.name}”`));
-  const all = footerFor('kind:saved-search', m.allEmailsAboutYourSaved);
+  const all = footerFor('kind:saved-search', m.allEmails);
   const [first] = each;
   return { main: each.length === 1 && first ? first : all, shown: [...each, all] };
 };

@@ -36,52 +36,52 @@ interface EventWords {
 const EVENT_WORDS: Record<ShootNews, EventWords> = {
   proposed: {
     subject: m.newShootProposal,
-    text: (shoot) => m.youAreInvitedToTake({ shoot }),
+    text: (shoot) => m.invitationText({ shoot }),
     line: m.youAreInvitedToTakePart,
   },
   changed: {
     subject: m.newTermsProposed,
-    text: (shoot) => m.theTermsOfHaveChanged({ shoot }),
-    line: m.theTermsHaveChangedPlease,
+    text: (shoot) => m.termsChangedText({ shoot }),
+    line: m.termsChangedLine,
   },
   accepted: {
     subject: m.termsAccepted,
-    text: (shoot) => m.aParticipantAcceptedTheTerms({ shoot }),
+    text: (shoot) => m.termsAcceptedText({ shoot }),
     line: m.aParticipantAcceptedTheTerms2,
   },
   confirmed: {
     subject: m.shootConfirmed,
-    text: (shoot) => m.allParticipantsAcceptedTheTerms({ shoot }),
+    text: (shoot) => m.confirmedText({ shoot }),
     line: m.allParticipantsAcceptedTheTerms2,
   },
   declined: {
     subject: m.shootDeclined,
-    text: (shoot) => m.aParticipantDeclinedItWill({ shoot }),
-    line: m.aParticipantDeclinedItWillNot,
+    text: (shoot) => m.declinedText({ shoot }),
+    line: m.declinedLine,
   },
   cancelled: {
     subject: m.shootCanceled,
-    text: (shoot) => m.aParticipantCanceledItWill({ shoot }),
-    line: m.aParticipantCanceledItWillNot,
+    text: (shoot) => m.canceledText({ shoot }),
+    line: m.canceledLine,
   },
   expired: {
     subject: m.shootProposalExpired,
-    text: (shoot) => m.notAllParticipantsAcceptedThe({ shoot }),
-    line: m.notAllParticipantsAcceptedTheTerms,
+    text: (shoot) => m.lapsedText({ shoot }),
+    line: m.lapsedLine,
   },
   'no-show-claimed': {
     subject: m.didYouCome,
-    text: (shoot) => m.aParticipantSaysYouDid({ shoot }),
-    line: m.aParticipantSaysYouDidNot,
+    text: (shoot) => m.noShowClaimText({ shoot }),
+    line: m.noShowClaimLine,
   },
   disputed: {
     subject: m.ourTeamWillDecide,
-    text: (shoot) => m.theParticipantsOfDisagreeAbout({ shoot }),
-    line: m.theParticipantsDisagreeAboutWho,
+    text: (shoot) => m.disputeText({ shoot }),
+    line: m.disputeLine,
   },
   decided: {
     subject: m.ourTeamHasDecided,
-    text: (shoot) => m.ourTeamHasDecidedWho({ shoot }),
+    text: (shoot) => m.decidedText({ shoot }),
     line: m.ourTeamHasDecidedWhoCame,
   },
 };

@@ -93,12 +93,12 @@ const contentOf = ({ site, publicOrigin }: Sender, { admission, reason }: Decisi
   if (admission === null)
     return {
       subject: m.welcomeTo({ siteName }),
-      paragraphs: [m.yourMembershipIsApprovedOther],
+      paragraphs: [m.approvedText],
       action: { label: m.openSiteName({ siteName }), url: `${publicOrigin()}/home` },
     };
   return {
     subject: m.yourMembershipOf({ siteName }),
-    paragraphs: [m.ourTeamHasNotApproved, reason ?? ''],
+    paragraphs: [m.refusedText, reason ?? ''],
   };
 };
 

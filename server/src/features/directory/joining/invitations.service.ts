@@ -45,12 +45,12 @@ const sendInvitation = (tx: Tx, sender: Sender, { email, url, expiresAt }: Invit
   if (email === null) return;
   const { siteName, supportEmail } = sender.site();
   const topic = `address:${addressDigest(email)}` as const;
-  const until = expiresAt ? m.itCanBeUsedUntil({ date: dateText(new Date(expiresAt), IN_UTC) }) : '';
+  const until = expiresAt ? m.invitationEnds({ date: dateText(new Date(expiresAt), IN_UTC) }) : '';
   const content = {
     subject: m.youAreInvitedTo({ siteName }),
-    paragraphs: [m.hello, m.theTeamOfInvitesYou({ siteName }), ...(until ? [until] : [])],
+    paragraphs: [m.hello, m.invitationText({ siteName }), ...(until ? [until] : [])],
     action: { label: m.joinSiteName({ siteName }), url },
-    closing: [m.ifYouDidNotExpect({ supportEmail })],
+    closing: [m.invitationUnexpected({ supportEmail })],
     footer: {
       list: 'invitations' as const,
       url: unsubscribeUrl(sender, { userId: 0, topic }),

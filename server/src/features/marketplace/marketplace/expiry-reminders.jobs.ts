@@ -27,11 +27,11 @@ const emailContent = ({ username, title, expiresAt }: DueReminder, url: string):
   subject: m.yourListingExpiresOn({ date: dateText(expiresAt, IN_UTC) }),
   paragraphs: [
     m.helloUsername({ username }),
-    m.yourListingExpiresOnAfter({ title, date: dateText(expiresAt, IN_UTC) }),
-    m.isItStillAvailableRenew({ listingDays: LISTING_DAYS }),
+    m.listingExpiresText({ title, date: dateText(expiresAt, IN_UTC) }),
+    m.howToRenew({ listingDays: LISTING_DAYS }),
   ],
   action: { label: m.goToMyListing, url },
-  closing: [m.ifYouNoLongerNeed],
+  closing: [m.nothingToDo],
 });
 
 /** Notifies the poster in the app, and by email if they have chosen that. */

@@ -18,15 +18,15 @@ interface Words {
 
 /** Push texts of check-ins. They show on lock screens, so they contain no names. */
 const CHECK_IN_WORDS: Record<CheckInEvent, string> = {
-  confirmed: m.yourContactConfirmed,
-  declined: m.yourContactDeclinedPleaseChoose,
+  confirmed: m.contactConfirmed,
+  declined: m.contactDeclined,
   arriving: m.haveYouArrived,
-  due: m.areYouOkPleaseCheck,
-  missed: m.youDidNotCheckIn,
-  'nobody-told': m.youDidNotCheckInWe,
-  moved: m.theTimesOfYourCheck,
-  'goes-on': m.theShootWasCanceledYour,
-  ended: m.theShootWasCanceledYourCheck,
+  due: m.pleaseCheckIn,
+  missed: m.missedAndEmailed,
+  'nobody-told': m.missedWithoutContact,
+  moved: m.checkInMoved,
+  'goes-on': m.shootCanceledCheckInOn,
+  ended: m.shootCanceledCheckInEnded,
 };
 
 const checkInMessage = (subject: NotificationSubject<'check-in'>): PushMessage => ({

@@ -52,7 +52,7 @@ const sendPage = async (
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'UNSUBSCRIBE_UNKNOWN') throw error;
     const title = m.linkDoesNotWork;
-    const body = `<p>${m.nothingWasChanged}</p>`;
+    const body = `<p>${m.linkUnknown}</p>`;
     return asPage(reply).code(404).send(renderNotice({ site, title, body }));
   }
 };
@@ -81,7 +81,7 @@ export const registerUnsubscribing = ({ app, api, platform }: RouteContext): voi
     );
     const foreign = { ...open, config: { foreignOrigin: true } };
     scope.post<TokenRequest>('/api/unsubscribe/:token', foreign, async ({ params }) => ({
-      message: m.youWillGetNoMoreEmails({ about: await end(platform, params.token) }),
+      message: m.unsubscribedFrom({ about: await end(platform, params.token) }),
     }));
     scope.post<TokenRequest>('/unsubscribe/:token', foreign, ({ params }, reply) =>
       sendPage(reply, platform, async () => {

@@ -17,11 +17,11 @@ export const sendReplyEmail = (
   const content = {
     subject: `Re: ${message.subject}`,
     paragraphs: [
-      m.theTeamOfRepliedTo({ siteName, date: dateText(message.createdAt, IN_UTC) }),
+      m.teamReplied({ siteName, date: dateText(message.createdAt, IN_UTC) }),
       ...paragraphsOf(reply),
     ],
     action: { label: m.viewYourMessages, url: `${origin}/contact` },
-    closing: [m.toAnswerWriteToUs],
+    closing: [m.howToAnswer],
   };
   enqueueMemberEmail(context, tx, { to, content });
 };

@@ -6,8 +6,8 @@ import { type Addressee, enqueueMemberEmail } from '#platform/email/member-email
 import type { EmailContext } from '#platform/platform.ts';
 
 const CAN_DO: Partial<Record<Role, string>> = {
-  admin: m.youCanNowUseAll,
-  moderator: m.youCanNowUseThe,
+  admin: m.adminsCan,
+  moderator: m.moderatorsCan,
 };
 
 /** The email about a changed role. */
@@ -18,8 +18,8 @@ export const sendRoleEmail = (
 ): void => {
   const { siteName } = context.site();
   const content = {
-    subject: m.yourRoleIsNow({ role }),
-    paragraphs: [m.theTeamOfHasChanged({ siteName, from, role }), CAN_DO[role] ?? m.otherMembersNowFindYou],
+    subject: m.roleSubject({ role }),
+    paragraphs: [m.roleChanged({ siteName, from, role }), CAN_DO[role] ?? m.membersFindYou],
   };
   enqueueMemberEmail(context, tx, { to, content });
 };
@@ -31,11 +31,8 @@ export const sendSignedOutEmail = (
   { to, devices }: { to: Addressee; devices: number },
 ): void => {
   const content = {
-    subject: m.youWereLoggedOut,
-    paragraphs: [
-      m.loggedOutByTeam({ siteName: context.site().siteName, count: devices }),
-      m.pleaseLogInAgainIf,
-    ],
+    subject: m.loggedOutSubject,
+    paragraphs: [m.loggedOutByTeam({ siteName: context.site().siteName, count: devices }), m.logInAgain],
   };
   enqueueMemberEmail(context, tx, { to, content });
 };
@@ -48,8 +45,8 @@ export const sendTrialEmail = (
 ): void => {
   const end = dateText(trialEndsAt, IN_UTC);
   const content = {
-    subject: m.yourTrialRunsUntil({ end }),
-    paragraphs: [m.theTeamOfHasExtended({ siteName: context.site().siteName, end })],
+    subject: m.trialSubject({ end }),
+    paragraphs: [m.trialExtended({ siteName: context.site().siteName, end })],
   };
   enqueueMemberEmail(context, tx, { to, content });
 };

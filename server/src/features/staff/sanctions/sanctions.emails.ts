@@ -9,28 +9,25 @@ import { formatMoment } from './sign-in-block.service.ts';
 const consequencesOf = ({ kind, until }: SanctionRow, siteName: string): EmailContent => {
   if (kind === 'warn') {
     return {
-      subject: m.aWarningAboutYourAccount,
-      paragraphs: [m.aModeratorOfHasSent({ siteName })],
+      subject: m.warningSubject,
+      paragraphs: [m.warningText({ siteName })],
     };
   }
   if (kind === 'hide') {
     return {
-      subject: m.yourProfileHasBeenHidden,
-      paragraphs: [m.otherMembersCanNoLonger, m.whenOurTeamShowsYour],
+      subject: m.hiddenSubject,
+      paragraphs: [m.hiddenText, m.hiddenUndone],
     };
   }
-  const effects = m.youAreLoggedOutEverywhere;
+  const effects = m.suspensionEffects;
   return until
     ? {
-        subject: m.yourAccountIsSuspendedUntil({ moment: formatMoment(until) }),
-        paragraphs: [
-          m.yourAccountIsSuspendedUntil2({ moment: formatMoment(until) }),
-          m.untilThen({ effects }),
-        ],
+        subject: m.suspendedSubject({ moment: formatMoment(until) }),
+        paragraphs: [m.suspendedText({ moment: formatMoment(until) }), m.untilThen({ effects })],
       }
     : {
-        subject: m.yourAccountHasBeenBanned,
-        paragraphs: [m.yourAccountHasBeenBanned2, effects, m.ifYouPayForA],
+        subject: m.bannedSubject,
+        paragraphs: [m.bannedText, effects, m.membershipEnds],
       };
 };
 
@@ -41,8 +38,8 @@ const canSignIn = ({ kind }: SanctionRow): boolean => kind === 'warn' || kind ==
 const appealBy = (sanction: SanctionRow, supportEmail: string): string => {
   const { id } = sanction;
   return canSignIn(sanction)
-    ? m.ifYouThinkThisIs({ supportEmail, id })
-    : m.ifYouThinkThisIsWrong({ supportEmail, id });
+    ? m.howToAppealWithLink({ supportEmail, id })
+    : m.howToAppealAtLogin({ supportEmail, id });
 };
 
 /** The email about a sanction: its effect, its reason and how to appeal. @param shoots number of shoots it canceled. */
@@ -52,7 +49,7 @@ export const sendSanctionEmail = (
   { to, sanction, shoots }: { to: Addressee; sanction: SanctionRow; shoots: number },
 ): void => {
   const { supportEmail, siteName } = platform.site();
-  const canceled = shoots > 0 ? [m.yourUpcomingShootsWereCanceled] : [];
+  const canceled = shoots > 0 ? [m.shootsCanceled] : [];
   const { subject, paragraphs } = consequencesOf(sanction, siteName);
   const closing = [m.thisIsSanction({ id: sanction.id, appealBy: appealBy(sanction, supportEmail) })];
   const action = { label: m.appeal, url: `${platform.publicOrigin()}/contact?ruling=${sanction.id}` };
@@ -72,9 +69,9 @@ export const sendReversalEmail = (
   { to, sanction }: { to: Addressee; sanction: SanctionRow },
 ): void => {
   const content = {
-    subject: m.sanctionOnYourAccountWas({ id: sanction.id }),
+    subject: m.reversedSubject({ id: sanction.id }),
     paragraphs: [
-      m.theSanctionOfOnYour({ moment: formatMoment(sanction.createdAt) }),
+      m.reversedText({ moment: formatMoment(sanction.createdAt) }),
       m.reasonText({ reason: sanction.reversalReason ?? '' }),
     ],
   };
@@ -84,8 +81,8 @@ export const sendReversalEmail = (
 /** The email about the end of a suspension. */
 export const sendSuspensionEndEmail = (platform: Platform, tx: Tx, to: Addressee): void => {
   const content = {
-    subject: m.yourSuspensionIsOver,
-    paragraphs: [m.yourSuspensionIsOverYou],
+    subject: m.suspensionOverSubject,
+    paragraphs: [m.suspensionOverText],
   };
   enqueueMemberEmail(platform, tx, { to, content });
 };

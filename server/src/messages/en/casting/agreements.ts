@@ -2,7 +2,7 @@ import type { Value } from '@opencall/contract/shared/format/messages';
 
 export const signedByAllParticipants = ({ title }: { title: Value }) =>
   `Signed by all participants: ${title}`;
-export const isCompleteAllParticipantsHave = ({ title }: { title: Value }) =>
+export const completeText = ({ title }: { title: Value }) =>
   `“${title}” is complete: all participants have signed it. Your copy is attached. Keep the file unchanged, so that it can be checked later.`;
 export const openTheAgreement = 'Open the agreement';
 export const accountUserId = ({ userId }: { userId: Value }) => `, account ${userId}`;
@@ -19,11 +19,11 @@ export const bySession = ({
   sessionId: Value;
 }) => `by ${username} (${role})${account}, session ${sessionId}`;
 export const signatures = 'Signatures';
-export const everyoneNamedInTheText =
+export const howItWasSigned =
   'Everyone named in the text signed it by typing their name under it while logged in to their own account.';
-export const ofShootVersionOfIts = ({ shootId, termsVersion }: { shootId: Value; termsVersion: Value }) =>
+export const shootAndVersion = ({ shootId, termsVersion }: { shootId: Value; termsVersion: Value }) =>
   ` of shoot ${shootId}, version ${termsVersion} of its terms`;
-export const agreementMadeOnOnComplete = ({
+export const agreementFacts = ({
   id,
   shoot,
   siteName,
@@ -37,32 +37,25 @@ export const agreementMadeOnOnComplete = ({
   completedAt: Value;
 }) => `Agreement ${id}${shoot}, made on ${siteName} on ${createdAt}, complete since ${completedAt}.`;
 export const sha256OfTheText = 'SHA-256 of the text, in UTF-8:';
-export const attachedToThisFileAre = ({ textName, id }: { textName: Value; id: Value }) =>
+export const attachedFiles = ({ textName, id }: { textName: Value; id: Value }) =>
   `Attached to this file are the exact text (${textName}) and the signatures with all names as they were typed (agreement-${id}.json).`;
-export const membersOfCanCheckThis = ({ siteName, verifyUrl }: { siteName: Value; verifyUrl: Value }) =>
+export const howToVerify = ({ siteName, verifyUrl }: { siteName: Value; verifyUrl: Value }) =>
   `Members of ${siteName} can check this file at ${verifyUrl}: it is recognized as long as it has not been changed in any way.`;
-export const charactersThatTheFontsOf =
+export const charactersWithoutFont =
   'Characters that the fonts of this file do not have are printed by their Unicode number, as in [U+1F460]. The attached files have them as they were written.';
-export const theExactTextThatWas = 'The exact text that was signed';
-export const whoSignedItAndWhen = 'Who signed it, and when';
-export const siteNameTitleAgreementId = ({
-  siteName,
-  title,
-  id,
-}: {
-  siteName: Value;
-  title: Value;
-  id: Value;
-}) => `${siteName} · ${title} · Agreement ${id}`;
-export const toSign = ({ title }: { title: Value }) => `To sign: ${title}`;
-export const isANewAgreementFor = ({ title }: { title: Value }) =>
+export const signedTextFile = 'The exact text that was signed';
+export const signaturesFile = 'Who signed it, and when';
+export const pageFooter = ({ siteName, title, id }: { siteName: Value; title: Value; id: Value }) =>
+  `${siteName} · ${title} · Agreement ${id}`;
+export const newAgreementSubject = ({ title }: { title: Value }) => `To sign: ${title}`;
+export const newAgreementText = ({ title }: { title: Value }) =>
   `“${title}” is a new agreement for one of your shoots. Read it, and sign it if you agree.`;
-export const theAgreementIsVoidIt = ({ title }: { title: Value }) =>
+export const voidText = ({ title }: { title: Value }) =>
   `The agreement “${title}” is void: it can no longer be signed, and signatures given so far do not count.`;
-export const itIsForOneOf = 'It is for one of your shoots. Read it, and sign it if you agree.';
-export const itCanNoLongerBe = 'It can no longer be signed, and signatures given so far do not count.';
+export const newAgreementLine = 'It is for one of your shoots. Read it, and sign it if you agree.';
+export const voidLine = 'It can no longer be signed, and signatures given so far do not count.';
 export const readTheAgreement = 'Read the agreement';
-export const voidTitle = ({ title }: { title: Value }) => `Void: ${title}`;
+export const voidSubject = ({ title }: { title: Value }) => `Void: ${title}`;
 export const unknownField = ({ unknown }: { unknown: Value }) =>
   `There is no field {{${unknown}}} for this template`;
 

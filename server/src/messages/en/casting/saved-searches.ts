@@ -1,9 +1,8 @@
 import type { Value } from '@opencall/contract/shared/format/messages';
 
 export const totalNewName = ({ total, name }: { total: Value; name: Value }) => `${total} new: ${name}`;
-export const newMatchesInYourSaved = ({ total }: { total: Value }) =>
-  `${total} new matches in your saved searches`;
-export const allEmailsAboutYourSaved = 'all emails about your saved searches';
+export const digestSubject = ({ total }: { total: Value }) => `${total} new matches in your saved searches`;
+export const allEmails = 'all emails about your saved searches';
 export const memberSince = ({ month }: { month: Value }) => `Member since ${month}`;
 export const fromAnHour = ({ wholeDollars }: { wholeDollars: Value }) => `From ${wholeDollars} an hour`;
 export const anHour = 'an hour';

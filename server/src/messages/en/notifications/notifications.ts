@@ -1,15 +1,15 @@
 import { type Count, plural, type Value } from '@opencall/contract/shared/format/messages';
 
-export const yourContactConfirmed = 'Your contact confirmed.';
-export const yourContactDeclinedPleaseChoose = 'Your contact declined. Please choose another contact.';
+export const contactConfirmed = 'Your contact confirmed.';
+export const contactDeclined = 'Your contact declined. Please choose another contact.';
 export const haveYouArrived = 'Have you arrived?';
-export const areYouOkPleaseCheck = 'Are you OK? Please check in.';
-export const youDidNotCheckIn = 'You did not check in. We emailed your contact.';
-export const youDidNotCheckInWe =
+export const pleaseCheckIn = 'Are you OK? Please check in.';
+export const missedAndEmailed = 'You did not check in. We emailed your contact.';
+export const missedWithoutContact =
   'You did not check in. We did not email anyone, because your contact never confirmed.';
-export const theTimesOfYourCheck = 'The times of your check-in have changed.';
-export const theShootWasCanceledYour = 'The shoot was canceled. Your check-in is still on.';
-export const theShootWasCanceledYourCheck = 'The shoot was canceled. Your check-in has ended.';
+export const checkInMoved = 'The times of your check-in have changed.';
+export const shootCanceledCheckInOn = 'The shoot was canceled. Your check-in is still on.';
+export const shootCanceledCheckInEnded = 'The shoot was canceled. Your check-in has ended.';
 export const checkIn = 'Check-in';
 export const yourShoot = 'Your shoot';
 export const howWasYourShoot = 'How was your shoot?';

@@ -1,9 +1,9 @@
 import type { Value } from '@opencall/contract/shared/format/messages';
 
-export const theTeamOfRepliedTo = ({ siteName, date }: { siteName: Value; date: Value }) =>
+export const teamReplied = ({ siteName, date }: { siteName: Value; date: Value }) =>
   `The team of ${siteName} replied to the message you sent on ${date}:`;
 export const viewYourMessages = 'View your messages';
-export const toAnswerWriteToUs =
+export const howToAnswer =
   'To answer, write to us again under Contact Support. Replies to this email are not read.';
 
 export const appealSubject = ({ id }: { id: Value }) => `Appeal against sanction ${id}`;

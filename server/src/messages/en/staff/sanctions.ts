@@ -1,38 +1,35 @@
 import type { Value } from '@opencall/contract/shared/format/messages';
 
-export const aWarningAboutYourAccount = 'A warning about your account';
-export const aModeratorOfHasSent = ({ siteName }: { siteName: Value }) =>
+export const warningSubject = 'A warning about your account';
+export const warningText = ({ siteName }: { siteName: Value }) =>
   `A moderator of ${siteName} has sent you a warning. Your account works as before.`;
-export const yourProfileHasBeenHidden = 'Your profile has been hidden';
-export const otherMembersCanNoLonger =
+export const hiddenSubject = 'Your profile has been hidden';
+export const hiddenText =
   'Other members can no longer find or see your profile, contest entries, listings or messages. You can still log in and edit them.';
-export const whenOurTeamShowsYour =
+export const hiddenUndone =
   'When our team shows your profile again, everything comes back, including the votes for your entries.';
-export const youAreLoggedOutEverywhere =
+export const suspensionEffects =
   'You are logged out everywhere. Your profile, listings and contest entries are hidden, and your votes do not count.';
-export const yourAccountIsSuspendedUntil = ({ moment }: { moment: Value }) =>
+export const suspendedSubject = ({ moment }: { moment: Value }) =>
   `Your account is suspended until ${moment}`;
-export const yourAccountIsSuspendedUntil2 = ({ moment }: { moment: Value }) =>
-  `Your account is suspended until ${moment}.`;
+export const suspendedText = ({ moment }: { moment: Value }) => `Your account is suspended until ${moment}.`;
 export const untilThen = ({ effects }: { effects: Value }) => `Until then: ${effects}`;
-export const yourAccountHasBeenBanned = 'Your account has been banned';
-export const yourAccountHasBeenBanned2 = 'Your account has been banned.';
-export const ifYouPayForA = 'If you pay for a membership, it ends now and you are not charged again.';
-export const ifYouThinkThisIs = ({ supportEmail, id }: { supportEmail: Value; id: Value }) =>
+export const bannedSubject = 'Your account has been banned';
+export const bannedText = 'Your account has been banned.';
+export const membershipEnds = 'If you pay for a membership, it ends now and you are not charged again.';
+export const howToAppealWithLink = ({ supportEmail, id }: { supportEmail: Value; id: Value }) =>
   `If you think this is wrong, use the Appeal link or write to ${supportEmail} and mention sanction ${id}.`;
-export const ifYouThinkThisIsWrong = ({ supportEmail, id }: { supportEmail: Value; id: Value }) =>
+export const howToAppealAtLogin = ({ supportEmail, id }: { supportEmail: Value; id: Value }) =>
   `If you think this is wrong, try to log in and appeal there, or write to ${supportEmail} and mention sanction ${id}.`;
-export const yourUpcomingShootsWereCanceled =
-  'Your upcoming shoots were canceled, and the other participants were notified.';
+export const shootsCanceled = 'Your upcoming shoots were canceled, and the other participants were notified.';
 export const thisIsSanction = ({ id, appealBy }: { id: Value; appealBy: Value }) =>
   `This is sanction ${id}. ${appealBy}`;
 export const appeal = 'Appeal';
-export const sanctionOnYourAccountWas = ({ id }: { id: Value }) =>
-  `Sanction ${id} on your account was reversed`;
-export const theSanctionOfOnYour = ({ moment }: { moment: Value }) =>
+export const reversedSubject = ({ id }: { id: Value }) => `Sanction ${id} on your account was reversed`;
+export const reversedText = ({ moment }: { moment: Value }) =>
   `The sanction of ${moment} on your account was reversed and no longer applies.`;
-export const yourSuspensionIsOver = 'Your suspension is over';
-export const yourSuspensionIsOverYou =
+export const suspensionOverSubject = 'Your suspension is over';
+export const suspensionOverText =
   'Your suspension is over. You can log in again, and your profile, listings and contest entries are visible again.';
 export const reasonText = ({ reason }: { reason: Value }) => `Reason: ${reason}`;
 export const suspensionEndInPast = 'The suspension must end in the future';
