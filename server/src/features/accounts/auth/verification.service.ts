@@ -14,21 +14,20 @@ import { hashToken } from './tokens.ts';
 
 const VERIFICATION_MS = 7 * DAY_MS;
 
-const trialText = (months: number): string => {
-  if (months === 0) return '';
+const welcomeText = ({ siteName, trialMonths: months }: Site): string => {
+  if (months === 0) return m.welcome({ siteName });
   const time = m.numbersMonths({ count: months, numbers: m.numbers[months] ?? months });
-  return m.fullAccessFor({ time });
+  return m.welcomeToTrial({ siteName, time });
 };
 
 /** The email contains no text chosen by the user, because the address may be a stranger's. */
 const emailContent = (
   occasion: Occasion,
-  { siteName, trialMonths, url, isWaiting }: Site & { url: string; isWaiting: boolean },
+  { url, isWaiting, ...site }: Site & { url: string; isWaiting: boolean },
 ): EmailContent => {
+  const { siteName } = site;
   const opening: Record<Occasion, string> = {
-    registration: isWaiting
-      ? m.welcomeBeforeReview({ siteName })
-      : m.welcomeToYourProfileIsReady({ siteName, trial: trialText(trialMonths) }),
+    registration: isWaiting ? m.welcomeBeforeReview({ siteName }) : welcomeText(site),
     change: m.addressIsNew({ siteName }),
     again: m.linkRequested,
     'by-staff': m.linkSentByTeam({ siteName }),

@@ -42,15 +42,14 @@ export const trialEndingEmail = (sender: Sender, trial: EndingTrial): OutgoingEm
 export const receiptEmail = (sender: Sender, reader: Reader, invoice: Invoice): OutgoingEmail => {
   const { siteName } = sender.site();
   const paidUntil = invoice.lines?.data.at(-1)?.period.end;
-  const until = paidUntil ? m.itIsPaidUntil({ date: dateText(paidUntil, IN_UTC) }) : '';
+  const money = moneyFromCents(invoice.amount_paid, invoice.currency);
   return emailTo(reader, sender, {
     subject: m.yourReceipt({ siteName }),
     paragraphs: [
       m.helloUsername({ username: reader.username }),
-      m.paymentReceived({
-        moneyFromCents: moneyFromCents(invoice.amount_paid, invoice.currency),
-        until,
-      }),
+      paidUntil
+        ? m.paymentReceivedUntil({ money, date: dateText(paidUntil, IN_UTC) })
+        : m.paymentReceived({ money }),
     ],
     action: { label: m.seeTheReceipt, url: invoice.hosted_invoice_url ?? subscriptionUrl(sender) },
     closing: [m.changeCardOrCancel({ subscriptionUrl: subscriptionUrl(sender) })],

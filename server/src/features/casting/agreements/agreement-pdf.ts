@@ -53,9 +53,10 @@ const writeSignatures = (sheet: Sheet, { signatures }: AgreementRecord): void =>
     sheet.keep(90);
     sheet.rule(14);
     sheet.write(strong(name), { size: 15, above: 6, tag: 'H3' });
-    const account = userId === null ? '' : m.accountUserId({ userId });
+    const signature = { username, role, sessionId };
+    const signer = userId === null ? m.bySession(signature) : m.byAccount({ ...signature, userId });
     sheet.write(plain(m.signedOn({ signedAt: inUtc(signedAt) })), { size: 9.5 });
-    sheet.write(plain(m.bySession({ username, role, account, sessionId })), { size: 9.5 });
+    sheet.write(plain(signer), { size: 9.5 });
     sheet.write(plain(`“${consent}”`), { size: 9, soft: true, above: 2 });
   }
 };
@@ -77,15 +78,9 @@ const writeRecord = (sheet: Sheet, record: AgreementRecord, { siteName, verifyUr
   writeSignatures(sheet, record);
   sheet.keep(150);
   sheet.rule(18);
-  const shoot = shootId === null ? '' : m.shootAndVersion({ shootId, termsVersion });
+  const made = { id, siteName, createdAt: inUtc(createdAt), completedAt: inUtc(completedAt) };
   const facts = [
-    m.agreementFacts({
-      id,
-      shoot,
-      siteName,
-      createdAt: inUtc(createdAt),
-      completedAt: inUtc(completedAt),
-    }),
+    shootId === null ? m.agreementFacts(made) : m.shootAgreementFacts({ ...made, shootId, termsVersion }),
     m.sha256OfTheText,
     sha256,
     m.attachedFiles({ textName: textNameOf(id), id }),

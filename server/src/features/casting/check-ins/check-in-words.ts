@@ -32,18 +32,18 @@ export interface CheckInFacts {
 /** A time in the time zone of the shoot: 'Sat, May 9, 2026, 6:30 PM CDT'. */
 export const formatTime = (at: Date, timeZone: string): string => zonedMomentText(at, { timeZone });
 
-const SIGNS: Record<SignOfLife, string> = {
-  arrived: m.pressedIHaveArrived,
-  extended: m.askedForMoreTime,
-  help: m.signSetOffAlarm,
-  ok: m.pressedImOk,
-};
+const LAST_SIGNS = {
+  arrived: m.lastArrived,
+  extended: m.lastExtended,
+  help: m.lastAlarm,
+  ok: m.lastOk,
+} as const satisfies Record<SignOfLife, unknown>;
 
 /** 'Last response: Ann pressed “I have arrived” on Saturday …' */
 export const describeLastSign = ({ who, lastSign, lastSignAt, createdAt, timeZone }: CheckInFacts): string =>
   lastSign && lastSignAt
-    ? m.lastSignOfLifeOn({ who, signs: SIGNS[lastSign], time: formatTime(lastSignAt, timeZone) })
-    : m.lastSignOfLifeNone({ who, time: formatTime(createdAt, timeZone) });
+    ? LAST_SIGNS[lastSign]({ who, time: formatTime(lastSignAt, timeZone) })
+    : m.lastNone({ who, time: formatTime(createdAt, timeZone) });
 
 /** The place, the times and the other participants. */
 export const describeWhereabouts = (facts: CheckInFacts): string[] => {

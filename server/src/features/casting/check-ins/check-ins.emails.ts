@@ -52,7 +52,7 @@ const helpWords = (facts: CheckInFacts): Words => {
     subject: m.needsYourHelp({ who }),
     paragraphs: [
       m.helloContactName({ contactName }),
-      m.silentAlarm({ who, onTime: helpAt ? m.onTime({ time: formatTime(helpAt, timeZone) }) : '' }),
+      helpAt ? m.silentAlarmOn({ who, time: formatTime(helpAt, timeZone) }) : m.silentAlarm({ who }),
       ...describeWhereabouts(facts),
       m.alarmKnown({ who }),
       m.alarmAdvice({ who }),
@@ -67,10 +67,7 @@ const okWords = (facts: CheckInFacts): Words => {
     subject: m.checkedInSubject({ who }),
     paragraphs: [
       m.helloContactName({ contactName }),
-      m.checkedIn({
-        who,
-        onTime: lastSignAt ? m.onTime({ time: formatTime(lastSignAt, timeZone) }) : '',
-      }),
+      lastSignAt ? m.checkedInOn({ who, time: formatTime(lastSignAt, timeZone) }) : m.checkedIn({ who }),
       helpAt ? m.checkedInAfterAlarm({ time: formatTime(helpAt, timeZone) }) : m.checkedInLate,
     ],
     closing: [noEmergencyService(facts)],

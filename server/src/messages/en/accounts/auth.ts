@@ -2,11 +2,12 @@ import { type Count, plural, type Value } from '@opencall/contract/shared/format
 
 export const numbersMonths = ({ count, numbers }: Count & { numbers: Value }) =>
   plural(count, { one: 'a month', other: `${numbers} months` });
-export const fullAccessFor = ({ time }: { time: Value }) => `, and you have full access for ${time}`;
 export const welcomeBeforeReview = ({ siteName }: { siteName: Value }) =>
   `Welcome to ${siteName}. Your profile is ready. Our team reviews new members before others can find them; you can finish your profile until then.`;
-export const welcomeToYourProfileIsReady = ({ siteName, trial }: { siteName: Value; trial: Value }) =>
-  `Welcome to ${siteName}. Your profile is ready${trial}.`;
+export const welcome = ({ siteName }: { siteName: Value }) =>
+  `Welcome to ${siteName}. Your profile is ready.`;
+export const welcomeToTrial = ({ siteName, time }: { siteName: Value; time: Value }) =>
+  `Welcome to ${siteName}. Your profile is ready, and you have full access for ${time}.`;
 export const addressIsNew = ({ siteName }: { siteName: Value }) =>
   `Your ${siteName} account now uses this address.`;
 export const linkRequested = 'Here is the link you requested.';

@@ -10,10 +10,11 @@ export const withoutMembership =
 export const seeMySubscription = 'See my subscription';
 export const noAutomaticCharge =
   'If you do not want to continue, you do not need to do anything: nothing is charged automatically.';
-export const itIsPaidUntil = ({ date }: { date: Value }) => ` It is paid until ${date}.`;
 export const yourReceipt = ({ siteName }: { siteName: Value }) => `Your ${siteName} receipt`;
-export const paymentReceived = ({ moneyFromCents, until }: { moneyFromCents: Value; until: Value }) =>
-  `Thank you: we have received ${moneyFromCents} for your membership.${until}`;
+export const paymentReceived = ({ money }: { money: Value }) =>
+  `Thank you: we have received ${money} for your membership.`;
+export const paymentReceivedUntil = ({ money, date }: { money: Value; date: Value }) =>
+  `Thank you: we have received ${money} for your membership. It is paid until ${date}.`;
 export const seeTheReceipt = 'See the receipt';
 export const changeCardOrCancel = ({ subscriptionUrl }: { subscriptionUrl: Value }) =>
   `You can change your card or cancel at any time: ${subscriptionUrl}`;

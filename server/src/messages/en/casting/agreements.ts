@@ -5,37 +5,36 @@ export const signedByAllParticipants = ({ title }: { title: Value }) =>
 export const completeText = ({ title }: { title: Value }) =>
   `“${title}” is complete: all participants have signed it. Your copy is attached. Keep the file unchanged, so that it can be checked later.`;
 export const openTheAgreement = 'Open the agreement';
-export const accountUserId = ({ userId }: { userId: Value }) => `, account ${userId}`;
 export const signedOn = ({ signedAt }: { signedAt: Value }) => `Signed on ${signedAt}`;
-export const bySession = ({
-  username,
-  role,
-  account,
-  sessionId,
-}: {
+interface Signature {
   username: Value;
   role: Value;
-  account: Value;
   sessionId: Value;
-}) => `by ${username} (${role})${account}, session ${sessionId}`;
+}
+export const bySession = ({ username, role, sessionId }: Signature) =>
+  `by ${username} (${role}), session ${sessionId}`;
+export const byAccount = ({ username, role, sessionId, userId }: Signature & { userId: Value }) =>
+  `by ${username} (${role}), account ${userId}, session ${sessionId}`;
 export const signatures = 'Signatures';
 export const howItWasSigned =
   'Everyone named in the text signed it by typing their name under it while logged in to their own account.';
-export const shootAndVersion = ({ shootId, termsVersion }: { shootId: Value; termsVersion: Value }) =>
-  ` of shoot ${shootId}, version ${termsVersion} of its terms`;
-export const agreementFacts = ({
-  id,
-  shoot,
-  siteName,
-  createdAt,
-  completedAt,
-}: {
+interface Facts {
   id: Value;
-  shoot: Value;
   siteName: Value;
   createdAt: Value;
   completedAt: Value;
-}) => `Agreement ${id}${shoot}, made on ${siteName} on ${createdAt}, complete since ${completedAt}.`;
+}
+export const agreementFacts = ({ id, siteName, createdAt, completedAt }: Facts) =>
+  `Agreement ${id}, made on ${siteName} on ${createdAt}, complete since ${completedAt}.`;
+export const shootAgreementFacts = ({
+  id,
+  shootId,
+  termsVersion,
+  siteName,
+  createdAt,
+  completedAt,
+}: Facts & { shootId: Value; termsVersion: Value }) =>
+  `Agreement ${id} of shoot ${shootId}, version ${termsVersion} of its terms, made on ${siteName} on ${createdAt}, complete since ${completedAt}.`;
 export const sha256OfTheText = 'SHA-256 of the text, in UTF-8:';
 export const attachedFiles = ({ textName, id }: { textName: Value; id: Value }) =>
   `Attached to this file are the exact text (${textName}) and the signatures with all names as they were typed (agreement-${id}.json).`;

@@ -20,9 +20,10 @@ export const missedAdvice = ({ who }: { who: Value }) =>
 export const missedOnlyEmail =
   'This is the only email about this missed check-in. If they check in later, we email you immediately.';
 export const needsYourHelp = ({ who }: { who: Value }) => `${who} needs your help`;
-export const onTime = ({ time }: { time: Value }) => ` on ${time}`;
-export const silentAlarm = ({ who, onTime }: { who: Value; onTime: Value }) =>
-  `${who} set off the silent alarm of their check-in${onTime}. They need help. Their screen does not show the alarm, and someone may be next to them.`;
+export const silentAlarm = ({ who }: { who: Value }) =>
+  `${who} set off the silent alarm of their check-in. They need help. Their screen does not show the alarm, and someone may be next to them.`;
+export const silentAlarmOn = ({ who, time }: { who: Value; time: Value }) =>
+  `${who} set off the silent alarm of their check-in on ${time}. They need help. Their screen does not show the alarm, and someone may be next to them.`;
 export const alarmKnown = ({ who }: { who: Value }) =>
   `What we know: ${who} chose this alarm in advance and has set it off. What we do not know: what has happened, and whether it was a mistake.`;
 export const alarmAdvice = ({ who }: { who: Value }) =>
@@ -30,8 +31,9 @@ export const alarmAdvice = ({ who }: { who: Value }) =>
 export const alarmNextEmail = ({ time }: { time: Value }) =>
   `If they do not check in by ${time}, we email you again. If they check in, we email you immediately.`;
 export const checkedInSubject = ({ who }: { who: Value }) => `${who} has checked in: they say they are OK`;
-export const checkedIn = ({ who, onTime }: { who: Value; onTime: Value }) =>
-  `${who} pressed “I'm OK”${onTime}. This check-in is over.`;
+export const checkedIn = ({ who }: { who: Value }) => `${who} pressed “I'm OK”. This check-in is over.`;
+export const checkedInOn = ({ who, time }: { who: Value; time: Value }) =>
+  `${who} pressed “I'm OK” on ${time}. This check-in is over.`;
 export const checkedInAfterAlarm = ({ time }: { time: Value }) =>
   `They had set off the silent alarm on ${time}. We cannot know whether they pressed “I'm OK” of their own free will. Speak with them yourself.`;
 export const checkedInLate = 'They missed their check-in before, and have now answered.';
@@ -57,13 +59,18 @@ export const endedOn = ({ endReasons, time }: { endReasons: Value; time: Value }
   `${endReasons} That was on ${time}. We will not email you about this shoot again.`;
 export const endedWithoutAnswer = ({ who }: { who: Value }) =>
   `${who} did not tell us that they are OK. If you were worried before, speak with them yourself.`;
-export const pressedIHaveArrived = 'pressed “I have arrived”';
-export const askedForMoreTime = 'asked for more time';
-export const signSetOffAlarm = 'set off the silent alarm';
-export const pressedImOk = "pressed “I'm OK”";
-export const lastSignOfLifeOn = ({ who, signs, time }: { who: Value; signs: Value; time: Value }) =>
-  `Last response: ${who} ${signs} on ${time}.`;
-export const lastSignOfLifeNone = ({ who, time }: { who: Value; time: Value }) =>
+interface Response {
+  who: Value;
+  time: Value;
+}
+export const lastArrived = ({ who, time }: Response) =>
+  `Last response: ${who} pressed “I have arrived” on ${time}.`;
+export const lastExtended = ({ who, time }: Response) =>
+  `Last response: ${who} asked for more time on ${time}.`;
+export const lastAlarm = ({ who, time }: Response) =>
+  `Last response: ${who} set off the silent alarm on ${time}.`;
+export const lastOk = ({ who, time }: Response) => `Last response: ${who} pressed “I'm OK” on ${time}.`;
+export const lastNone = ({ who, time }: { who: Value; time: Value }) =>
   `Last response: none since ${who} set up this check-in on ${time}.`;
 export const noLocation = 'Where: the shoot has no location on our site.';
 export const onlyDeletedMembers = 'With: members whose accounts have been deleted.';
