@@ -151,7 +151,7 @@ describe('backups in the admin panel', () => {
     await admin.client.post(`${PATH}/${name}/check`);
     await app.platform.jobs.drain();
     const { backups, latest } = await list();
-    const message = expect.stringMatching(/not whole|not a whole/);
+    const message = expect.stringMatching(/incomplete|not a complete/);
     expect(backups[0]?.check).toEqual({ at: app.clock.now.toISOString(), ok: false, message });
     expect(latest).toMatchObject({ kind: 'check', ok: false, message });
 
@@ -215,7 +215,7 @@ describe('a restore into the running site', () => {
     expect((await list()).latest).toMatchObject({
       kind: 'restore',
       ok: false,
-      message: expect.stringMatching(/not whole|not a whole/),
+      message: expect.stringMatching(/incomplete|not a complete/),
     });
   });
 
