@@ -249,6 +249,13 @@ describe('uninstall', () => {
     expect(read('etc/opencall/env')).toBe(settings);
   });
 
+  it('leaves the certificate of nginx and says where', async () => {
+    await install({ proxy: 'nginx' });
+    expect(await uninstallSite(openHost(), false)).toContain(`${at('etc/letsencrypt')}: the certificate`);
+    expect(existsSync(at('etc/nginx/conf.d/opencall.conf'))).toBe(false);
+    expect(existsSync(at('etc/letsencrypt/live/talent.example'))).toBe(true);
+  });
+
   it('leaves files that were changed since', async () => {
     await install();
     appendFileSync(at('etc/caddy/Caddyfile'), '# mine\n');

@@ -7,6 +7,7 @@ import { UNITS } from './units.ts';
 import { removeWritten } from './write-file.ts';
 
 const PROGRAMS = '/opt/opencall';
+const CERTIFICATES = '/etc/letsencrypt';
 
 const describeStaying = (host: Host): string => {
   const { packages, hasMadeDatabase } = readMade(host);
@@ -17,6 +18,8 @@ const describeStaying = (host: Host): string => {
     `  ${host.at(SETTINGS)}: its settings and secrets, without which backups cannot be used fully`,
     `  the system user ${USER}, who owns the data`,
   ];
+  if (packages.includes('certbot') && existsSync(host.at(CERTIFICATES)))
+    lines.push(`  ${host.at(CERTIFICATES)}: the certificate, which certbot goes on to renew`);
   if (hasMadeDatabase) lines.push(`  the database and the role ${USER} of PostgreSQL`);
   if (packages.length > 0) lines.push(`  the packages ${packages.join(', ')}`);
   return lines.join('\n');
