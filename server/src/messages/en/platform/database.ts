@@ -1,6 +1,7 @@
 import type { Value } from '@opencall/contract/shared/format/messages';
 
 export const siteRestoring = 'The site is being restored from a backup.';
+export const siteRestored = 'The site was restored from a backup and will be back soon.';
 
 // Why the database does not fit this program
 export const sameNumber = ({ number }: { number: Value }) => `Two migrations have the number ${number}.`;
