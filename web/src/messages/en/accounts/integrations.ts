@@ -3,7 +3,7 @@ import { type Count, plural, type Value } from '@opencall/contract/shared/format
 // API tokens
 export const apiTokens = 'API tokens';
 export const apiTokensMeaning =
-  'A program with a token can do what its owner can do, within the scope of the token. Your tokens end when you change or reset your password or log out all other devices; logging out leaves them. With a token you can also read the <link>API reference</link>.';
+  'A program with a token can do what its owner can do, within the scope of the token. Your tokens end when you change or reset your password or log out all other devices. They continue to work when you only log out here. With a token you can also read the <link>API reference</link>.';
 export const noTokensYet = 'No tokens yet.';
 export const loadingApiTokens = 'Loading API tokens';
 export const tokensDidNotLoad = 'API tokens could not be loaded';

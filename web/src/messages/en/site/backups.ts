@@ -7,7 +7,7 @@ export const restoreStartedAt = ({ dateTime }: { dateTime: Value }) =>
 export const settings = 'Settings';
 export const where = 'Where';
 export const nightly = 'Nightly';
-export const notMade = 'Not made. Set BACKUP_TO in the environment of the server to get one every night.';
+export const notMade = 'Off. Set BACKUP_TO in the environment of the server to get one every night.';
 export const setByInThe = ({ names }: { names: Value }) => `Set by ${names} in the environment`;
 export const accessToTheBucket = 'Access to the bucket';
 export const nightlyBackups = 'Nightly backups';
