@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startNativePostgres } from '#testing/native-postgres.ts';
 import { type Round, runKills } from './run.ts';
+import { killServers } from './server-process.ts';
 
 const { values } = parseArgs({
   options: {
@@ -44,6 +45,8 @@ try {
   say([...kinds].map(([kind, count]) => `${kind} ${count}`).join(', '));
   process.exitCode = lost > 0 ? 1 : 0;
 } finally {
+  // A running server writes to the folder.
+  await killServers();
   await postgres?.stop();
   await rm(dataDir, { recursive: true, force: true });
 }

@@ -59,6 +59,11 @@ const end = async (child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<
   await ended;
 };
 
+/** Kills all servers that are still running, for example after an error. */
+export const killServers = async (): Promise<void> => {
+  await Promise.all([...children].map((child) => end(child, 'SIGKILL')));
+};
+
 /** @throws if the server ends before it is ready. */
 export const startServer = async (place: ServerPlace): Promise<ServerProcess> => {
   const started = performance.now();
