@@ -52,8 +52,8 @@ const apply = async (surroundings: Surroundings, wanted: MaintenanceSwitch): Pro
 
 const ANSWERS = {
   off: 'Maintenance is off: members use the site as always.',
-  'read-only': 'Maintenance is on: members can read, and change nothing. Staff work as always.',
-  closed: 'Maintenance is on: the site is closed to members. Staff work as always.',
+  'read-only': 'Maintenance is on: members can read, and change nothing. Staff work as usual.',
+  closed: 'Maintenance is on: the site is closed to members. Staff work as usual.',
 } as const;
 
 export const maintenance: PlainCommand = {
