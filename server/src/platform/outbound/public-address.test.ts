@@ -63,6 +63,6 @@ describe('publicLookup', () => {
     const error = await new Promise<Error | null>((resolve) => {
       publicLookup('localhost', options, (failure) => resolve(failure));
     });
-    expect(error?.message).toBe('The name leads into an inner network');
+    expect(error?.message).toBe('The name leads into a private network');
   });
 });

@@ -131,7 +131,7 @@ describe.each(['folder', 'S3'] as const)('a restore from the %s while members us
       expect(await latest()).toMatchObject({
         kind: 'restore',
         ok: false,
-        message: expect.stringMatching(/not whole|not a whole/),
+        message: expect.stringMatching(/incomplete|not a complete/),
       }),
     );
     expect((await admin.client.get('/api/site-settings')).body.maintenance).toBeNull();
