@@ -27,7 +27,7 @@ export const RootLayout = () => {
   const { user } = useSession();
   const pathname = useLocation({ select: (location) => location.pathname });
   const isSignIn = pathname === paths.auth().to;
-  // Not from the location, which changes before the screen does: the old screen would be mounted again.
+  // Not from the location, which changes before the screen does.
   const hasFooter = useMatches({
     select: (matches) => {
       const screen = matches.at(-1);
@@ -40,21 +40,14 @@ export const RootLayout = () => {
       {!isSignIn && <TopBar />}
       {user && <LiveUpdates />}
       <Maintenance />
-      {hasFooter ? (
-        <>
-          {/* The footer begins below the first screen, so that it does not move when the content loads. */}
-          <div className="flex min-h-[calc(100dvh-4rem-1px)] flex-col">
-            <OpenScreen>
-              <Outlet />
-            </OpenScreen>
-          </div>
-          <Footer />
-        </>
-      ) : (
+      {/* One element for both cases: another one would mount the screen again and lose what was typed. The footer begins
+      below the first screen, so that it does not move when the content loads. */}
+      <div className={hasFooter ? 'flex min-h-[calc(100dvh-4rem-1px)] flex-col' : 'contents'}>
         <OpenScreen>
           <Outlet />
         </OpenScreen>
-      )}
+      </div>
+      {hasFooter && <Footer />}
       {!isSignIn && <NewTerms />}
     </>
   );

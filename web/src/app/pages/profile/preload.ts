@@ -5,7 +5,7 @@ import { sessionQuery } from '#lib/session.ts';
 
 /**
  * Prefetches a profile when a link to it is hovered or focused, and, on its own page, as soon as the session is
- * known.
+ * known. For the own profile, also the code of its tabs.
  */
 export const preloadProfile = async (client: QueryClient, userIdText: string | undefined): Promise<void> => {
   const userId = routeId(userIdText);
@@ -14,5 +14,9 @@ export const preloadProfile = async (client: QueryClient, userIdText: string | u
   if (userId === undefined || !session) return;
   if (session.user.id !== userId)
     void client.prefetchQuery({ ...userProfileQuery(userId), staleTime: PROFILE_FRESH_MS });
-  else if (session.hasProfile) void client.prefetchQuery({ ...ownProfileQuery, staleTime: PROFILE_FRESH_MS });
+  else {
+    // If it fails to load, the page reports it.
+    import('./own-profile.tsx').catch(() => undefined);
+    if (session.hasProfile) void client.prefetchQuery({ ...ownProfileQuery, staleTime: PROFILE_FRESH_MS });
+  }
 };
