@@ -102,7 +102,7 @@ describe('the settings of nightly backups', () => {
 
   it('are not there without a place for nightly backups', async () => {
     await open(backups({ nightly: null, environment: [] }));
-    expect(screen.getByText(/^Not made\. Set BACKUP_TO/)).toBeTruthy();
+    expect(screen.getByText(/^Off\. Set BACKUP_TO/)).toBeTruthy();
     expect(screen.queryByRole('form', { name: 'Nightly backups' })).toBeNull();
   });
 });
