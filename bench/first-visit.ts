@@ -101,7 +101,7 @@ const reportPaint = async (browser: Browser, origin: string): Promise<void> => {
   await context.close();
 };
 
-/** Signs a member in and lists the screens that they may open first. */
+/** Signs a member in and lists the screens that they may open first, in the same order on every site. */
 const signIn = async (browser: Browser, origin: string): Promise<[Visitor, Screen[]]> => {
   const context = await browser.newContext();
   const { request } = context;
@@ -112,7 +112,7 @@ const signIn = async (browser: Browser, origin: string): Promise<[Visitor, Scree
   const [other] = await (await request.get(`${origin}/api/profiles?roles=photographer&limit=1`)).json();
   const state = await context.storageState();
   await context.close();
-  const screens = [
+  const screens: Screen[] = [
     { path: '/home', control: 'main ul a' },
     { path: '/search', control: 'ul[aria-label="Members"] a' },
     { path: '/messages', control: 'ul[aria-label="Conversations"] a' },
@@ -122,8 +122,7 @@ const signIn = async (browser: Browser, origin: string): Promise<[Visitor, Scree
     { path: '/marketplace', control: 'ul[aria-label="All Listings"] h2 a' },
     { path: '/contests', control: 'main article a' },
   ];
-  const wanted = values.screens?.split(',');
-  return [{ browser, origin, state }, screens.filter(({ path }) => !wanted || wanted.includes(path))];
+  return [{ browser, origin, state }, screens];
 };
 
 const reportScreen = (path: string, visits: readonly Visit[], bare: Visit): void => {
@@ -147,9 +146,13 @@ const reportScreen = (path: string, visits: readonly Visit[], bare: Visit): void
 };
 
 /** Prints the medians of the screens beside those of the build before. */
-const printComparison = (screens: readonly Screen[], before: readonly Visit[][], now: readonly Visit[][]) => {
+const printComparison = (
+  screens: readonly [index: number, Screen][],
+  before: readonly Visit[][],
+  now: readonly Visit[][],
+): void => {
   print('\n| screen | figure | 533a14e5 | now |\n| --- | --- | --- | --- |');
-  for (const [index, { path }] of screens.entries()) {
+  for (const [index, { path }] of screens) {
     const [old, recent] = [medianOf(before[index] ?? []), medianOf(now[index] ?? [])];
     print(
       `| ${path} | script, kB | ${(old.script / 1000).toFixed(1)} | ${(recent.script / 1000).toFixed(1)} |`,
@@ -168,17 +171,19 @@ const reportScreens = async (
   const bareVisits: Visit[] = [];
   const now: Visit[][] = screens.map(() => []);
   const old: Visit[][] = screens.map(() => []);
+  const names = values.screens?.split(',');
+  const wanted = [...screens.entries()].filter(([, { path }]) => !names || names.includes(path));
   for (let run = 0; run < Number(values.runs); run += 1) {
     bareVisits.push(await visit(visitor, bare));
-    for (const [index, screen] of screens.entries()) {
+    for (const [index, screen] of wanted) {
       now[index]?.push(await visit(visitor, screen));
       const screenBefore = before?.[1][index];
       if (before && screenBefore) old[index]?.push(await visit(before[0], screenBefore));
     }
   }
   const bareVisit = medianOf(bareVisits);
-  for (const [index, { path }] of screens.entries()) reportScreen(path, now[index] ?? [], bareVisit);
-  if (before) printComparison(screens, old, now);
+  for (const [index, { path }] of wanted) reportScreen(path, now[index] ?? [], bareVisit);
+  if (before) printComparison(wanted, old, now);
 };
 
 const startSite = async (folder: string) => {

@@ -52,7 +52,7 @@ const apply = async (surroundings: Surroundings, wanted: MaintenanceSwitch): Pro
 
 const ANSWERS = {
   off: 'Maintenance is off: members use the site as always.',
-  'read-only': 'Maintenance is on: members can read, and change nothing. Staff work as usual.',
+  'read-only': 'Maintenance is on: members can read but not change anything. Staff work as usual.',
   closed: 'Maintenance is on: the site is closed to members. Staff work as usual.',
 } as const;
 

@@ -18,7 +18,7 @@ import { prepareDataFolder } from '#platform/files/data-folder.ts';
 import { openDatabase, openScratchDatabase } from '#platform/open-database.ts';
 import { reasonOf } from '#platform/reason.ts';
 import { createObjectStore } from '#platform/storage/object-store.ts';
-import { type PlainCommand, type Surroundings, UsageError } from './command.ts';
+import { type CommandCall, type PlainCommand, type Surroundings, UsageError } from './command.ts';
 import { showProgress } from './progress.ts';
 
 type Shared = Pick<RestorePlace, 'log' | 'onProgress'>;
@@ -112,10 +112,36 @@ const restoreHere = async (settings: Settings, address: string, place: Place): P
     if (restored.end.vanished > 0)
       lines.push(`${restored.end.vanished} files were deleted while the backup was made, and are not in it.`);
     if (damaged) lines.push(`The damaged database is kept in ${damaged.folder}. Delete it when all is well.`);
-    return [...lines, ...notes, 'Start the server.'].join('\n');
+    return [...lines, ...notes].join('\n');
   } finally {
     await database.close();
     if (!isRestored) await damaged?.undo();
+  }
+};
+
+/** Checks or restores a backup, as the options say. @returns what was done */
+export const runRestore = async (
+  surroundings: Surroundings,
+  { options, words: [address] }: CommandCall,
+): Promise<string> => {
+  if (address === undefined) throw new UsageError('Name the FILE to restore.');
+  const settings = readSettings(surroundings.environment);
+  const progress = showProgress(surroundings);
+  const { environment, log, parent } = surroundings;
+  const shared = { log, onProgress: progress.show };
+  try {
+    if (options.check !== undefined) {
+      const checked = await check(settings, address, shared);
+      parent?.({ checked });
+      return checked;
+    }
+    const canSetAside = options['set-aside'] !== undefined;
+    return await restoreHere(settings, address, { ...shared, environment, canSetAside });
+  } catch (error) {
+    parent?.({ failed: reasonOf(error) });
+    throw error;
+  } finally {
+    progress.end();
   }
 };
 
@@ -127,25 +153,8 @@ export const restore: PlainCommand = {
     'With --set-aside an embedded database that cannot be opened is moved out of the way first, and kept.',
   options: ['check', 'set-aside'],
   words: 1,
-  start: async (surroundings, { options, words: [address] }) => {
-    if (address === undefined) throw new UsageError('Name the FILE to restore.');
-    const settings = readSettings(surroundings.environment);
-    const progress = showProgress(surroundings);
-    const { environment, log, parent } = surroundings;
-    const shared = { log, onProgress: progress.show };
-    try {
-      if (options.check !== undefined) {
-        const checked = await check(settings, address, shared);
-        parent?.({ checked });
-        return checked;
-      }
-      const canSetAside = options['set-aside'] !== undefined;
-      return await restoreHere(settings, address, { ...shared, environment, canSetAside });
-    } catch (error) {
-      parent?.({ failed: reasonOf(error) });
-      throw error;
-    } finally {
-      progress.end();
-    }
+  start: async (surroundings, call) => {
+    const done = await runRestore(surroundings, call);
+    return call.options.check === undefined ? `${done}\nStart the server.` : done;
   },
 };

@@ -10,8 +10,8 @@ import type { Database } from '#platform/database/database.ts';
 import { findUnknownMigration } from '#platform/database/migrate.ts';
 import { cannotOpenDatabase } from '#platform/embedded/cannot-open-database.ts';
 import { openDatabase } from '#platform/open-database.ts';
-import { type CommandCall, type PlainCommand, type Surroundings, UsageError } from './command.ts';
-import { restore } from './restore.ts';
+import { type PlainCommand, type Surroundings, UsageError } from './command.ts';
+import { runRestore } from './restore.ts';
 
 /** An upgrade backs up and may rewrite the database. */
 const ROOM_FACTOR = 3;
@@ -79,14 +79,6 @@ const readState = async (database: Database): Promise<{ state: DatabaseState; ac
   return { state: accounts > 0 ? 'fits' : 'empty', accounts };
 };
 
-/** The caller starts the service, so the host is not asked to. */
-const restoreFrom = async (
-  backup: string,
-  surroundings: Surroundings,
-  options: CommandCall['options'] = {},
-): Promise<string> =>
-  (await restore.start(surroundings, { options, words: [backup] })).replace(/\nStart the server\.$/, '');
-
 /** Restores the backup from before the upgrade in place of an embedded database that cannot be opened. */
 const replaceDamaged = async (
   settings: Settings,
@@ -96,8 +88,8 @@ const replaceDamaged = async (
   const backup = await findBackup(settings, since);
   if (!backup)
     throw new UsageError(`${failure.message} ${placeOf(settings)} has no backup from before the update.`);
-  await restore.start(surroundings, { options: { check: true }, words: [backup] });
-  return restoreFrom(backup, surroundings, { 'set-aside': true });
+  await runRestore(surroundings, { options: { check: true }, words: [backup] });
+  return runRestore(surroundings, { options: { 'set-aside': true }, words: [backup] });
 };
 
 const undo = async (settings: Settings, surroundings: Surroundings, since: Date): Promise<string> => {
@@ -117,9 +109,11 @@ const undo = async (settings: Settings, surroundings: Surroundings, since: Date)
         `A newer version changed the database, and ${placeOf(settings)} has no backup from before that.`,
       );
   }
-  if (backup) await restore.start(surroundings, { options: { check: true }, words: [backup] });
+  if (backup) await runRestore(surroundings, { options: { check: true }, words: [backup] });
   await withDatabase(settings, surroundings, dropAllTables);
-  return backup ? restoreFrom(backup, surroundings) : 'The database, which held no accounts, was emptied.';
+  return backup
+    ? runRestore(surroundings, { options: {}, words: [backup] })
+    : 'The database, which held no accounts, was emptied.';
 };
 
 const checkAfter = async (settings: Settings, surroundings: Surroundings, since: Date): Promise<string> => {
@@ -129,7 +123,7 @@ const checkAfter = async (settings: Settings, surroundings: Surroundings, since:
     if (accounts === 0) return 'The database holds no accounts, so no backup was needed.';
     throw new UsageError(`There is no backup from before the update in ${placeOf(settings)}.`);
   }
-  return restore.start(surroundings, { options: { check: true }, words: [backup] });
+  return runRestore(surroundings, { options: { check: true }, words: [backup] });
 };
 
 const parseTime = (text: string): Date => {

@@ -15,7 +15,8 @@ const BackAnchor = ({ children, className, ...rest }: ComponentProps<'a'>) => (
   </Anchor>
 );
 
-const ParentLink = routerLink(BackAnchor);
+/** A link to the parent screen. `BackLink` leads to the screen that the user came from. */
+export const ParentLink = routerLink(BackAnchor);
 const UntypedParentLink = ParentLink as (props: object) => ReactNode;
 
 interface BackLinkProps {

@@ -94,7 +94,7 @@ const isHeld = async (file: string, text: string): Promise<boolean> => {
  */
 const takeOver = (file: string, stale: string, mine: string): boolean => {
   const claim = `${file}.claim`;
-  // A power cut or a kill left it: a claim is removed again immediately.
+  // A claim lasts for a moment only, so an older one was left by a kill or a power cut.
   if (existsSync(claim) && !isNew(claim)) rmSync(claim, { force: true });
   if (!tryCreate(claim, mine)) return false;
   try {

@@ -1,6 +1,6 @@
 import type { Maintenance as ShownMaintenance } from '@opencall/contract/site/site-settings/maintenance.schemas';
 import type { SiteDefaults } from '#config/site-settings.ts';
-import { siteRestored, siteRestoring } from '#messages/platform/database.ts';
+import { siteRestoring } from '#messages/platform/database.ts';
 
 /** Who may do what while the host works on the site. */
 export interface Maintenance {
@@ -17,9 +17,6 @@ export const RESTORING: Maintenance = {
   message: siteRestoring,
   until: null,
 };
-
-/** The sentence for members after a restore, until an admin opens the site. */
-export const RESTORED_MESSAGE = siteRestored;
 
 /** The current settings of the site. */
 export interface Site extends SiteDefaults {

@@ -19,7 +19,7 @@ const describeStaying = (host: Host): string => {
     `  the system user ${USER}, who owns the data`,
   ];
   if (packages.includes('certbot') && existsSync(host.at(CERTIFICATES)))
-    lines.push(`  ${host.at(CERTIFICATES)}: the certificate, which certbot goes on to renew`);
+    lines.push(`  ${host.at(CERTIFICATES)}: the certificate, which certbot continues to renew`);
   if (hasMadeDatabase) lines.push(`  the database and the role ${USER} of PostgreSQL`);
   if (packages.length > 0) lines.push(`  the packages ${packages.join(', ')}`);
   return lines.join('\n');

@@ -1,10 +1,10 @@
 import { READ_MAINTENANCE, WRITE_MAINTENANCE } from '#features/site/site-settings/site-settings.api.ts';
+import { siteRestored } from '#messages/platform/database.ts';
 import * as m from '#messages/site/backups.ts';
 import { BackupError } from '#platform/backup/archive.ts';
 import type { Database, SqlConnection } from '#platform/database/database.ts';
 import { isRetryable } from '#platform/database/errors.ts';
 import { type Migratable, migrate } from '#platform/database/migrate.ts';
-import { RESTORED_MESSAGE } from '#platform/site/site.ts';
 import type { Manifest } from './backup-manifest.ts';
 import { type OpenTransaction, openTransaction } from './backup-source.ts';
 import {
@@ -67,7 +67,7 @@ const closedAfter = (row: Record<string, unknown> | undefined): string => {
   return JSON.stringify({
     revision,
     maintenance: 'closed',
-    message: (isKept && message) || RESTORED_MESSAGE,
+    message: (isKept && message) || siteRestored,
     until: isKept ? until : null,
   });
 };

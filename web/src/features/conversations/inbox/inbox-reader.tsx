@@ -1,6 +1,5 @@
 import type { Mail } from '@opencall/contract/conversations/inbox/inbox.schemas';
 import type { ToOptions } from '@tanstack/react-router';
-import ArrowLeft from 'lucide-react/icons/arrow-left';
 import MailOpen from 'lucide-react/icons/mail-open';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Reply from 'lucide-react/icons/reply';
@@ -13,6 +12,7 @@ import { toastError } from '#lib/toasts.ts';
 import * as common from '#messages/common';
 import * as m from '#messages/conversations/inbox';
 import { Avatar } from '#ui/avatar.tsx';
+import { ParentLink } from '#ui/back-link.tsx';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { CautionNote } from '#ui/caution-note.tsx';
 import { Link } from '#ui/link.tsx';
@@ -225,13 +225,9 @@ export const MailReader = ({ address, ...props }: MailReaderProps) => {
   const back = paths.emails({ folder: address.folder, search: address.search });
   return (
     <>
-      <Link
-        {...back}
-        className="mb-4 inline-flex min-h-11 items-center gap-2 text-sm text-ink-soft hover:text-ink md:hidden"
-      >
-        <ArrowLeft aria-hidden="true" className="size-4" />
+      <ParentLink {...back} className="mb-4 md:hidden">
         {m.backTo({ folder: FOLDER_LABELS[folderOf(address)] })}
-      </Link>
+      </ParentLink>
       {isGone && <Gone back={back} />}
       {data && !isGone && <OpenMail key={data.id} mail={data} {...props} />}
       {!data && !error && <ReaderSkeleton />}
