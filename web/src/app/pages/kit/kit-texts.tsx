@@ -1,4 +1,5 @@
 import { paths } from '#lib/paths.ts';
+import { ParentLink } from '#ui/back-link.tsx';
 import { CautionNote } from '#ui/caution-note.tsx';
 import { Link } from '#ui/link.tsx';
 import { ListEnd } from '#ui/list-end.tsx';
@@ -33,7 +34,12 @@ const LINES = ['First', 'Second', 'Third'].map((text, id) => ({ id, text }));
 /** The page headers on the kit page. The one of the page itself has a back link and an action. */
 export const KitHeaders = () => (
   <>
-    <PageHeader size="panel" title="A panel" lead="In a screen with a large name or tabs of its own." />
+    <PageHeader
+      size="panel"
+      above={<ParentLink {...paths.home()}>Parent link</ParentLink>}
+      title="A panel"
+      lead="In a screen with a large name or tabs of its own."
+    />
     <PageHeader
       centered
       flush
