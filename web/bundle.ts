@@ -36,7 +36,9 @@ const sharedModules = (graph: Graph): ReadonlySet<string> => {
   const page = moduleId('index.html');
   const entry = new Set([page, ...(graph.getModuleInfo(page)?.importedIds ?? [])]);
   const counts = new Map<string, number>();
-  for (const [screen = ''] of Object.values(firstScreens))
+  // The own profile is the screen of other profiles with tabs.
+  const { 'profile-own': _own, ...screens } = firstScreens;
+  for (const [screen = ''] of Object.values(screens))
     for (const id of staticModulesFrom(graph, screen)) counts.set(id, (counts.get(id) ?? 0) + 1);
   const often = [...counts].filter(([, count]) => count >= SHARED_BY_SCREENS).map(([id]) => id);
   const modules = new Set([...staticModulesFrom(graph, 'index.html'), ...often]);

@@ -115,6 +115,7 @@ export const buildApp = async (dependencies: AppDependencies): Promise<OpencallA
   await registerWebClient(app, {
     webRoot,
     site: platform.site,
+    findOwnId: async (request) => (await sessions.findViewer(request, {}))?.userId ?? null,
     onPage: sessions.hint,
   });
   return { app, platform, announceStop: stopping.announce };

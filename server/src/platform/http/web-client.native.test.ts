@@ -30,7 +30,8 @@ beforeAll(async () => {
   mkdirSync(join(root, 'home'));
   mkdirSync(join(root, 'shells'));
   const files = ['index.html', 'favicon.svg', 'assets/main-1a2b.js', 'home/hero.webp'];
-  for (const file of [...files, 'shells/contests.html', 'shells/contests-one.html', 'shells/site.html'])
+  const shells = ['contests', 'contests-one', 'profile-one', 'profile-own', 'site'];
+  for (const file of [...files, ...shells.map((shell) => `shells/${shell}.html`)])
     writeFileSync(join(root, file), `the file ${file}`);
   writeFileSync(join(root, 'assets/main-1a2b.js.br'), 'compressed');
   app = fastify();
@@ -38,6 +39,10 @@ beforeAll(async () => {
   await registerWebClient(app, {
     webRoot: root,
     site: () => SITE,
+    findOwnId: async ({ headers }) => {
+      if (headers.cookie === 'fault') throw new Error('no database');
+      return headers.cookie ? Number(headers.cookie) : null;
+    },
     onPage: (_request, reply) => void reply.header('x-page', 'yes'),
   });
 });
@@ -58,7 +63,8 @@ const get = async (url: string, headers: Record<string, string> = {}) => {
 describe('the built client', () => {
   it.each([
     ['/home', 'index.html'],
-    ['/profile/7?tab=gallery', 'index.html'],
+    ['/profile', 'index.html'],
+    ['/profile/7?tab=gallery', 'shells/profile-one.html'],
     ['/contests?from=email', 'shells/contests.html'],
     ['/contests/7', 'shells/contests-one.html'],
     ['/contests/7/submit', 'shells/contests-one.html'],
@@ -68,6 +74,16 @@ describe('the built client', () => {
     ['/assets/main-1a2b.js?v=1', 'assets/main-1a2b.js'],
   ])('serves %s from %s', async (url, file) => {
     expect(await get(url)).toMatchObject({ status: 200, body: `the file ${file}` });
+  });
+
+  it.each([
+    ['7', '/profile/7?tab=gallery', 'shells/profile-own.html'],
+    ['7', '/profile/8', 'shells/profile-one.html'],
+    ['7', '/profile/7/8', 'shells/profile-one.html'],
+    ['7', '/contests/7', 'shells/contests-one.html'],
+    ['fault', '/profile/7', 'shells/profile-one.html'],
+  ])('serves, to member %s, %s from %s', async (cookie, url, file) => {
+    expect(await get(url, { cookie })).toMatchObject({ status: 200, body: `the file ${file}` });
   });
 
   it("adds the app's headers to pages and to no other file", async () => {
@@ -149,7 +165,7 @@ describe('the built client', () => {
     '//evil.example',
     '/a%2f..%2f..%2fetc%2fpasswd',
     `/${'a'.repeat(300)}`,
-    `/profile/${'1'.repeat(9000)}`,
+    `/albums/${'1'.repeat(9000)}`,
   ])('has a not-found page for %s', async (url) => {
     expect(await get(url)).toMatchObject({ status: 200, body: 'the file index.html' });
   });

@@ -21,18 +21,21 @@ export interface WebClientOptions {
   webRoot?: string;
   /** The site settings that pages show. */
   site(): Site;
+  /** Finds the member who sent a request; null: nobody is signed in. */
+  findOwnId(request: FastifyRequest): Promise<number | null>;
   /** Runs before a page is sent, to add headers. */
   onPage?: (request: FastifyRequest, reply: FastifyReply) => void;
 }
 
 /**
  * The shell of a screen preloads the files of the screen; the build makes one for the screens that are often
- * opened first.
+ * opened first. The own profile has one of its own, because it has tabs.
  */
-const pageOf = (path: string, files: ReadonlySet<string>): string => {
-  const [, screen, ...what] = path.split('/');
-  const shell = `shells/${screen}${what.length > 0 ? '-one' : ''}.html`;
-  return files.has(`/${shell}`) ? shell : 'index.html';
+const shellOf = async (path: string, findOwnId: () => Promise<number | null>): Promise<string> => {
+  const [, screen, ...rest] = path.split('/');
+  if (rest.length === 0) return `shells/${screen}.html`;
+  const isOwnProfile = screen === 'profile' && rest.join('/') === String(await findOwnId());
+  return `shells/${screen}-${isOwnProfile ? 'own' : 'one'}.html`;
 };
 
 /** Reads pages of a build with the site's settings filled in. Fills each one again after the site has changed. */
@@ -59,7 +62,7 @@ const listFiles = (root: string): ReadonlySet<string> => {
 
 const registerPages = async (
   app: FastifyInstance,
-  { webRoot, site, onPage }: WebClientOptions & { webRoot: string },
+  { webRoot, site, findOwnId, onPage }: WebClientOptions & { webRoot: string },
 ): Promise<void> => {
   await app.register(fastifyStatic, {
     root: webRoot,
@@ -74,12 +77,14 @@ const registerPages = async (
   const files = listFiles(webRoot);
   const filledPage = createFilledPages(webRoot, site);
   const pages = new ReadyPages();
-  app.get('/*', { schema: { hide: true } }, (request, reply) => {
+  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const path = pathOf(request);
     if (files.has(path) && !path.endsWith('.html')) return reply.sendFile(path.slice(1));
     if (isServerAddress(path)) throw new AppError('ENDPOINT_NOT_FOUND');
     onPage?.(request, reply);
-    const page = pageOf(path, files);
+    // Pages are sent without the database as well.
+    const shell = await shellOf(path, () => findOwnId(request).catch(() => null));
+    const page = files.has(`/${shell}`) ? shell : 'index.html';
     return pages.send(reply, page, filledPage(page));
   });
 };

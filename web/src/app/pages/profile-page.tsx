@@ -1,51 +1,33 @@
-import type { User } from '@opencall/contract/accounts/auth/auth.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useChangedGallery } from '#features/directory/gallery/changed-gallery.ts';
 import { ProfileSkeleton } from '#features/directory/profiles/profile-skeleton.tsx';
-import { useProfile } from '#features/directory/profiles/use-profile.ts';
 import { errorText, isNotFound } from '#lib/api-error.ts';
 import type { ProfileTab } from '#lib/paths.ts';
 import { ownProfileQuery, PROFILE_FRESH_MS } from '#lib/profile-queries.ts';
 import { routeId } from '#lib/route-id.ts';
 import { useSession } from '#lib/session.ts';
-import * as m from '#messages/app/pages';
 import * as common from '#messages/common';
 import { onDemand } from '#ui/on-demand.tsx';
 import { PageTitle } from '#ui/site-name.tsx';
-import { MemberActions } from './profile/member-actions.tsx';
-import { MemberProfile } from './profile/member-profile.tsx';
 
 // Shown instead of a profile; rarely needed.
 const states = () => import('#features/directory/profiles/profile-states.tsx');
 const InvalidProfile = onDemand(() => states().then((m) => m.InvalidProfile));
-const PremiumTeaser = onDemand(() => states().then((m) => m.PremiumTeaser), <ProfileSkeleton />);
 const ProfileError = onDemand(() => states().then((m) => m.ProfileError));
-const ProfileUnderReview = onDemand(() => states().then((m) => m.ProfileUnderReview));
 
 // For an account without a profile.
 const CreateProfile = onDemand(() =>
   import('#features/directory/profiles/create-profile.tsx').then((m) => m.CreateProfile),
 );
 
-// Shown when a profile was not found, which may mean that the viewer has blocked the member.
-const BlockedProfile = onDemand(
-  () => import('#features/accounts/blocking/blocked-profile.tsx').then((m) => m.BlockedProfile),
+const OtherProfile = onDemand(
+  () => import('./profile/other-profile.tsx').then((m) => m.OtherProfile),
   <ProfileSkeleton />,
-);
-
-// Only for moderators.
-const IdVerification = onDemand(() =>
-  import('#features/directory/profiles/id-verification.tsx').then((m) => m.IdVerification),
 );
 
 const OwnProfile = onDemand(
   () => import('./profile/own-profile.tsx').then((m) => m.OwnProfile),
-  <ProfileSkeleton />,
-);
-
-const MemberPortfolio = onDemand(
-  () => import('./profile/member-portfolio.tsx').then((m) => m.MemberPortfolio),
   <ProfileSkeleton />,
 );
 
@@ -78,46 +60,6 @@ const Own = ({ tab }: { tab: ProfileTab }) => {
   );
 };
 
-interface OtherProps {
-  userId: number;
-  viewer: User;
-  tab: ProfileTab;
-}
-
-const Other = ({ userId, viewer, tab }: OtherProps) => {
-  const { data, error, refetch, isFetching } = useProfile(userId);
-  // If the profile has been hidden since, do not show the cached one.
-  if (!data || isNotFound(error)) {
-    if (!error) return <ProfileSkeleton />;
-    if (!isNotFound(error)) return errorState(error, () => void refetch(), isFetching);
-    return (
-      <BlockedProfile userId={userId}>
-        <ProfileUnderReview />
-      </BlockedProfile>
-    );
-  }
-  if (tab === 'portfolio') {
-    return (
-      <>
-        <PageTitle>{m.portfolioOf({ stageName: data.stageName })}</PageTitle>
-        <MemberPortfolio userId={userId} stageName={data.stageName} viewerId={viewer.id} />
-      </>
-    );
-  }
-  return (
-    <>
-      <PageTitle>{data.stageName}</PageTitle>
-      {'teaser' in data ? (
-        <PremiumTeaser teaser={data} />
-      ) : (
-        <MemberProfile profile={data} actions={<MemberActions profile={data} viewer={viewer} />}>
-          {viewer.role === 'moderator' && 'idCardUrl' in data && <IdVerification profile={data} />}
-        </MemberProfile>
-      )}
-    </>
-  );
-};
-
 const Content = () => {
   const { userId: text } = route.useParams();
   const { tab = 'profile' } = route.useSearch();
@@ -128,7 +70,7 @@ const Content = () => {
   return user.id === userId ? (
     <Own tab={tab} />
   ) : (
-    <Other key={userId} userId={userId} viewer={user} tab={tab} />
+    <OtherProfile key={userId} userId={userId} viewer={user} tab={tab} />
   );
 };
 
