@@ -28,8 +28,15 @@ const modulesFrom = (start: string, importsOf: (id: string) => readonly string[]
   return seen;
 };
 
-const staticModulesFrom = (graph: Graph, path: string): ReadonlySet<string> =>
-  modulesFrom(moduleId(path), (id) => graph.getModuleInfo(id)?.importedIds ?? []);
+/** @throws if the build has no such module: the path is out of date. */
+const assertModule = (graph: Graph, id: string): void => {
+  if (!graph.getModuleInfo(id)) throw new Error(`The rules of the build name ${id}, which it does not have.`);
+};
+
+const staticModulesFrom = (graph: Graph, path: string): ReadonlySet<string> => {
+  assertModule(graph, moduleId(path));
+  return modulesFrom(moduleId(path), (id) => graph.getModuleInfo(id)?.importedIds ?? []);
+};
 
 /** The modules that every screen loads, without the entry. */
 const sharedModules = (graph: Graph): ReadonlySet<string> => {
@@ -90,6 +97,7 @@ export const offlineScripts = (): Plugin => ({
   name: 'opencall-offline-scripts',
   apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
   generateBundle(_options, bundle) {
+    for (const id of ONLINE_ROUTES) assertModule(this, id);
     const kept = modulesFrom(moduleId('index.html'), (id) => {
       const { importedIds = [], dynamicallyImportedIds = [] } = this.getModuleInfo(id) ?? {};
       return ONLINE_ROUTES.has(id) ? importedIds : [...importedIds, ...dynamicallyImportedIds];

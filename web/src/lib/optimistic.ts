@@ -7,7 +7,7 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useCallback, useRef, useSyncExternalStore } from 'react';
+import { useCallback, useState, useSyncExternalStore } from 'react';
 
 /*
  * Optimistic updates: a change shows before the server has answered. The query cache holds only server data. Each
@@ -26,20 +26,24 @@ export const readPending = <V>(client: QueryClient, key: MutationKey): V[] =>
     .findAll({ mutationKey: key, status: 'pending' })
     .map(({ state }) => state.variables as V);
 
+/** Creates a function that returns the array of its last call if the given one has the same items. */
+const createKeeper = <V>() => {
+  let last: readonly V[] = NONE;
+  return (now: readonly V[]): readonly V[] => {
+    const isSame = now.length === last.length && now.every((item, at) => Object.is(item, last[at]));
+    if (!isSame) last = now;
+    return last;
+  };
+};
+
 /**
  * Pending changes whose key begins with `key`, oldest first, to apply to the data of a query. Returns the same array
  * until a change starts or ends.
  */
 export const usePending = <V>(key: MutationKey): readonly V[] => {
   const client = useQueryClient();
-  const last = useRef<readonly V[]>(NONE);
-  const read = () => {
-    const now = readPending<V>(client, key);
-    const isSame =
-      now.length === last.current.length && now.every((change, at) => Object.is(change, last.current[at]));
-    if (!isSame) last.current = now;
-    return last.current;
-  };
+  const [keep] = useState(createKeeper<V>);
+  const read = () => keep(readPending<V>(client, key));
   const subscribe = useCallback(
     (changed: () => void) =>
       client.getMutationCache().subscribe((event) => {

@@ -103,6 +103,15 @@ describe('the built client', () => {
     expect(await caching('/favicon.svg')).toBe('no-cache');
   });
 
+  it('names the source map of a script, compressed or not, and of no other file', async () => {
+    const sourceMap = async (url: string, encoding = 'identity') =>
+      (await get(url, { 'accept-encoding': encoding })).headers.sourcemap;
+    expect(await sourceMap('/assets/main-1a2b.js')).toBe('main-1a2b.js.map');
+    expect(await sourceMap('/assets/main-1a2b.js', 'br')).toBe('main-1a2b.js.map');
+    expect(await sourceMap('/home/hero.webp')).toBeUndefined();
+    expect(await sourceMap('/home')).toBeUndefined();
+  });
+
   it("fills the site's settings into its pages as escaped text, and revalidates them after a change", async () => {
     writeFileSync(join(root, 'shells/site.html'), HEAD);
     const own = await get('/site');

@@ -72,6 +72,9 @@ const registerPages = async (
     setHeaders: (reply, path) => {
       const hashed = path.includes('/assets/');
       reply.header('cache-control', hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
+      const [, script] = /([^/]+\.js)(?:\.br|\.gz)?$/.exec(path) ?? [];
+      // Only developer tools load it.
+      if (hashed && script) reply.header('sourcemap', `${script}.map`);
     },
   });
   const files = listFiles(webRoot);

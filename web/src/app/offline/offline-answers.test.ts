@@ -12,7 +12,7 @@ import { shootQuery } from '#features/casting/shoots/shoots.api.ts';
 import { threadQuery } from '#features/conversations/chat/chat.api.ts';
 import { mailListQuery } from '#features/conversations/inbox/inbox.api.ts';
 import { invitationsQuery } from '#features/directory/joining/invitations.api.ts';
-import { listsWithQuery } from '#features/directory/lists/lists.api.ts';
+import { listMembersQuery, listsWithQuery } from '#features/directory/lists/lists.api.ts';
 import { membersQuery } from '#features/directory/search/search.api.ts';
 import { adminSettingsQuery } from '#features/site/site-settings/site-settings.api.ts';
 import { analyticsQuery } from '#features/staff/analytics/analytics.api.ts';
@@ -55,6 +55,7 @@ describe('isPersistable', () => {
     ['the calendar’s secret address', feedQuery],
     ['an agreement', agreementQuery(5)],
     ['notes about a member', listsWithQuery(5)],
+    ['the members of a list, with notes', listMembersQuery(5)],
     ['identity documents', idVerificationQuery('pending')],
     ['a report', reportContextQuery(5)],
     ['sanctions', ownSanctionsQuery],

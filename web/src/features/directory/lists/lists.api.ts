@@ -33,11 +33,11 @@ export const listsWithQuery = (userId: number) =>
     queryFn: ({ signal }) => call(listLists, { query: { userId: String(userId), limit: ALL } }, { signal }),
   });
 
-/** The members on a list, latest addition first. */
+/** The members on a list with the viewer's notes, latest addition first. */
 export const listMembersQuery = (id: number) =>
   defineInfiniteQuery({
     queryKey: [...LISTS_KEY, 'members', id],
-    meta: { refreshedBy: { now: ['lists'] }, offline: true },
+    meta: { refreshedBy: { now: ['lists'] }, offline: false },
     queryFn: ({ pageParam, signal }) =>
       callPage(listListMembers, { params: { id: String(id) }, query: { cursor: pageParam } }, { signal }),
     ...byCursor,
