@@ -21,7 +21,7 @@ export interface WebClientOptions {
   webRoot?: string;
   /** The site settings that pages show. */
   site(): Site;
-  /** Finds the member who sent a request; null: nobody is signed in. */
+  /** Finds the member who sent a request; null without a session. */
   findOwnId(request: FastifyRequest): Promise<number | null>;
   /** Runs before a page is sent, to add headers. */
   onPage?: (request: FastifyRequest, reply: FastifyReply) => void;
