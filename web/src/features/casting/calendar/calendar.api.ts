@@ -15,7 +15,8 @@ import { call } from '#lib/http.ts';
 import { retryUnlessRefused } from '#lib/query-client.ts';
 
 const CALENDAR_KEY = ['calendar'] as const;
-const FEED_KEY = ['calendar', 'feed'] as const;
+const FEED_KEY = [...CALENDAR_KEY, 'feed'] as const;
+const AVAILABILITY_KEY = ['availability'] as const;
 const FRESH_MS = 30_000;
 
 interface Range {
@@ -37,7 +38,7 @@ export const calendarQuery = ({ from, to }: Range) =>
 /** A member's availability as other members see it. */
 export const availableDaysQuery = (userId: number, { from, to }: Range) =>
   defineQuery({
-    queryKey: ['availability', userId, from, to],
+    queryKey: [...AVAILABILITY_KEY, userId, from, to],
     meta: { refreshedBy: { now: [['availability', userId]] }, offline: true },
     queryFn: ({ signal }) =>
       call(listAvailableDays, { params: { id: String(userId) }, query: { from, to } }, { signal }),
@@ -57,7 +58,7 @@ export const feedQuery = defineQuery({
 const useReread = () => {
   const client = useQueryClient();
   return async (): Promise<void> => {
-    void client.invalidateQueries({ queryKey: ['availability'] });
+    void client.invalidateQueries({ queryKey: AVAILABILITY_KEY });
     await client.invalidateQueries({ queryKey: CALENDAR_KEY });
   };
 };

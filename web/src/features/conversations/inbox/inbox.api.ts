@@ -27,7 +27,7 @@ import { useOptimisticChange, usePending } from '#lib/optimistic.ts';
 import { retryUnlessRefused } from '#lib/query-client.ts';
 
 export const MAIL_KEY = ['mail'] as const;
-const LISTS_KEY = [...MAIL_KEY, 'list'] as const;
+const MAIL_LISTS_KEY = [...MAIL_KEY, 'list'] as const;
 const mailKey = (id: number) => [...MAIL_KEY, 'one', id] as const;
 /** The key of pending changes. */
 const CHANGE_KEY = [...MAIL_KEY, 'change'] as const;
@@ -40,7 +40,7 @@ type MailPages = ListPages<Mail>;
 /** A folder or its search results, newest first. The previous results stay visible while the next ones load. */
 export const mailListQuery = (folder: MailFolder, search: string | undefined) =>
   defineInfiniteQuery({
-    queryKey: [...LISTS_KEY, folder, search ?? ''],
+    queryKey: [...MAIL_LISTS_KEY, folder, search ?? ''],
     meta: { refreshedBy: { now: ['correspondence'], whileHidden: ['mail', 'mail-read'] }, offline: true },
     queryFn: ({ pageParam, signal }) =>
       callPage(listMail, { query: { folder, search, cursor: pageParam } }, { signal }),
@@ -51,7 +51,7 @@ export const mailListQuery = (folder: MailFolder, search: string | undefined) =>
   });
 
 const findListed = (client: QueryClient, id: number): Mail | undefined => {
-  const lists = client.getQueriesData<MailPages>({ queryKey: LISTS_KEY });
+  const lists = client.getQueriesData<MailPages>({ queryKey: MAIL_LISTS_KEY });
   const pages = lists.flatMap(([, data]) => data?.pages ?? []);
   return pages.flatMap(({ items }) => items).find((mail) => mail.id === id);
 };
@@ -69,7 +69,7 @@ const mailQuery = (client: QueryClient, id: number) =>
 
 /** Reloads the folders and, if given, one changed email. */
 export const refreshMail = (client: QueryClient, changedId?: number): void => {
-  void client.invalidateQueries({ queryKey: LISTS_KEY });
+  void client.invalidateQueries({ queryKey: MAIL_LISTS_KEY });
   if (changedId !== undefined) void client.invalidateQueries({ queryKey: mailKey(changedId) });
 };
 
@@ -79,7 +79,7 @@ const refreshCounts = (client: QueryClient): Promise<void> =>
 
 const changeLists = (client: QueryClient, change: (page: Page<Mail>) => Page<Mail>): void => {
   client.setQueriesData<MailPages>(
-    { queryKey: LISTS_KEY },
+    { queryKey: MAIL_LISTS_KEY },
     (data) => data && { ...data, pages: data.pages.map(change) },
   );
 };
@@ -113,7 +113,7 @@ export const useMail = (id: number) => {
 };
 
 const confirmMark = (client: QueryClient, change: MailChange): void => {
-  client.setQueriesData<MailPages>({ queryKey: LISTS_KEY }, (data) =>
+  client.setQueriesData<MailPages>({ queryKey: MAIL_LISTS_KEY }, (data) =>
     mapItems(data, (mail) => withMark(mail, change)),
   );
   client.setQueryData<Mail>(mailKey(change.id), (mail) => mail && withMark(mail, change));

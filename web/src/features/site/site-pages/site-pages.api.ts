@@ -11,26 +11,26 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { defineQuery } from '#lib/define-query.ts';
 import { call } from '#lib/http.ts';
+import { SITE_SETTINGS_KEY } from '#lib/site-settings.ts';
 
-/** Starts with the key of the settings, so that invalidating the settings invalidates the pages too. */
-const PAGES = ['site-settings', 'pages'] as const;
+const PAGES_KEY = [...SITE_SETTINGS_KEY, 'pages'] as const;
 
 /** The pages in the navigation. */
 export const pagesQuery = defineQuery({
-  queryKey: [...PAGES, 'list'],
+  queryKey: [...PAGES_KEY, 'list'],
   meta: { refreshedBy: { now: ['site'] }, offline: false },
   queryFn: ({ signal }) => call(listPages, {}, { signal }),
 });
 
 export const pageQuery = (slug: string) =>
   defineQuery({
-    queryKey: [...PAGES, 'one', slug],
+    queryKey: [...PAGES_KEY, 'one', slug],
     meta: { refreshedBy: { now: ['site'] }, offline: false },
     queryFn: ({ signal }) => call(getPage, { params: { slug } }, { signal }),
   });
 
 export const adminPagesQuery = defineQuery({
-  queryKey: [...PAGES, 'admin'],
+  queryKey: [...PAGES_KEY, 'admin'],
   meta: { refreshedBy: { now: ['site'] }, offline: false },
   queryFn: ({ signal }) => call(listAdminPages, {}, { signal }),
 });
@@ -53,6 +53,6 @@ export const useChangePages = () => {
   return useMutation({
     mutationFn: send,
     // Reload after a refusal as well, because someone else may have made the change.
-    onSettled: () => client.invalidateQueries({ queryKey: PAGES }),
+    onSettled: () => client.invalidateQueries({ queryKey: PAGES_KEY }),
   });
 };

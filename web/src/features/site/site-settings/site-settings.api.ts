@@ -16,9 +16,11 @@ import type { z } from 'zod';
 import { defineQuery } from '#lib/define-query.ts';
 import { call } from '#lib/http.ts';
 import { SESSION_KEY } from '#lib/session-key.ts';
+import { DOCUMENTS_KEY, documentKey } from '#lib/site-documents.ts';
+import { SITE_SETTINGS_KEY } from '#lib/site-settings.ts';
 
-/** Starts with the key of the public settings, so that invalidating those invalidates these too. */
-const ADMIN_KEY = ['site-settings', 'admin'] as const;
+const ADMIN_KEY = [...SITE_SETTINGS_KEY, 'admin'] as const;
+const versionsKey = (kind: DocumentKind) => [...documentKey(kind), 'versions'] as const;
 
 export const adminSettingsQuery = defineQuery({
   queryKey: ADMIN_KEY,
@@ -34,14 +36,14 @@ export const problemsQuery = defineQuery({
 
 export const versionsQuery = (kind: DocumentKind) =>
   defineQuery({
-    queryKey: ['site-settings', 'document', kind, 'versions'],
+    queryKey: versionsKey(kind),
     meta: { refreshedBy: { now: ['site'] }, offline: false },
     queryFn: ({ signal }) => call(listDocumentVersions, { params: { kind } }, { signal }),
   });
 
 export const versionQuery = (kind: DocumentKind, version: number) =>
   defineQuery({
-    queryKey: ['site-settings', 'document', kind, 'versions', version],
+    queryKey: [...versionsKey(kind), version],
     meta: { refreshedBy: { now: ['site'] }, offline: false },
     queryFn: ({ signal }) => call(getDocumentVersion, { params: { kind, version } }, { signal }),
   });
@@ -57,7 +59,7 @@ export const useSaveSettings = () => {
       client.setQueryData(ADMIN_KEY, settings);
       const { refreshSite } = await import('#lib/refresh-site.ts');
       await refreshSite(client);
-      await client.invalidateQueries({ queryKey: ['site-settings', 'document'] });
+      await client.invalidateQueries({ queryKey: DOCUMENTS_KEY });
     },
   });
 };
@@ -71,7 +73,7 @@ export const useAcceptTerms = () => {
     mutationFn: (version: number) => call(acceptTerms, { body: { version } }),
     // Also after a failure: if the terms have changed again, the member is asked to accept the newer ones.
     onSettled: async () => {
-      await client.invalidateQueries({ queryKey: ['site-settings', 'document', 'terms'] });
+      await client.invalidateQueries({ queryKey: documentKey('terms') });
       await client.invalidateQueries({ queryKey: SESSION_KEY });
     },
   });

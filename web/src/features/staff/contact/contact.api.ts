@@ -7,6 +7,7 @@ import { listOwnSanctions } from '@opencall/contract/staff/sanctions/sanctions.r
 import { useMutation } from '@tanstack/react-query';
 import { defineQuery } from '#lib/define-query.ts';
 import { call } from '#lib/http.ts';
+import { SANCTIONS_KEY } from '#lib/sanctions-key.ts';
 
 /** The callbacks run even if the form was closed. */
 export const useSendMessage = () =>
@@ -24,7 +25,7 @@ export const ownMessagesQuery = defineQuery({
 
 /** The member's sanctions, newest first. */
 export const ownSanctionsQuery = defineQuery({
-  queryKey: ['sanctions', 'own'],
+  queryKey: [...SANCTIONS_KEY, 'own'],
   meta: { refreshedBy: 'nothing', offline: false },
   queryFn: ({ signal }) => call(listOwnSanctions, {}, { signal }),
 });

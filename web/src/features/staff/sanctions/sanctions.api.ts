@@ -8,10 +8,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { defineQuery } from '#lib/define-query.ts';
 import { call } from '#lib/http.ts';
 import { userProfileKey } from '#lib/profile-queries.ts';
+import { SANCTIONS_KEY } from '#lib/sanctions-key.ts';
 
 export const sanctionsQuery = (userId: number) =>
   defineQuery({
-    queryKey: ['sanctions', userId],
+    queryKey: [...SANCTIONS_KEY, userId],
     meta: { refreshedBy: 'nothing', offline: false },
     queryFn: ({ signal }) => call(listSanctions, { params: { id: String(userId) } }, { signal }),
   });
