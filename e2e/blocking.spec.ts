@@ -64,7 +64,7 @@ test.describe('Blocking', () => {
     const restore = await refuse(page, `/api/users/${other.id}/block`, SERVER_FAULT);
     const { dialog, confirm } = await openBlock(page, other.username);
     await confirm.click();
-    await expectToast(page, 'Error');
+    await expectToast(page, 'Could not block the member');
     await expect(dialog).toBeVisible();
     await restore();
     await confirm.click();

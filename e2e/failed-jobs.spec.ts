@@ -134,5 +134,5 @@ test('a job that another admin has retried is reported as missing', { tag: '@des
   await refuse(page, `${PATH}/1/retry`, { status: 404, error: 'Job not found', code: 'JOB_NOT_FOUND' });
   await page.goto('/admin/failed-jobs');
   await list(page).getByRole('button', { name: 'Retry' }).click();
-  await expectToast(page, 'Error', 'Job not found');
+  await expectToast(page, 'Could not retry the job', 'Job not found');
 });

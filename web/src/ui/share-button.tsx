@@ -1,6 +1,5 @@
 import Share2 from 'lucide-react/icons/share-2';
 import { toast, toastError } from '#lib/toasts.ts';
-import * as common from '#messages/common';
 import * as m from '#messages/ui';
 import { Button } from '#ui/button.tsx';
 
@@ -9,7 +8,7 @@ const copyLink = async (url: string): Promise<void> => {
     await navigator.clipboard.writeText(url);
     toast({ title: m.linkCopied });
   } catch {
-    toastError(common.error, m.theLinkCouldNotBeCopied);
+    toastError(m.couldNotCopyTheLink, m.copyItYourself);
   }
 };
 

@@ -25,8 +25,8 @@ export const copy = 'Copy';
 export const copied = 'Copied';
 export const share = 'Share';
 export const linkCopied = 'Link copied';
-export const theLinkCouldNotBeCopied =
-  'Your browser did not allow copying the link. Please copy it yourself.';
+export const couldNotCopyTheLink = 'Could not copy the link';
+export const copyItYourself = 'Your browser did not allow it. Please copy the link yourself.';
 
 // Pay fields
 export const amountInDollars = 'Amount in dollars';

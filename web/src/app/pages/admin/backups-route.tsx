@@ -19,14 +19,21 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { StaffOnly } from '#ui/staff-only.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '#ui/states.tsx';
 
-const UNSENT = common.checkYourConnectionAndTry;
+type BackupChange = Parameters<ReturnType<typeof useChangeBackups>['mutate']>[0];
+
+const WORDS: Record<BackupChange['kind'], { done: string; failed: string }> = {
+  backup: { done: m.backupStarted, failed: m.couldNotStartTheBackup },
+  check: { done: m.checkStarted, failed: m.couldNotStartTheCheck },
+  delete: { done: m.backupDeleted, failed: m.couldNotDeleteTheBackup },
+};
 
 const useChange = () => {
   const { mutate, isPending } = useChangeBackups();
-  const change = (what: Parameters<typeof mutate>[0], done: string, onDone?: () => void) =>
+  const change = (what: BackupChange, onDone?: () => void) =>
     mutate(what, {
-      onSuccess: () => toast({ title: done }),
-      onError: (error) => toastError(common.error, serverText(error, UNSENT)),
+      onSuccess: () => toast({ title: WORDS[what.kind].done }),
+      onError: (error) =>
+        toastError(WORDS[what.kind].failed, serverText(error, common.checkYourConnectionAndTry)),
       onSettled: onDone,
     });
   return { change, isPending };
@@ -48,7 +55,7 @@ const Dialogs = ({ open: { action, backup }, onClose }: DialogsProps) => {
       confirmLabel={common.deleteLabel}
       pendingLabel={m.deleting}
       pending={isPending}
-      onConfirm={() => change({ kind: 'delete', name: backup.name }, m.backupDeleted, onClose)}
+      onConfirm={() => change({ kind: 'delete', name: backup.name }, onClose)}
       onClose={onClose}
     />
   );
@@ -69,9 +76,7 @@ const Content = ({ data }: { data: Backups }) => {
           backups={backups}
           isBusy={isRunning || isPending}
           onAction={(action, backup) =>
-            action === 'check'
-              ? change({ kind: 'check', name: backup.name }, m.checkStarted)
-              : setOpen({ action, backup })
+            action === 'check' ? change({ kind: 'check', name: backup.name }) : setOpen({ action, backup })
           }
         />
       )}
@@ -97,7 +102,7 @@ export const BackupsScreen = () => {
             disabled={!data || isRunning}
             pending={isPending}
             pendingLabel={m.starting}
-            onClick={() => change({ kind: 'backup' }, m.backupStarted)}
+            onClick={() => change({ kind: 'backup' })}
           >
             {m.backUpNow}
           </Button>

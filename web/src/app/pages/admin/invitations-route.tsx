@@ -72,7 +72,8 @@ const WithdrawDialog = ({ invitation, onClose }: { invitation: Invitation; onClo
       onConfirm={() =>
         withdraw.mutate(invitation.id, {
           onSuccess: () => toast({ title: m.invitationWithdrawn }),
-          onError: (error) => toastError(common.error, serverText(error, common.checkYourConnectionAndTry)),
+          onError: (error) =>
+            toastError(m.couldNotWithdrawTheInvitation, serverText(error, common.checkYourConnectionAndTry)),
           onSettled: onClose,
         })
       }

@@ -8,10 +8,10 @@ import { EVENT_LABELS } from '#features/accounts/integrations/webhook-words.ts';
 import type { QueueAction } from '#features/staff/moderation/queue-actions.ts';
 import { RowActions, RowColumns } from '#features/staff/moderation/queue-parts.tsx';
 import { QueueScreen } from '#features/staff/moderation/queue-screen.tsx';
-import { serverText } from '#lib/api-error.ts';
 import { paths } from '#lib/paths.ts';
 import { routeId } from '#lib/route-id.ts';
-import { toast, toastError } from '#lib/toasts.ts';
+import { toast } from '#lib/toasts.ts';
+import { showFailure } from '#lib/use-zod-form.ts';
 import * as m from '#messages/app/pages-admin';
 import * as common from '#messages/common';
 import * as counts from '#messages/staff/queue-counts';
@@ -23,9 +23,6 @@ import { StaffOnly } from '#ui/staff-only.tsx';
 
 const route = getRouteApi('/protected/staff/admin/webhooks/$webhookId');
 const nothing = (): void => undefined;
-const showFailure = (error: unknown): void => {
-  toastError(common.error, serverText(error, common.checkYourConnectionAndTry));
-};
 
 /** Past and pending deliveries of a webhook, with every attempt. */
 export const Deliveries = ({ webhookId }: { webhookId: number }) => {
@@ -40,7 +37,7 @@ export const Deliveries = ({ webhookId }: { webhookId: number }) => {
       run: () =>
         resend.mutate(id, {
           onSuccess: () => toast({ title: m.deliveryQueued, description: m.itWillBeSentIn }),
-          onError: showFailure,
+          onError: showFailure(m.couldNotSendTheDeliveryAgain),
         }),
     },
   ];
@@ -55,7 +52,7 @@ export const Deliveries = ({ webhookId }: { webhookId: number }) => {
             size="sm"
             pending={ping.isPending}
             pendingLabel={common.sending}
-            onClick={() => ping.mutate(webhookId, { onError: showFailure })}
+            onClick={() => ping.mutate(webhookId, { onError: showFailure(m.couldNotSendTheTestEvent) })}
           >
             {m.sendATestEvent}
           </Button>

@@ -65,7 +65,7 @@ describe('the list of failed jobs', () => {
     await press(/member-1@/, 'Retry');
     await (await server.next('POST', `${PATH}/1/retry`)).refuse(404, 'Job not found');
     await open();
-    expect([toastTitles(), toastText()]).toEqual([['Error'], 'Job not found']);
+    expect([toastTitles(), toastText()]).toEqual([['Could not retry the job'], 'Job not found']);
   });
 
   it('discards a job only after a confirmation', async () => {

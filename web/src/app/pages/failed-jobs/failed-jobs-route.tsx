@@ -33,12 +33,18 @@ const doneText = (kind: FailedJobChange['kind'], count: number): string => {
   return m.jobsQueuedAgain({ count });
 };
 
+const FAILURES: Record<FailedJobChange['kind'], string> = {
+  retry: m.couldNotRetryTheJob,
+  'retry-all': m.couldNotRetryTheJobs,
+  discard: m.couldNotDiscardTheJob,
+};
+
 const useChange = () => {
   const { mutate, isPending } = useChangeFailedJobs();
   const change = (what: FailedJobChange, onDone?: () => void) =>
     mutate(what, {
       onSuccess: (count) => toast({ title: doneText(what.kind, count) }),
-      onError: (error) => toastError(common.error, serverText(error, UNSENT)),
+      onError: (error) => toastError(FAILURES[what.kind], serverText(error, UNSENT)),
       onSettled: onDone,
     });
   return { change, isPending };

@@ -89,7 +89,8 @@ const SetPassword = () => {
     mutationFn: () => call(recoverCredentials, { body: { email: user?.email ?? '' } }),
     onSuccess: () =>
       toast({ title: m.emailSent, description: m.openTheLinkToSetAPassword({ email: user?.email ?? '' }) }),
-    onError: (error) => toastError(common.error, serverText(error, common.checkYourConnectionAndTry)),
+    onError: (error) =>
+      toastError(m.couldNotSendTheEmail, serverText(error, common.checkYourConnectionAndTry)),
   });
   return (
     <div className="mt-4 border-l-2 pl-4">

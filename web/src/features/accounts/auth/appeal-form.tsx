@@ -12,7 +12,7 @@ import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Textarea } from '#ui/input.tsx';
 
-const UNSENT = m.appealNotSent;
+const UNSENT = common.checkYourConnectionAndTry;
 
 /** Lets a suspended or banned member write an appeal to the moderators. */
 export const AppealForm = ({ appealToken }: { appealToken: string }) => {
@@ -24,7 +24,7 @@ export const AppealForm = ({ appealToken }: { appealToken: string }) => {
     schema: appealSchema,
     defaultValues: { appealToken, message: '' },
     send: (body) => send.mutateAsync(body),
-    onFailure: (error) => toastError(common.error, serverText(error, UNSENT)),
+    onFailure: (error) => toastError(m.couldNotSendYourAppeal, serverText(error, UNSENT)),
   });
   const { message: refused } = form.formState.errors;
   if (send.isSuccess)

@@ -27,7 +27,7 @@ export const BlockDialog = ({ userId, name, onClose, onBlocked }: BlockDialogPro
       onClose();
       onBlocked?.();
     },
-    onError: (error) => toastError(common.error, serverText(error, UNSENT)),
+    onError: (error) => toastError(m.couldNotBlockTheMember, serverText(error, UNSENT)),
   });
   return (
     <ConfirmDialog

@@ -20,7 +20,7 @@ export const UnblockButton = ({ userId, name, size }: UnblockButtonProps) => {
         title: m.memberUnblocked,
         description: m.unblockedDescription({ name }),
       }),
-    onError: (error) => toastError(common.error, serverText(error, UNSENT)),
+    onError: (error) => toastError(m.couldNotUnblockTheMember, serverText(error, UNSENT)),
   });
   return (
     <Button

@@ -31,7 +31,7 @@ const EndDialog = ({ token, onClose }: { token: ApiToken; onClose: () => void })
       onConfirm={() =>
         end.mutate(token.id, {
           onSuccess: () => toast({ title: m.tokenRevoked }),
-          onError: (error) => toastError(common.error, serverText(error, UNSENT)),
+          onError: (error) => toastError(m.couldNotRevokeTheToken, serverText(error, UNSENT)),
           onSettled: onClose,
         })
       }

@@ -28,7 +28,8 @@ const DeleteDialog = ({ webhook, onClose }: { webhook: Webhook; onClose: () => v
       onConfirm={() =>
         remove.mutate(webhook.id, {
           onSuccess: () => toast({ title: m.webhookDeleted }),
-          onError: (error) => toastError(common.error, serverText(error, common.checkYourConnectionAndTry)),
+          onError: (error) =>
+            toastError(m.couldNotDeleteTheWebhook, serverText(error, common.checkYourConnectionAndTry)),
           onSettled: onClose,
         })
       }

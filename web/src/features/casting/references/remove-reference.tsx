@@ -24,7 +24,7 @@ const RemoveDialog = ({ id, onClose }: { id: number; onClose: () => void }) => {
       toast({ title: m.referenceRemoved, description: m.authorWasNotified });
       onClose();
     },
-    onFailure: showUnlessShown(common.error),
+    onFailure: showUnlessShown(m.couldNotRemoveTheReference),
   });
   return (
     <ConfirmDialog

@@ -1,9 +1,8 @@
 import { replySchema } from '@opencall/contract/casting/references/references.schemas';
 import { REFERENCE_REPLY_MAX } from '@opencall/contract/casting/references/references.vocabulary';
 import { numberText } from '@opencall/contract/shared/format/numbers';
-import { errorText } from '#lib/api-error.ts';
-import { toast, toastError } from '#lib/toasts.ts';
-import { useZodForm } from '#lib/use-zod-form.ts';
+import { toast } from '#lib/toasts.ts';
+import { showFailure, useZodForm } from '#lib/use-zod-form.ts';
 import * as m from '#messages/casting/references';
 import * as common from '#messages/common';
 import { Button } from '#ui/button.tsx';
@@ -25,7 +24,7 @@ export const ReplyForm = ({ id, onClose }: { id: number; onClose: () => void }) 
       toast({ title: m.replyPublished, description: m.shownWithTheReference });
       onClose();
     },
-    onFailure: (error) => toastError(common.error, errorText(error)),
+    onFailure: showFailure(m.couldNotPublishYourReply),
   });
   return (
     <form onSubmit={submit} noValidate className="mt-4 grid max-w-prose gap-3">

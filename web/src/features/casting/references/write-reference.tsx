@@ -7,12 +7,10 @@ import {
 } from '@opencall/contract/casting/references/references.vocabulary';
 import { numberText } from '@opencall/contract/shared/format/numbers';
 import { z } from 'zod';
-import { errorText } from '#lib/api-error.ts';
 import { formatDate } from '#lib/format/dates.ts';
-import { toast, toastError } from '#lib/toasts.ts';
-import { useZodForm } from '#lib/use-zod-form.ts';
+import { toast } from '#lib/toasts.ts';
+import { showFailure, useZodForm } from '#lib/use-zod-form.ts';
 import * as m from '#messages/casting/references';
-import * as common from '#messages/common';
 import { Button } from '#ui/button.tsx';
 import { ChoiceGroup, Radio } from '#ui/choice.tsx';
 import { Field } from '#ui/field.tsx';
@@ -54,7 +52,7 @@ const useReferenceForm = ({ shootId, about, viewerId, onClose }: WriteReferenceP
       });
       onClose();
     },
-    onFailure: (error) => toastError(common.error, errorText(error)),
+    onFailure: showFailure(m.couldNotSendYourReference),
   });
 };
 

@@ -144,7 +144,8 @@ const ReaderSkeleton = () => (
 
 const useUnreadAction = (id: number, onClose: () => void) => {
   const markMail = useMarkMail({
-    onError: (error) => toastError(common.error, serverText(error, m.couldNotMarkTheEmailAsUnread)),
+    onError: (error) =>
+      toastError(m.couldNotMarkTheEmailAsUnread, serverText(error, common.checkYourConnectionAndTry)),
   });
   return () => {
     markMail(id, false);

@@ -123,7 +123,7 @@ describe('a change to an email', () => {
     expect(rows()).toEqual(['1 unread']);
     await (await server.next('PATCH', '/api/emails/1')).refuse(500, 'Internal server error');
     expect(rows()).toEqual(['1']);
-    expect(toastTitles()).toEqual(['Error']);
+    expect(toastTitles()).toEqual(['Could not mark the email as unread']);
   });
 
   it('removes a deleted email from the list immediately, and restores it only if refused', async () => {

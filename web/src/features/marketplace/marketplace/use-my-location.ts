@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { toastError } from '#lib/toasts.ts';
-import * as common from '#messages/common';
 import * as m from '#messages/marketplace/marketplace';
 
 /** Decimal places of a coordinate: about half a mile, so that it does not reveal a home address. */
@@ -32,7 +31,7 @@ export const useMyLocation = (onFound: (position: Position) => void) => {
         setPending(false);
         if (code === PERMISSION_DENIED) {
           toastError(m.locationAccessDenied, m.allowLocation);
-        } else toastError(common.error, m.locationNotFound);
+        } else toastError(m.couldNotFindYourLocation, m.enterAZipCodeInstead);
       },
       { timeout: TIMEOUT_MS, maximumAge: 10 * 60_000 },
     );

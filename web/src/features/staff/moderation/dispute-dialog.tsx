@@ -99,7 +99,7 @@ export const DisputeDialog = ({ dispute, pending, onDecide, onClose }: DisputeDi
       if (decision)
         onDecide({ decision, absent: decision === 'no-show' ? absent : [], reason: reason.trim() });
     },
-    onFailure: showFailure(common.error),
+    onFailure: showFailure(common.updateFailed),
   });
   return (
     <Dialog

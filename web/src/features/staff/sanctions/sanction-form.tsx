@@ -49,7 +49,7 @@ const useSanctionForm = (userId: number) => {
     },
     onFailure: (error, isShown, { setError }) => {
       if (!isShown) setError('reason', { message: serverText(error, UNSENT) }, { shouldFocus: true });
-      toastError(common.error, m.couldNotIssueTheSanction);
+      toastError(m.couldNotIssueTheSanction);
     },
   });
 };

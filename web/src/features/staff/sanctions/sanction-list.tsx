@@ -33,7 +33,7 @@ const ReversalForm = ({ sanction, onDone }: { sanction: Sanction; onDone: () => 
     },
     onFailure: (error, isShown, { setError }) => {
       if (!isShown) setError('reason', { message: serverText(error, UNSENT) });
-      toastError(common.error, m.couldNotReverseTheSanction);
+      toastError(m.couldNotReverseTheSanction);
     },
   });
   return (

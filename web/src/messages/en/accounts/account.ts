@@ -149,6 +149,7 @@ export const noPasswordYet =
   'Your account has no password yet. You need one to change how you log in or to delete your account.';
 export const setAPassword = 'Set a password';
 export const emailSent = 'Email sent';
+export const couldNotSendTheEmail = 'Could not send the email';
 export const openTheLinkToSetAPassword = ({ email }: { email: Value }) =>
   `Open the link that we sent to ${email} to set a password.`;
 

@@ -33,9 +33,9 @@ export const weEmailedYouTheReason =
 export const appeal = 'Appeal';
 export const appealHint = 'Do you think this is wrong? Tell our team why.';
 export const appealIsEmpty = 'Please write a message';
-export const appealNotSent = 'Your message could not be sent. Check your connection and try again.';
 export const messageSent = 'Message Sent';
 export const messageHasBeenSent = 'Your message has been sent to our moderators.';
+export const couldNotSendYourAppeal = 'Could not send your appeal';
 export const appealSent = 'Our team has received your appeal and will answer by email.';
 export const appealAgainstSanction = ({ sanction }: { sanction: Value }) =>
   `Appeal against sanction ${sanction}`;

@@ -8,6 +8,7 @@ export const blockingLimits =
   'Our team can still see both of you. A shoot that you have both agreed on stays: cancel it if you do not want to go. You can unblock at any time in Account Settings.';
 export const blocking = 'Blocking…';
 export const memberBlocked = 'Member blocked';
+export const couldNotBlockTheMember = 'Could not block the member';
 export const blockedDescription = ({ name }: { name: Value }) =>
   `You and ${name} can no longer see or contact each other. To unblock, open Account Settings.`;
 
@@ -31,5 +32,6 @@ export const unblock = 'Unblock';
 export const unblockName = ({ name }: { name: Value }) => `Unblock ${name}`;
 export const unblocking = 'Unblocking…';
 export const memberUnblocked = 'Member unblocked';
+export const couldNotUnblockTheMember = 'Could not unblock the member';
 export const unblockedDescription = ({ name }: { name: Value }) =>
   `You and ${name} can see and contact each other again.`;

@@ -27,6 +27,7 @@ export const revokeMeaning = ({ name }: { name: Value }) =>
 export const revokeToken = 'Revoke token';
 export const revoking = 'Revoking…';
 export const tokenRevoked = 'Token revoked';
+export const couldNotRevokeTheToken = 'Could not revoke the token';
 
 // A new token
 export const createAToken = 'Create a token';
@@ -64,6 +65,7 @@ export const deleteThisWebhook = 'Delete this webhook?';
 export const deleteWebhookMeaning = ({ url }: { url: Value }) =>
   `${url} gets no more events. Pending events are not sent, and its delivery log is deleted.`;
 export const webhookDeleted = 'Webhook deleted';
+export const couldNotDeleteTheWebhook = 'Could not delete the webhook';
 
 // A new webhook
 export const addAWebhook = 'Add a webhook';

@@ -3,10 +3,12 @@ import { type Count, plural, type Value } from '@opencall/contract/shared/format
 export const sendAgain = 'Send again';
 export const deliveryQueued = 'Delivery queued';
 export const itWillBeSentIn = 'It will be sent in a moment.';
+export const couldNotSendTheDeliveryAgain = 'Could not send the delivery again';
 export const deliveries = 'Deliveries';
 export const aboutDeliveries = ({ days }: { days: Value }) =>
   `Every delivery to this webhook, with all attempts. Deliveries are kept for ${days} days.`;
 export const sendATestEvent = 'Send a test event';
+export const couldNotSendTheTestEvent = 'Could not send the test event';
 export const deliveriesCouldNotBeLoaded = 'Deliveries could not be loaded';
 export const deliveryName = ({ event, id }: { event: Value; id: Value }) => `${event}, delivery ${id}`;
 export const noDeliveriesYet = 'No deliveries yet';
@@ -34,6 +36,7 @@ export const aboutWithdrawing = ({ name }: { name: Value }) =>
 export const withdraw = 'Withdraw';
 export const withdrawing = 'Withdrawing…';
 export const invitationWithdrawn = 'Invitation withdrawn';
+export const couldNotWithdrawTheInvitation = 'Could not withdraw the invitation';
 export const openToAnyone =
   'Invitations are not required: anyone can register. You can change this in the site settings.';
 export const openWithApproval =
@@ -49,13 +52,16 @@ export const theBackupOfIsDeleted = ({ dateTimeWithYear }: { dateTimeWithYear: V
   `The backup of ${dateTimeWithYear} is deleted and cannot be recovered. The deletion is logged.`;
 export const deleting = 'Deleting…';
 export const backupDeleted = 'Backup deleted';
+export const couldNotDeleteTheBackup = 'Could not delete the backup';
 export const noBackupsYet = 'No backups yet';
 export const makeOneNowOrSet = 'Make one now, or set BACKUP_TO to get one every night.';
 export const checkStarted = 'Check started';
+export const couldNotStartTheCheck = 'Could not start the check';
 export const backups = 'Backups';
 export const aBackupHoldsTheDatabase = 'A backup holds the database and the files of members.';
 export const starting = 'Starting…';
 export const backupStarted = 'Backup started';
+export const couldNotStartTheBackup = 'Could not start the backup';
 export const backUpNow = 'Back up now';
 export const backupsCouldNotBeLoaded = 'Backups could not be loaded';
 export const noPermissionToViewBackups = "You don't have permission to view backups";

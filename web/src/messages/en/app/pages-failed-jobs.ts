@@ -3,6 +3,9 @@ import { type Count, plural, type Value } from '@opencall/contract/shared/format
 export const jobDiscarded = 'Job discarded';
 export const jobsQueuedAgain = ({ count }: Count) =>
   plural(count, { one: 'Job queued again', other: `${count} jobs queued again` });
+export const couldNotRetryTheJob = 'Could not retry the job';
+export const couldNotRetryTheJobs = 'Could not retry the jobs';
+export const couldNotDiscardTheJob = 'Could not discard the job';
 export const discardThisJob = 'Discard this job?';
 export const aboutDiscarding = ({ name }: { name: Value }) =>
   `${name}: this job will not be retried and cannot be restored. The discard is logged.`;

@@ -61,6 +61,7 @@ export const sessionEnded =
 export const acceptTheOffer = 'Accept the offer';
 export const accepting = 'Accepting…';
 export const offerAccepted = 'Offer accepted';
+export const couldNotAcceptTheOffer = 'Could not accept the offer';
 export const youAreBookedFor = ({ title }: { title: Value }) => `You are booked for “${title}”.`;
 export const withdraw = 'Withdraw';
 export const withdrawThisApplication = 'Withdraw this application?';
@@ -68,6 +69,7 @@ export const youCannotApplyAgain = ({ title }: { title: Value }) =>
   `You cannot apply for this role of “${title}” again.`;
 export const withdrawing = 'Withdrawing…';
 export const applicationWithdrawn = 'Application withdrawn';
+export const couldNotWithdrawYourApplication = 'Could not withdraw your application';
 export const muteHint =
   'Do not notify me when my application is seen. You will still be notified of the decision.';
 export const mutedHint = 'You will be notified of the decision, but not when your application is seen.';

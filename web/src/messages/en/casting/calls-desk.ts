@@ -35,12 +35,15 @@ export const folder = 'Folder';
 export const folders = 'Folders';
 export const foldersOfThisDesk = 'Folders of this desk';
 export const newFolder = 'New folder';
+export const couldNotCreateTheFolder = 'Could not create the folder';
 export const renameFolder = 'Rename folder';
+export const couldNotRenameTheFolder = 'Could not rename the folder';
 export const renameName = ({ name }: { name: Value }) => `Rename ${name}`;
 export const deleteName = ({ name }: { name: Value }) => `Delete ${name}`;
 export const deleteTheFolder = ({ name }: { name: Value }) => `Delete the folder “${name}”?`;
 export const applicationsStayOnTheDesk = 'The applications in it stay on the desk, without a folder.';
 export const deleteFolder = 'Delete folder';
+export const couldNotDeleteTheFolder = 'Could not delete the folder';
 export const muteHint = 'Stop notifications about new applications';
 export const mutedHint = 'You get no notifications about new applications';
 
@@ -49,6 +52,8 @@ export const deskTeam = 'Desk team';
 export const deskTeamCount = ({ count }: { count: Value }) => `Desk team (${count})`;
 export const postedTheCall = 'Posted the call';
 export const addAMember = 'Add a member';
+export const couldNotAddTheMember = 'Could not add the member';
+export const couldNotRemoveTheMember = 'Could not remove the member';
 export const whatTheyCanDo =
   'They can review applications and decide on them. Only you can edit or close the call.';
 export const membersFound = 'Members found';

@@ -76,10 +76,12 @@ export const closeCall = 'Close call';
 export const closeThisCall = 'Close this call?';
 export const closing = 'Closing…';
 export const callClosed = 'Call closed';
+export const couldNotCloseTheCall = 'Could not close the call';
 export const cancelCall = 'Cancel call';
 export const cancelThisCall = 'Cancel this call?';
 export const canceling = 'Canceling…';
 export const callCanceled = 'Call canceled';
+export const couldNotCancelTheCall = 'Could not cancel the call';
 export const pendingApplicantsWereNotified = 'All pending applicants were notified.';
 export const whatEndingDoes = ({ title }: { title: Value }) =>
   `“${title}” will stop accepting applications. Pending applicants are declined and notified. Members you booked stay booked.`;
@@ -91,4 +93,5 @@ export const neverPublished = ({ title }: { title: Value }) =>
   `“${title}” was never published. No other member has seen it.`;
 export const deleting = 'Deleting…';
 export const draftDeleted = 'Draft deleted';
+export const couldNotDeleteTheDraft = 'Could not delete the draft';
 export const byMember = ({ username }: { username: Value }) => `by <link>${username}</link>`;

@@ -33,6 +33,7 @@ export const replyHint = ({ max }: { max: Value }) =>
 export const publishReply = 'Publish reply';
 export const publishing = 'Publishing…';
 export const replyPublished = 'Reply published';
+export const couldNotPublishYourReply = 'Could not publish your reply';
 export const shownWithTheReference = 'It is shown with the reference.';
 
 // References of a shoot
@@ -76,6 +77,7 @@ export const sendReference = 'Send reference';
 export const sending = 'Sending…';
 export const later = 'Later';
 export const referenceWritten = 'Reference written';
+export const couldNotSendYourReference = 'Could not send your reference';
 export const bothArePublished = 'You have both written, so both references are now published.';
 export const publishedOnceBothHaveWritten = 'It will be published once both of you have written.';
 
@@ -87,4 +89,5 @@ export const whatRemovingDoes =
 export const giveAReason = 'Please give a reason';
 export const removing = 'Removing…';
 export const referenceRemoved = 'Reference removed';
+export const couldNotRemoveTheReference = 'Could not remove the reference';
 export const authorWasNotified = 'The author was notified with the reason.';

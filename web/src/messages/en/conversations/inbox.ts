@@ -37,7 +37,7 @@ export const notDelivered = 'Not delivered: our team refused it';
 export const reply = 'Reply';
 export const messageTo = ({ username }: { username: Value }) => `Message ${username}`;
 export const markAsUnread = 'Mark as unread';
-export const couldNotMarkTheEmailAsUnread = 'Could not mark the email as unread.';
+export const couldNotMarkTheEmailAsUnread = 'Could not mark the email as unread';
 export const emailNotFound = 'Email not found';
 export const emailMayBeDeleted = 'It may have been deleted, or it was not sent to you.';
 export const backToYourEmail = 'Back to my email';

@@ -70,4 +70,5 @@ export const geolocationNotSupported = 'Geolocation not supported';
 export const browserHasNoLocation = 'This browser cannot find your location. Enter a ZIP code instead.';
 export const locationAccessDenied = 'Location access denied';
 export const allowLocation = 'Allow it in your browser’s settings, or enter a ZIP code.';
-export const locationNotFound = 'Your location could not be found. Enter a ZIP code instead.';
+export const couldNotFindYourLocation = 'Could not find your location';
+export const enterAZipCodeInstead = 'Enter a ZIP code instead.';

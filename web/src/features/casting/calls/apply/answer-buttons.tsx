@@ -3,10 +3,9 @@ import {
   canApplicationBecome,
 } from '@opencall/contract/casting/calls/calls.vocabulary';
 import { useState } from 'react';
-import { errorText } from '#lib/api-error.ts';
-import { toast, toastError } from '#lib/toasts.ts';
+import { toast } from '#lib/toasts.ts';
+import { showFailure } from '#lib/use-zod-form.ts';
 import * as m from '#messages/casting/calls-apply';
-import * as common from '#messages/common';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useAnswer } from '../applications.api.ts';
@@ -23,13 +22,12 @@ interface AnswerButtonsProps {
 const useAnswers = ({ id, title }: AnswerButtonsProps, done: () => void) => {
   const withdraw = useAnswer(id, 'withdraw');
   const accept = useAnswer(id, 'accept');
-  const refused = (error: Error) => toastError(common.error, errorText(error));
   return {
     accepting: accept.isPending,
     accept: () =>
       accept.mutate(undefined, {
         onSuccess: () => toast({ title: m.offerAccepted, description: m.youAreBookedFor({ title }) }),
-        onError: refused,
+        onError: showFailure(m.couldNotAcceptTheOffer),
       }),
     withdrawing: withdraw.isPending,
     withdraw: () =>
@@ -38,7 +36,7 @@ const useAnswers = ({ id, title }: AnswerButtonsProps, done: () => void) => {
           toast({ title: m.applicationWithdrawn });
           done();
         },
-        onError: refused,
+        onError: showFailure(m.couldNotWithdrawYourApplication),
       }),
   };
 };

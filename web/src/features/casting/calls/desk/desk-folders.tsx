@@ -5,8 +5,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { type FormEvent, useRef, useState } from 'react';
-import { errorText } from '#lib/api-error.ts';
-import { toastError } from '#lib/toasts.ts';
+import { showFailure } from '#lib/use-zod-form.ts';
 import * as m from '#messages/casting/calls-desk';
 import * as common from '#messages/common';
 import { Button } from '#ui/button.tsx';
@@ -19,7 +18,6 @@ import { type DeskSideProps, SideChoice } from './desk-side-choice.tsx';
 
 /** Number of folders that have a keyboard shortcut. */
 const WITH_KEY = 9;
-const showFailure = (error: Error) => toastError(common.error, errorText(error));
 
 interface NameDialogProps {
   title: string;
@@ -83,17 +81,18 @@ const useFolderTasks = ({ callId, onClose, onDeleted }: Omit<TaskDialogProps, 'd
   const create = useCreateFolder(callId);
   const rename = useRenameFolder(callId);
   const remove = useDeleteFolder(callId);
-  const outcome = { onSuccess: onClose, onError: showFailure };
   return {
-    create: (name: string) => create.mutate(name, outcome),
-    rename: (id: number, name: string) => rename.mutate({ id, name }, outcome),
+    create: (name: string) =>
+      create.mutate(name, { onSuccess: onClose, onError: showFailure(m.couldNotCreateTheFolder) }),
+    rename: (id: number, name: string) =>
+      rename.mutate({ id, name }, { onSuccess: onClose, onError: showFailure(m.couldNotRenameTheFolder) }),
     remove: (id: number) =>
       remove.mutate(id, {
         onSuccess: () => {
           onDeleted(id);
           onClose();
         },
-        onError: showFailure,
+        onError: showFailure(m.couldNotDeleteTheFolder),
       }),
     pending: create.isPending || rename.isPending || remove.isPending,
   };

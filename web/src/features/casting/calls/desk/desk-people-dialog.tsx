@@ -3,13 +3,11 @@ import type { Call } from '@opencall/contract/casting/calls/calls.schemas';
 import { COLLABORATORS_MAX } from '@opencall/contract/casting/calls/calls.vocabulary';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorText } from '#lib/api-error.ts';
 import { paths } from '#lib/paths.ts';
-import { toastError } from '#lib/toasts.ts';
 import { useDebounced } from '#lib/use-debounced.ts';
+import { showFailure } from '#lib/use-zod-form.ts';
 import { peopleQuery } from '#lib/user-details.ts';
 import * as m from '#messages/casting/calls-desk';
-import * as common from '#messages/common';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
@@ -22,8 +20,6 @@ interface PeopleProps {
   call: Call;
   info: Desk | undefined;
 }
-
-const showFailure = (error: Error) => toastError(common.error, errorText(error));
 
 /** Members whose name starts with the typed text, except those who are already at the desk. */
 const useFound = ({ call, info }: PeopleProps, typed: string) => {
@@ -50,7 +46,12 @@ const AddField = (props: PeopleProps) => {
               variant="outline"
               size="sm"
               disabled={add.isPending}
-              onClick={() => add.mutate(id, { onSuccess: () => setTyped(''), onError: showFailure })}
+              onClick={() =>
+                add.mutate(id, {
+                  onSuccess: () => setTyped(''),
+                  onError: showFailure(m.couldNotAddTheMember),
+                })
+              }
             >
               <Message
                 text={m.addMember({ username })}
@@ -97,7 +98,7 @@ export const DeskPeopleDialog = ({ onClose, ...props }: PeopleProps & { onClose:
                 <Button
                   variant="ghost"
                   size="sm"
-                  onClick={() => remove.mutate(userId, { onError: showFailure })}
+                  onClick={() => remove.mutate(userId, { onError: showFailure(m.couldNotRemoveTheMember) })}
                 >
                   <Message
                     text={m.removeMember({ username })}

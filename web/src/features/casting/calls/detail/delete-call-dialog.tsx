@@ -1,10 +1,9 @@
 import type { Call } from '@opencall/contract/casting/calls/calls.schemas';
 import { useNavigate } from '@tanstack/react-router';
-import { errorText } from '#lib/api-error.ts';
 import { paths } from '#lib/paths.ts';
-import { toast, toastError } from '#lib/toasts.ts';
+import { toast } from '#lib/toasts.ts';
+import { showFailure } from '#lib/use-zod-form.ts';
 import * as m from '#messages/casting/calls-detail';
-import * as common from '#messages/common';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useDeleteCall } from '../calls.api.ts';
 
@@ -23,7 +22,7 @@ export const DeleteCallDialog = ({ call, onClose }: DeleteCallDialogProps) => {
         toast({ title: m.draftDeleted });
         void navigate({ ...paths.calls({ tab: 'mine' }), replace: true });
       },
-      onError: (error) => toastError(common.error, errorText(error)),
+      onError: showFailure(m.couldNotDeleteTheDraft),
     });
   return (
     <ConfirmDialog

@@ -1,27 +1,31 @@
 import type { Call } from '@opencall/contract/casting/calls/calls.schemas';
 import { CLOSING_MESSAGE_MAX } from '@opencall/contract/casting/calls/calls.vocabulary';
 import { useState } from 'react';
-import { errorText } from '#lib/api-error.ts';
-import { toast, toastError } from '#lib/toasts.ts';
+import { toast } from '#lib/toasts.ts';
+import { showFailure } from '#lib/use-zod-form.ts';
 import * as m from '#messages/casting/calls-detail';
-import * as common from '#messages/common';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Textarea } from '#ui/input.tsx';
 import { type Ending, useEndCall } from '../calls.api.ts';
 
-const WORDS: Record<Ending, { title: string; confirm: string; pending: string; done: string }> = {
+const WORDS: Record<
+  Ending,
+  { title: string; confirm: string; pending: string; done: string; failed: string }
+> = {
   close: {
     title: m.closeThisCall,
     confirm: m.closeCall,
     pending: m.closing,
     done: m.callClosed,
+    failed: m.couldNotCloseTheCall,
   },
   cancel: {
     title: m.cancelThisCall,
     confirm: m.cancelCall,
     pending: m.canceling,
     done: m.callCanceled,
+    failed: m.couldNotCancelTheCall,
   },
 };
 
@@ -42,7 +46,7 @@ export const EndCallDialog = ({ call, ending, onClose }: EndCallDialogProps) => 
         toast({ title: words.done, description: m.pendingApplicantsWereNotified });
         onClose();
       },
-      onError: (error) => toastError(common.error, errorText(error)),
+      onError: showFailure(words.failed),
     });
   return (
     <ConfirmDialog
