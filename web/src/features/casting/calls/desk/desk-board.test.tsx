@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { emitLiveSignal } from '#lib/live-store.ts';
 import { type HeldServer, holdServer, settle } from '#testing/held-server.ts';
 import { renderOver, toastTitles } from '#testing/render.tsx';
-import { giveRoom } from '#testing/room.ts';
+import { giveRoom, resizeWindow } from '#testing/room.ts';
 import { deskApplication, testCall } from '../calls-fixtures.ts';
 import type { DeskAddress } from './desk-address.ts';
 import { DeskBoard } from './desk-board.tsx';
@@ -24,6 +24,9 @@ const DESK = {
   counts: { sent: 0, seen: 3, shortlisted: 0, offered: 0, booked: 0, declined: 0, withdrawn: 0 },
 };
 const LIST = '/api/calls/1/applications';
+/** Widths in pixels of a phone, which shows either the list or the application, and of a screen that shows both. */
+const NARROW = 767;
+const WIDE = 1024;
 
 const Screen = ({ onHelp }: { onHelp: () => void }) => {
   const [address, setAddress] = useState<DeskAddress>({});
@@ -190,6 +193,14 @@ describe('the desk', () => {
     await seen.answer({ changed: [30], refused: [] });
     expect(within(row('Ann')).getByText('Seen')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it('marks an application as seen once the window is wide enough to show it next to the list', async () => {
+    resizeWindow(NARROW);
+    await open([deskApplication(30, 'Ann', { status: 'sent' }), BEA]);
+    resizeWindow(WIDE);
+    expect((await server.next('POST', '/api/calls/1/desk/looking')).body).toEqual({ applicationId: 30 });
+    expect((await moving()).body).toEqual({ ids: [30], status: 'seen' });
   });
 
   it('shows status changes of other members at the desk, and which application they are viewing', async () => {

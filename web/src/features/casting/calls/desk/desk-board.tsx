@@ -2,6 +2,7 @@ import type { Call } from '@opencall/contract/casting/calls/calls.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { cx } from '#lib/class-names.ts';
+import { useMediaQuery } from '#lib/use-media-query.ts';
 import * as m from '#messages/casting/calls-desk';
 import * as common from '#messages/common';
 import { onDemand } from '#ui/on-demand.tsx';
@@ -19,8 +20,8 @@ import { useDeskPresence } from './use-desk-presence.ts';
 
 const MessageDialog = onDemand(() => import('./desk-message-dialog.tsx').then((m) => m.DeskMessageDialog));
 
-/** From this width, the application is shown next to the list. */
-const WIDE = '(min-width: 768px)';
+/** From this width, the application is shown next to the list: `md:` in the classes below. */
+const WIDE = '(min-width: 48rem)';
 
 interface DeskBoardProps {
   call: Call;
@@ -68,7 +69,8 @@ const useBoard = ({ call, viewerId, address, onChange, onHelp }: DeskBoardProps)
   const [isWriting, setWriting] = useState(false);
   const { current } = desk;
   const isOpen = address.application !== undefined;
-  const isShown = isOpen || window.matchMedia(WIDE).matches;
+  const isWide = useMediaQuery(WIDE);
+  const isShown = isOpen || isWide;
   const looking = useDeskPresence({ callId: call.id, viewerId, shownId: isShown ? current?.id : undefined });
   const picture = usePicture(current?.pictures.length ?? 0, current?.id);
   useDeskKeys({
