@@ -1,14 +1,45 @@
 import type { DeskApplication, Folder } from '@opencall/contract/casting/calls/applications.schemas';
-import { DESK_NOTE_MAX } from '@opencall/contract/casting/calls/calls.vocabulary';
+import { DESK_NOTE_MAX, STARS_MAX } from '@opencall/contract/casting/calls/calls.vocabulary';
+import Star from 'lucide-react/icons/star';
 import { type RefObject, useEffect, useState } from 'react';
+import { cx } from '#lib/class-names.ts';
 import { useAutosave } from '#lib/use-autosave.ts';
 import * as m from '#messages/casting/calls-desk';
 import * as common from '#messages/common';
 import { Field } from '#ui/field.tsx';
 import { InlineSelect } from '#ui/inline-select.tsx';
 import { Textarea } from '#ui/input.tsx';
-import { StarField } from './desk-parts.tsx';
 import type { DeskState } from './use-desk.ts';
+
+interface StarFieldProps {
+  stars: number | null;
+  onRate: (stars: number | null) => void;
+}
+
+/** Buttons for one to five stars. Pressing the chosen number again removes the stars. */
+export const StarField = ({ stars, onRate }: StarFieldProps) => (
+  <fieldset className="min-w-0">
+    <legend className="text-sm font-medium">{m.stars}</legend>
+    <div className="-ml-2.5 flex">
+      {Array.from({ length: STARS_MAX }, (_, at) => at + 1).map((count) => (
+        <button
+          key={count}
+          type="button"
+          aria-pressed={stars === count}
+          aria-label={m.starCount({ count })}
+          onClick={() => onRate(stars === count ? null : count)}
+          className="grid size-11 place-items-center rounded-frame hover:bg-paper-sunken"
+        >
+          <Star
+            aria-hidden="true"
+            strokeWidth={1.5}
+            className={cx('size-5', stars !== null && count <= stars && 'fill-current')}
+          />
+        </button>
+      ))}
+    </div>
+  </fieldset>
+);
 
 interface FolderSelectProps {
   label: string;

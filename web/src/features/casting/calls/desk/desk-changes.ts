@@ -5,6 +5,14 @@ import {
   type DeskStatus,
   isDeskStatus,
 } from '@opencall/contract/casting/calls/calls.vocabulary';
+import { useQueryClient } from '@tanstack/react-query';
+import { errorText } from '#lib/api-error.ts';
+import { type ListPages, mapItems } from '#lib/infinite-list.ts';
+import { useOptimisticChange } from '#lib/optimistic.ts';
+import { toastError } from '#lib/toasts.ts';
+import * as m from '#messages/casting/calls-desk';
+import * as common from '#messages/common';
+import { deskInfoKey, deskKey, deskListsKey, sendMarks, sendStatuses } from './desk.api.ts';
 
 /** A change to the status or the marks of applications. */
 export type DeskChange =
@@ -63,4 +71,49 @@ export const inverseOf = (change: DeskChange, before: readonly DeskApplication[]
     alike.set(name, { ...inverse, ids });
   }
   return [...alike.values()];
+};
+
+const refusalText = (refused: ReadonlyArray<{ error: string }>): string =>
+  refused.length === 1
+    ? (refused[0]?.error ?? '')
+    : m.couldNotBeMoved({ count: refused.length, error: refused[0]?.error ?? '' });
+
+/** The key of pending changes. */
+export const deskChangeKey = (callId: number) => [...deskKey(callId), 'change'];
+
+/**
+ * Returns a function that makes a change, which shows before the server answers. If the server refuses it, it is undone
+ * with an error message. `onChanged` gets the part that the server confirmed.
+ */
+export const useDeskChange = (callId: number, onChanged: (done: DeskChange) => void) => {
+  const client = useQueryClient();
+  return useOptimisticChange<DeskChange, DeskChange>({
+    key: deskChangeKey(callId),
+    send: async (wanted) => {
+      if (wanted.kind === 'marks') {
+        await sendMarks(wanted.ids, wanted.marks);
+        return wanted;
+      }
+      const { changed, refused } = await sendStatuses(callId, wanted.ids, wanted.status);
+      if (refused.length > 0) toastError(m.couldNotMoveTheApplications, refusalText(refused));
+      return { ...wanted, ids: changed };
+    },
+    over: [deskListsKey(callId)],
+    confirm: (done) => {
+      client.setQueriesData<ListPages<DeskApplication>>({ queryKey: deskListsKey(callId) }, (data) =>
+        mapItems(data, (item) => applyChange(item, done)),
+      );
+      onChanged(done);
+    },
+    // Do not refetch the visible list: its rows must not move while the member works. Other lists refetch when
+    // opened.
+    reread: () => {
+      void client.invalidateQueries({ queryKey: deskListsKey(callId), refetchType: 'none' });
+      void client.invalidateQueries({ queryKey: deskInfoKey(callId) });
+    },
+    onError: (error) => {
+      void client.invalidateQueries({ queryKey: deskListsKey(callId) });
+      toastError(common.updateFailed, errorText(error));
+    },
+  });
 };

@@ -5,9 +5,9 @@ import * as m from '#messages/casting/calls-desk';
 import { Button } from '#ui/button.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { fitText } from '../call-words.ts';
-import { Answers } from './desk-case.tsx';
-import { DeskMoves } from './desk-moves.tsx';
-import { coverOf, StarField, StatusBadge } from './desk-parts.tsx';
+import { Answers, DeskMoves } from './desk-case.tsx';
+import { StarField } from './desk-case-marks.tsx';
+import { coverOf, StatusBadge } from './desk-parts.tsx';
 import { COMPARE_MAX, type DeskState } from './use-desk.ts';
 
 interface ColumnProps {

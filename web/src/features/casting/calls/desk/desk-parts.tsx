@@ -1,10 +1,8 @@
 import type { DeskApplication } from '@opencall/contract/casting/calls/applications.schemas';
 import type { ApplicationStatus } from '@opencall/contract/casting/calls/calls.vocabulary';
-import { STARS_MAX } from '@opencall/contract/casting/calls/calls.vocabulary';
 import { listText } from '@opencall/contract/shared/format/lists';
 import Eye from 'lucide-react/icons/eye';
 import Star from 'lucide-react/icons/star';
-import { cx } from '#lib/class-names.ts';
 import * as m from '#messages/casting/calls-desk';
 import * as common from '#messages/common';
 import { Badge } from '#ui/badge.tsx';
@@ -30,36 +28,6 @@ export const StarLine = ({ stars }: { stars: number | null }) =>
       <span className="sr-only">{m.starCount({ count: stars })}</span>
     </span>
   );
-
-interface StarFieldProps {
-  stars: number | null;
-  onRate: (stars: number | null) => void;
-}
-
-/** Buttons for one to five stars. Pressing the chosen number again removes the stars. */
-export const StarField = ({ stars, onRate }: StarFieldProps) => (
-  <fieldset className="min-w-0">
-    <legend className="text-sm font-medium">{m.stars}</legend>
-    <div className="-ml-2.5 flex">
-      {Array.from({ length: STARS_MAX }, (_, at) => at + 1).map((count) => (
-        <button
-          key={count}
-          type="button"
-          aria-pressed={stars === count}
-          aria-label={m.starCount({ count })}
-          onClick={() => onRate(stars === count ? null : count)}
-          className="grid size-11 place-items-center rounded-frame hover:bg-paper-sunken"
-        >
-          <Star
-            aria-hidden="true"
-            strokeWidth={1.5}
-            className={cx('size-5', stars !== null && count <= stars && 'fill-current')}
-          />
-        </button>
-      ))}
-    </div>
-  </fieldset>
-);
 
 /** The other desk members who are viewing this application. */
 export const DeskViewers = ({ names, short = false }: { names: readonly string[]; short?: boolean }) =>

@@ -103,7 +103,7 @@ export const sendViewedApplication = (callId: number, applicationId: number | nu
     () => undefined,
   );
 
-const useDeskChange = <V, A>(callId: number, mutationFn: (variables: V) => Promise<A>) => {
+const useDeskMutation = <V, A>(callId: number, mutationFn: (variables: V) => Promise<A>) => {
   const client = useQueryClient();
   return useMutation({
     mutationFn,
@@ -112,10 +112,10 @@ const useDeskChange = <V, A>(callId: number, mutationFn: (variables: V) => Promi
 };
 
 export const useCreateFolder = (callId: number) =>
-  useDeskChange(callId, (name: string) => call(createFolder, { params: paramsOf(callId), body: { name } }));
+  useDeskMutation(callId, (name: string) => call(createFolder, { params: paramsOf(callId), body: { name } }));
 
 export const useRenameFolder = (callId: number) =>
-  useDeskChange(callId, ({ id, name }: { id: number; name: string }) =>
+  useDeskMutation(callId, ({ id, name }: { id: number; name: string }) =>
     call(updateFolder, { params: { id: String(id) }, body: { name } }),
   );
 
@@ -128,12 +128,12 @@ export const useDeleteFolder = (callId: number) => {
 };
 
 export const useAddCollaborator = (callId: number) =>
-  useDeskChange(callId, (userId: number) =>
+  useDeskMutation(callId, (userId: number) =>
     call(addCollaborator, { params: paramsOf(callId), body: { userId } }),
   );
 
 export const useRemoveCollaborator = (callId: number) =>
-  useDeskChange(callId, (userId: number) =>
+  useDeskMutation(callId, (userId: number) =>
     call(removeCollaborator, { params: { ...paramsOf(callId), userId: String(userId) } }),
   );
 

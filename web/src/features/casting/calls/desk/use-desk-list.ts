@@ -1,24 +1,12 @@
 import type { DeskApplication } from '@opencall/contract/casting/calls/applications.schemas';
 import { type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { errorText } from '#lib/api-error.ts';
-import { type ListPages, mapItems } from '#lib/infinite-list.ts';
+import type { ListPages } from '#lib/infinite-list.ts';
 import { useLiveEvent, usePollingInterval } from '#lib/live.ts';
-import { useOptimisticChange, usePending } from '#lib/optimistic.ts';
-import { toastError } from '#lib/toasts.ts';
-import * as m from '#messages/casting/calls-desk';
-import * as common from '#messages/common';
-import {
-  deskApplicationsQuery,
-  deskInfoKey,
-  deskKey,
-  deskListsKey,
-  readDeskPage,
-  sendMarks,
-  sendStatuses,
-} from './desk.api.ts';
+import { usePending } from '#lib/optimistic.ts';
+import { deskApplicationsQuery, deskInfoKey, readDeskPage } from './desk.api.ts';
 import type { DeskFilter } from './desk-address.ts';
-import { applyChange, type DeskChange } from './desk-changes.ts';
+import { applyChange, type DeskChange, deskChangeKey } from './desk-changes.ts';
 
 type Pages = ListPages<DeskApplication>;
 type CachedApplications = ReadonlyMap<number, DeskApplication>;
@@ -121,49 +109,7 @@ const useLiveDesk = (desk: Desk, visibleRow: () => number): void => {
   }, [poll, client]);
 };
 
-const refusalText = (refused: ReadonlyArray<{ error: string }>): string =>
-  refused.length === 1
-    ? (refused[0]?.error ?? '')
-    : m.couldNotBeMoved({ count: refused.length, error: refused[0]?.error ?? '' });
-
-/** Applies changes optimistically. Failed changes are undone with an error message. */
-const useDeskChanges = (callId: number, onChanged: (done: DeskChange) => void) => {
-  const client = useQueryClient();
-  const key = [...deskKey(callId), 'change'];
-  const pending = usePending<DeskChange>(key);
-  const change = useOptimisticChange<DeskChange, DeskChange>({
-    key,
-    send: async (wanted) => {
-      if (wanted.kind === 'marks') {
-        await sendMarks(wanted.ids, wanted.marks);
-        return wanted;
-      }
-      const { changed, refused } = await sendStatuses(callId, wanted.ids, wanted.status);
-      if (refused.length > 0) toastError(m.couldNotMoveTheApplications, refusalText(refused));
-      return { ...wanted, ids: changed };
-    },
-    over: [deskListsKey(callId)],
-    confirm: (done) => {
-      client.setQueriesData<Pages>({ queryKey: deskListsKey(callId) }, (data) =>
-        mapItems(data, (item) => applyChange(item, done)),
-      );
-      onChanged(done);
-    },
-    // Do not refetch the visible list: its rows must not move while the member works. Other lists refetch when
-    // opened.
-    reread: () => {
-      void client.invalidateQueries({ queryKey: deskListsKey(callId), refetchType: 'none' });
-      void client.invalidateQueries({ queryKey: deskInfoKey(callId) });
-    },
-    onError: (error) => {
-      void client.invalidateQueries({ queryKey: deskListsKey(callId) });
-      toastError(common.updateFailed, errorText(error));
-    },
-  });
-  return { pending, change };
-};
-
-/** The applications that match a filter, with the member's own changes and live changes by others. */
+/** The applications that match a filter, with the viewer's pending changes and live changes by others. */
 export const useDeskList = (callId: number, filter: DeskFilter, visibleRow: () => number) => {
   const client = useQueryClient();
   const result = useInfiniteQuery(deskApplicationsQuery(callId, filter));
@@ -175,14 +121,16 @@ export const useDeskList = (callId: number, filter: DeskFilter, visibleRow: () =
   });
   // After the filter changes, forget the changed applications that the previous list still showed.
   if (at !== place) setAll({ at: place, cached: new Map() });
-  const { pending, change } = useDeskChanges(callId, (done) => {
+  /** Keeps changed applications in the list, even if they no longer match the filter. */
+  const keepChanged = (done: DeskChange): void => {
     const pages = client.getQueryData<Pages>(queryKey)?.pages ?? [];
     const rows = pages.flatMap((page) => page.items).filter(({ id }) => done.ids.includes(id));
     setAll((before) => {
       const known = [...before.cached.values()].map((row) => applyChange(row, done));
       return { ...before, cached: new Map([...known, ...rows].map((row) => [row.id, row])) };
     });
-  });
+  };
+  const pending = usePending<DeskChange>(deskChangeKey(callId));
   useLiveDesk({ callId, filter }, visibleRow);
   const loaded = result.data?.items;
   const items = useMemo(() => {
@@ -191,5 +139,5 @@ export const useDeskList = (callId: number, filter: DeskFilter, visibleRow: () =
     return pending.length === 0 ? merged : merged.map((item) => pending.reduce(applyChange, item));
   }, [loaded, cached, pending]);
   const total = Math.max(result.data?.total ?? 0, items?.length ?? 0);
-  return { result, items, total, change };
+  return { result, items, total, keepChanged };
 };

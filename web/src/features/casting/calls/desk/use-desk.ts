@@ -5,7 +5,7 @@ import { useCurrentIndex } from '#lib/use-current-index.ts';
 import * as m from '#messages/casting/calls-desk';
 import { APPLICATION_LOOKS } from '../call-words.ts';
 import type { DeskFilter } from './desk-address.ts';
-import { type DeskChange, inverseOf, isMovable } from './desk-changes.ts';
+import { type DeskChange, inverseOf, isMovable, useDeskChange } from './desk-changes.ts';
 import { useDeskList } from './use-desk-list.ts';
 
 /** Maximum number of changes that can be undone. */
@@ -83,7 +83,8 @@ const useUndoable = (items: readonly DeskApplication[], change: (one: DeskChange
 /** State of a desk: the list, the current application, the selection, and changes with undo. */
 export const useDesk = ({ callId, filter, isCallOpen, openId }: DeskOptions) => {
   const visibleRow = useRef(0);
-  const { result, items = [], total, change } = useDeskList(callId, filter, () => visibleRow.current);
+  const { result, items = [], total, keepChanged } = useDeskList(callId, filter, () => visibleRow.current);
+  const change = useDeskChange(callId, keepChanged);
   const { index, current, choose } = useCurrent(items, openId);
   const selection = useSelection(JSON.stringify(filter));
   const { make, undo, last } = useUndoable(items, change);
