@@ -1,4 +1,4 @@
-import type { DirectoryParts } from '#features/casting/calls/list/directory-parts.ts';
+import type { DirectoryParts } from '#features/casting/calls/directory-parts.ts';
 import { describeFilters } from '#features/directory/search/filter-labels.ts';
 import { RequirementsField } from '#features/directory/search/requirements-field.tsx';
 

@@ -18,7 +18,7 @@ import { useScreenKeys } from '#ui/use-screen-keys.ts';
 import { actionsFor, type MemberAction } from './main-action.ts';
 
 const InviteToCallDialog = onDemand(() =>
-  import('#features/casting/calls/desk/invite-to-call-dialog.tsx').then((m) => m.InviteToCallDialog),
+  import('#features/casting/calls/invite/invite-to-call-dialog.tsx').then((m) => m.InviteToCallDialog),
 );
 const MemberListsDialog = onDemand(() =>
   import('#features/directory/lists/member-lists-dialog.tsx').then((m) => m.MemberListsDialog),

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { APPLICATIONS_KEY } from '#lib/application-query.ts';
 import * as m from '#messages/casting/calls-apply';
 import { keepMuted } from '../applications.api.ts';
-import { MuteCallButton } from '../detail/mute-call-button.tsx';
+import { MuteCallButton } from '../mute-call-button.tsx';
 
 const HINTS = {
   mute: m.muteHint,

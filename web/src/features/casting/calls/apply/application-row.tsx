@@ -9,6 +9,7 @@ import { Badge } from '#ui/badge.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { Message } from '#ui/message.tsx';
 import { RowLink } from '#ui/row-link.tsx';
+import { NudityBadge } from '../call-marks.tsx';
 import {
   APPLICATION_LOOKS,
   CALL_LOOKS,
@@ -17,7 +18,6 @@ import {
   placeText,
   reasonText,
 } from '../call-words.ts';
-import { NudityBadge } from '../detail/call-marks.tsx';
 import { AnswerButtons } from './answer-buttons.tsx';
 import { ApplicationMute } from './application-mute.tsx';
 

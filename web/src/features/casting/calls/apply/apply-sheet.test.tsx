@@ -11,9 +11,9 @@ import { SESSION_KEY } from '#lib/session-key.ts';
 import { type HeldServer, holdServer } from '#testing/held-server.ts';
 import { renderOver, toastTitles } from '#testing/render.tsx';
 import { testApplication, testCall, testRole } from '../calls-fixtures.ts';
-import { OwnApplication } from '../detail/own-application.tsx';
-import { WaitingApplication } from '../detail/waiting-application.tsx';
 import { ApplySheet } from './apply-sheet.tsx';
+import { OwnApplication } from './own-application.tsx';
+import { WaitingApplication } from './waiting-application.tsx';
 
 const PATH = '/api/calls/1/roles/9/applications';
 const GALLERY = ['/media/a.webp', '/media/b.webp', '/media/c.webp', '/media/d.webp'];

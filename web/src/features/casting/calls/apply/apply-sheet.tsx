@@ -15,7 +15,7 @@ import { Field } from '#ui/field.tsx';
 import { Input, Textarea } from '#ui/input.tsx';
 import { Loading, Skeleton } from '#ui/states.tsx';
 import { ToggleChip, ToggleGroup } from '#ui/toggle-group.tsx';
-import { FitLine } from '../detail/call-marks.tsx';
+import { FitLine } from '../call-marks.tsx';
 import { ApplyPictures } from './apply-pictures.tsx';
 import { ApplyQuestions } from './apply-questions.tsx';
 import { type ApplyValues, daysOf } from './apply-values.ts';

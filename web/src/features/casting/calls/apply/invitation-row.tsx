@@ -5,8 +5,8 @@ import * as m from '#messages/casting/calls-apply';
 import { Badge } from '#ui/badge.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { Message } from '#ui/message.tsx';
+import { FitLine } from '../call-marks.tsx';
 import { APPLICATION_LOOKS, isPast } from '../call-words.ts';
-import { FitLine } from '../detail/call-marks.tsx';
 import { CallLines } from './application-row.tsx';
 
 /** An invitation to apply, with the status of the viewer's application if there is one. */

@@ -18,7 +18,7 @@ import { Field } from '#ui/field.tsx';
 import { Input, Select } from '#ui/input.tsx';
 import { onDemand } from '#ui/on-demand.tsx';
 import { APPLICATION_LOOKS } from '../call-words.ts';
-import { MuteCallButton } from '../detail/mute-call-button.tsx';
+import { MuteCallButton } from '../mute-call-button.tsx';
 import { deskCsv, deskQuery } from './desk.api.ts';
 import { deskFilterOf, isDeskNarrowed } from './desk-address.ts';
 import { DeskFolders } from './desk-folders.tsx';

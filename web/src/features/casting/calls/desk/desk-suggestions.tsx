@@ -16,7 +16,8 @@ import { ListEnd } from '#ui/list-end.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '#ui/states.tsx';
 import { isPast } from '../call-words.ts';
-import { type SuggestedMember, suggestionsQuery, useInvite } from './desk.api.ts';
+import { useInvite } from '../invite/invite.api.ts';
+import { type SuggestedMember, suggestionsQuery } from './desk.api.ts';
 import type { DeskAddress } from './desk-address.ts';
 
 interface CardProps {

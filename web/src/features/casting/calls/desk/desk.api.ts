@@ -10,7 +10,6 @@ import {
   deleteFolder,
   exportDesk,
   getDesk,
-  inviteToRole,
   listDeskApplications,
   listRoleSuggestions,
   messageApplicants,
@@ -167,13 +166,4 @@ export const suggestionsQuery = (callId: number, roleId: number) =>
     staleTime: FRESH_MS,
     refetchOnWindowFocus: false,
     retry: retryUnlessRefused,
-  });
-
-export const useInvite = (callId: number, roleId: number) =>
-  useMutation({
-    mutationFn: (userIds: readonly number[]) =>
-      call(inviteToRole, {
-        params: { ...paramsOf(callId), roleId: String(roleId) },
-        body: { userIds: [...userIds] },
-      }),
   });

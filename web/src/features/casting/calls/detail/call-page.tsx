@@ -11,13 +11,13 @@ import { LinkButton } from '#ui/button.tsx';
 import { onDemand } from '#ui/on-demand.tsx';
 import { PageTitle } from '#ui/site-name.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '#ui/states.tsx';
+import { OwnApplication } from '../apply/own-application.tsx';
+import { WaitingApplication } from '../apply/waiting-application.tsx';
 import { callQuery } from '../calls.api.ts';
-import type { DirectoryParts } from '../list/directory-parts.ts';
+import type { DirectoryParts } from '../directory-parts.ts';
 import { CallTools } from './call-tools.tsx';
 import { CallView } from './call-view.tsx';
-import { OwnApplication } from './own-application.tsx';
 import { RoleApply } from './role-apply.tsx';
-import { WaitingApplication } from './waiting-application.tsx';
 
 const ApplySheet = onDemand(() => import('../apply/apply-sheet.tsx').then((m) => m.ApplySheet));
 

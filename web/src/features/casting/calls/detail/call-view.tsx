@@ -11,6 +11,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Link } from '#ui/link.tsx';
 import { Message } from '#ui/message.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { NewHereMark, NudityBadge, PayMark } from '../call-marks.tsx';
 import {
   CALL_LOOKS,
   datesText,
@@ -20,7 +21,6 @@ import {
   isSoon,
   placeText,
 } from '../call-words.ts';
-import { NewHereMark, NudityBadge, PayMark } from './call-marks.tsx';
 import { RoleCard } from './role-card.tsx';
 
 interface FactProps {

@@ -2,7 +2,7 @@ import type { CallRole } from '@opencall/contract/casting/calls/roles.schemas';
 import type { ReactNode } from 'react';
 import * as m from '#messages/casting/calls-detail';
 import { Badge } from '#ui/badge.tsx';
-import { FitLine } from './call-marks.tsx';
+import { FitLine } from '../call-marks.tsx';
 
 const picturesText = ({ picturesMin, picturesMax }: CallRole): string | null => {
   if (picturesMax === 0) return null;

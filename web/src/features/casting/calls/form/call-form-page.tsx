@@ -23,7 +23,7 @@ import { Tabs } from '#ui/tabs.tsx';
 import { CALL_LOOKS } from '../call-words.ts';
 import { ownCallsQuery, usePublishCall } from '../calls.api.ts';
 import { CallView } from '../detail/call-view.tsx';
-import type { DirectoryParts } from '../list/directory-parts.ts';
+import type { DirectoryParts } from '../directory-parts.ts';
 import { CallForm } from './call-form.tsx';
 import { type CallRefusals, missingFields } from './call-form-check.ts';
 import { type CallFormValues, callValues } from './call-form-values.ts';

@@ -13,7 +13,7 @@ import { Field } from '#ui/field.tsx';
 import { Input, Select, Textarea } from '#ui/input.tsx';
 import { PayFields } from '#ui/pay-fields.tsx';
 import { NUDITY_LOOKS } from '../call-words.ts';
-import type { DirectoryParts } from '../list/directory-parts.ts';
+import type { DirectoryParts } from '../directory-parts.ts';
 import type { CallRefusals } from './call-form-check.ts';
 import { CallRolesField } from './call-roles-field.tsx';
 import type { CallForm as Form } from './use-call-form.ts';

@@ -12,7 +12,7 @@ import * as common from '#messages/common';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input, Select } from '#ui/input.tsx';
-import type { DirectoryParts } from '../list/directory-parts.ts';
+import type { DirectoryParts } from '../directory-parts.ts';
 import type { CallRefusals } from './call-form-check.ts';
 import { emptyQuestion, emptyRole, type RoleValues } from './call-form-values.ts';
 import { CallQuestionField } from './call-question-field.tsx';

@@ -7,6 +7,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Message } from '#ui/message.tsx';
 import { RowLink } from '#ui/row-link.tsx';
 import { Skeleton } from '#ui/states.tsx';
+import { FitLine, NewHereMark, NudityBadge, PayMark } from '../call-marks.tsx';
 import {
   APPLICATION_LOOKS,
   bestRole,
@@ -18,7 +19,6 @@ import {
   isSoon,
   placeText,
 } from '../call-words.ts';
-import { FitLine, NewHereMark, NudityBadge, PayMark } from '../detail/call-marks.tsx';
 
 /** Pay and deadline, title, and roles: three columns on a wide screen. */
 const ROW =

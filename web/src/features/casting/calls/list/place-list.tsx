@@ -4,8 +4,8 @@ import { cx } from '#lib/class-names.ts';
 import { paths } from '#lib/paths.ts';
 import * as m from '#messages/casting/calls-list';
 import { RowLink } from '#ui/row-link.tsx';
+import { PayMark } from '../call-marks.tsx';
 import { datesText, deadlineText, distanceText, placeText } from '../call-words.ts';
-import { PayMark } from '../detail/call-marks.tsx';
 import type { PlacedCall, StateCalls } from './calls-by-place.ts';
 
 interface RowProps {

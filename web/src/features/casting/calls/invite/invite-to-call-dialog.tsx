@@ -16,7 +16,7 @@ import { Message } from '#ui/message.tsx';
 import { ErrorState, Loading, Skeleton } from '#ui/states.tsx';
 import { deadlineText, isPast } from '../call-words.ts';
 import { ownCallsQuery } from '../calls.api.ts';
-import { useInvite } from './desk.api.ts';
+import { useInvite } from './invite.api.ts';
 
 export interface InviteToCallDialogProps {
   userId: number;

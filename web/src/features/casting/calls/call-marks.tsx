@@ -9,7 +9,7 @@ import { cx } from '#lib/class-names.ts';
 import { payText } from '#lib/pay.ts';
 import * as m from '#messages/casting/calls-detail';
 import { Badge } from '#ui/badge.tsx';
-import { fitText, NUDITY_LOOKS } from '../call-words.ts';
+import { fitText, NUDITY_LOOKS } from './call-words.ts';
 
 const PILL = 'inline-flex min-h-8 items-center gap-2 rounded-frame px-2.5 text-[0.9375rem] font-medium';
 

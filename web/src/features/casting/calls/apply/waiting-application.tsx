@@ -6,8 +6,8 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { SignInAgain } from '#ui/sign-in-again.tsx';
-import { applyDraft } from '../apply/apply-draft.ts';
-import { applicationOutbox, type UnsentApplication } from '../apply/outbox.ts';
+import { applyDraft } from './apply-draft.ts';
+import { applicationOutbox, type UnsentApplication } from './outbox.ts';
 
 const stateText = ({ state, reason, needsSignIn }: UnsentApplication): string | undefined => {
   if (state !== 'failed') return m.itWillBeSentWhenOnline;

@@ -8,9 +8,9 @@ import * as m from '#messages/casting/calls-detail';
 import * as common from '#messages/common';
 import { Badge } from '#ui/badge.tsx';
 import { Button, LinkButton } from '#ui/button.tsx';
-import { AnswerButtons } from '../apply/answer-buttons.tsx';
-import { ApplicationMute } from '../apply/application-mute.tsx';
 import { APPLICATION_LOOKS, isPast, reasonText } from '../call-words.ts';
+import { AnswerButtons } from './answer-buttons.tsx';
+import { ApplicationMute } from './application-mute.tsx';
 
 /** Explains each status to the applicant. */
 const MEANINGS: Record<ApplicationStatus, string> = {
