@@ -11,7 +11,7 @@ import { Providers } from './providers.tsx';
 import { createAppRouter } from './router.tsx';
 
 const root = document.getElementById('root');
-if (!root) throw new Error('The page has no #root to draw into');
+if (!root) throw new Error('the page has no #root to draw into');
 
 const queryClient = createQueryClient();
 watchConnection();

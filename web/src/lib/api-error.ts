@@ -6,7 +6,7 @@ import * as m from '#messages/lib';
 /** The server's answer is not JSON. */
 export class ParseError extends Error {
   constructor() {
-    super('Failed to parse response as JSON');
+    super(m.failedToParseResponse);
     this.name = 'ParseError';
   }
 }
@@ -73,7 +73,7 @@ export const apiErrorFrom = ({ status, statusText, text }: FailedAnswer, route?:
   } catch {
     // If the body is not JSON, use the status text.
   }
-  return new ApiError(status, body.error || body.message || statusText || 'Request failed', {
+  return new ApiError(status, body.error || body.message || statusText || m.requestFailed, {
     body,
     route,
   });

@@ -113,7 +113,7 @@ const SESSION_CHECKS: ReadonlySet<Route> = new Set([getSession, refreshToken]);
 /** Stops a call that the server would refuse. @throws AbortError */
 const assertAllowed = (route: Route): void => {
   if (sessionEnded && route.access !== 'public' && !SESSION_CHECKS.has(route))
-    throw new DOMException('The session is over', 'AbortError');
+    throw new DOMException('the session is over', 'AbortError');
 };
 
 /**

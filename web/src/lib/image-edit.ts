@@ -41,7 +41,7 @@ export const drawEdited = (canvas: HTMLCanvasElement, { image, rotation }: EditS
   canvas.width = size.width;
   canvas.height = size.height;
   const context = canvas.getContext('2d');
-  if (!context) throw new Error('This browser cannot draw pictures');
+  if (!context) throw new Error('this browser cannot draw pictures');
   context.fillStyle = EDIT_GROUND;
   context.fillRect(0, 0, size.width, size.height);
   context.imageSmoothingQuality = 'high';

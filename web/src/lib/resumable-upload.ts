@@ -7,6 +7,7 @@ import {
 import type { UploadType } from '@opencall/contract/pictures/uploads/uploads.vocabulary';
 import { DetailedError, defaultOptions, type HttpResponse, type PreviousUpload, Upload } from 'tus-js-client';
 import * as m from '#messages/lib';
+import * as uploads from '#messages/lib-uploads';
 import { ApiError, apiErrorFrom, isAuthError } from './api-error.ts';
 import { call, refreshSession } from './http.ts';
 
@@ -67,7 +68,7 @@ const outcomeOf = async (upload: Upload, response: HttpResponse): Promise<Upload
   }
   const { url, failure, warning } = await call(getResumableUpload, { params: { id: idOf(upload.url) } });
   if (url) return { url, warning };
-  if (!failure) throw new Error('No URL received from server');
+  if (!failure) throw new Error(uploads.noUrlReceived);
   throw new Error(failure.error, { cause: new ApiError(400, failure.error) });
 };
 
@@ -150,7 +151,9 @@ export const uploadResumably = async (request: ResumableRequest): Promise<Upload
       if (verdict === 'give up') {
         await forgetUpload(request);
         const refusal = refusalFrom(error);
-        throw refusal ? new Error(`Upload failed: ${refusal.text}`, { cause: refusal }) : error;
+        throw refusal
+          ? new Error(uploads.uploadFailedBecause({ reason: refusal.text }), { cause: refusal })
+          : error;
       }
       sessionRenewed ||= verdict === 'again';
       if (verdict === 'wait') {

@@ -60,7 +60,7 @@ describe('useLogout', () => {
     await server.next('GET', '/name');
     await userEvent.click(screen.getByRole('button'));
     await (await server.next('POST', '/api/logout')).answer({ ok: true });
-    await expect(call(getCounts)).rejects.toThrow('The session is over');
+    await expect(call(getCounts)).rejects.toThrow('the session is over');
     expect(server.waiting()).not.toContain('GET /api/counts');
     const again = call(getSession);
     await (await server.next('GET', '/api/user')).answer({ user: { id: 1 } });

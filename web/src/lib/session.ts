@@ -6,6 +6,7 @@ import type { RequestOf } from '@opencall/contract/route-types';
 import { isStaffRole } from '@opencall/contract/shared/vocabulary';
 import { type Query, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import * as m from '#messages/lib';
 import { isAuthError } from './api-error.ts';
 import { defineQuery } from './define-query.ts';
 import { forgetDrafts } from './draft-store.ts';
@@ -139,15 +140,15 @@ export const verifySession = async (client: QueryClient): Promise<void> => {
   if (known && (await isAlive())) return;
   await refreshSession();
   const session = await client.fetchQuery({ ...sessionQuery, staleTime: 0 });
-  if (!session) throw new Error('Failed to get user data after refresh');
+  if (!session) throw new Error(m.failedToGetUserData);
 };
 
 /** Always renews the session and refetches the user. Throws if either fails. */
 export const renewSession = async (client: QueryClient): Promise<void> => {
   const isRenewed = await refreshSession();
   const session = await client.fetchQuery({ ...sessionQuery, staleTime: 0 });
-  if (!session) throw new Error('Failed to get user data after refresh');
-  if (!isRenewed) throw new Error('The server did not renew the session');
+  if (!session) throw new Error(m.failedToGetUserData);
+  if (!isRenewed) throw new Error(m.theServerDidNotRenew);
 };
 
 const isAlive = (): Promise<boolean> =>

@@ -36,7 +36,7 @@ const formOf = ({ file, fileName, uploadType, description, rotation }: UploadReq
   return form;
 };
 
-const cancelled = () => new DOMException('Upload cancelled', 'AbortError');
+const cancelled = () => new DOMException('upload canceled', 'AbortError');
 
 /** Uses XMLHttpRequest, because `fetch` does not report upload progress. */
 const sendOnce = (request: UploadRequest): Promise<string> =>
@@ -55,7 +55,7 @@ const sendOnce = (request: UploadRequest): Promise<string> =>
         reject(apiErrorFrom({ status, statusText, text }, uploadFile));
       }
     };
-    xhr.onerror = () => reject(new Error(onlineManager.isOnline() ? 'Network error' : OFFLINE));
+    xhr.onerror = () => reject(new Error(onlineManager.isOnline() ? m.networkError : OFFLINE));
     xhr.onabort = () => reject(cancelled());
     xhr.onloadend = () => request.signal?.removeEventListener('abort', abort);
     request.signal?.addEventListener('abort', abort);
@@ -79,7 +79,7 @@ const urlFrom = (bodyText: string): string => {
   } catch {
     url = undefined;
   }
-  if (typeof url !== 'string' || !url) throw new Error('No URL received from server');
+  if (typeof url !== 'string' || !url) throw new Error(m.noUrlReceived);
   return url;
 };
 
@@ -120,11 +120,13 @@ const sendWithRetries = async (request: UploadRequest): Promise<string> => {
  * for the user (`Upload failed: …` if the server refused), or an AbortError when cancelled
  */
 export const upload = async (request: UploadRequest): Promise<string> => {
-  if (!request.uploadType) throw new Error('Upload type is required');
+  if (!request.uploadType) throw new Error(m.uploadTypeIsRequired);
   if (!onlineManager.isOnline()) throw new Error(OFFLINE);
   try {
     return urlFrom(await sendWithRetries(request));
   } catch (error) {
-    throw error instanceof ApiError ? new Error(`Upload failed: ${error.text}`, { cause: error }) : error;
+    throw error instanceof ApiError
+      ? new Error(m.uploadFailedBecause({ reason: error.text }), { cause: error })
+      : error;
   }
 };

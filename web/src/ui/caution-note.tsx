@@ -1,6 +1,7 @@
 import type { Caution } from '@opencall/contract/conversations/first-contact/first-contact.vocabulary';
 import ShieldAlert from 'lucide-react/icons/shield-alert';
 import { cx } from '#lib/class-names.ts';
+import * as common from '#messages/common';
 import * as m from '#messages/ui';
 
 /** The warning and the advice for each kind of caution. */
@@ -36,7 +37,7 @@ export const CautionNote = ({ caution, className }: { caution: readonly Caution[
     <dl className="mt-1.5 grid gap-1 text-ink-soft">
       {caution.map((kind) => (
         <div key={kind}>
-          <dt className="inline font-medium text-ink">{`${WORDS[kind].title}. `}</dt>
+          <dt className="inline font-medium text-ink">{common.sentence({ text: WORDS[kind].title })}</dt>{' '}
           <dd className="inline">{WORDS[kind].advice}</dd>
         </div>
       ))}

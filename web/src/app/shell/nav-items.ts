@@ -42,7 +42,7 @@ const ownTab = (tab: 'portfolio' | 'account') => (user: User | null) =>
 /** All links of the navigation, in display order. The screens of staff have a navigation of their own. */
 const NAV_ITEMS: readonly NavItem[] = [
   {
-    label: 'Home',
+    label: m.home,
     side: 'main',
     link: (user) => (user ? paths.home() : paths.landing()),
     menuOnly: true,

@@ -1,3 +1,5 @@
+import type { Value } from '@opencall/contract/shared/format/messages';
+
 export const error = 'Error';
 export const cancel = 'Cancel';
 export const undo = 'Undo';
@@ -69,6 +71,9 @@ export const creating = 'Creating…';
 export const back = 'Back';
 export const blockMember = 'Block member';
 export const keyboardShortcuts = 'Keyboard shortcuts';
+export const enterKey = 'Enter';
+export const escKey = 'Esc';
+export const spaceKey = 'Space';
 export const startOver = 'Start over';
 export const refreshSession = 'Refresh Session';
 export const title = 'Title';
@@ -135,3 +140,7 @@ export const theTermsHaveChanged = 'The terms have changed';
 export const findMembers = 'Find members';
 export const stageName = 'Stage Name';
 export const city = 'City';
+
+// Sentences made of parts
+export const sentence = ({ text: part }: { text: Value }) => `${part}.`;
+export const sentences = ({ first, second }: { first: Value; second: Value }) => `${first}. ${second}`;

@@ -2,6 +2,10 @@ import type { Value } from '@opencall/contract/shared/format/messages';
 
 export const noInternetConnectionPleaseCheck =
   'No internet connection. Please check your network and try again.';
+export const networkError = 'Network error';
+export const noUrlReceived = 'No URL received from server';
+export const uploadTypeIsRequired = 'Upload type is required';
+export const uploadFailedBecause = ({ reason }: { reason: Value }) => `Upload failed: ${reason}`;
 export const retryingUpload = ({ attempt, attempts }: { attempt: Value; attempts: Value }) =>
   `Retrying... (${attempt}/${attempts})`;
 export const uploading = 'Uploading...';

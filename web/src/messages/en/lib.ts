@@ -8,6 +8,10 @@ export const aFile = 'A file';
 export const sessionExpired = 'Session expired';
 export const pleaseLoginAgain = 'Please login again';
 export const anErrorOccurred = 'An error occurred';
+export const requestFailed = 'Request failed';
+export const failedToParseResponse = 'Failed to parse response as JSON';
+export const failedToGetUserData = 'Failed to get user data after refresh';
+export const theServerDidNotRenew = 'The server did not renew the session';
 
 // Members
 export const activeToday = 'Active today';

@@ -108,5 +108,7 @@ const DAY_HOURS = 24;
 export const ageText = (since: string, now = new Date()): string => {
   const hours = Math.floor((now.getTime() - new Date(since).getTime()) / HOUR_MS);
   if (hours < 1) return m.oldestLessThanAnHour;
-  return `Oldest: ${hours < DAY_HOURS ? m.hours({ count: hours }) : m.days({ count: Math.floor(hours / DAY_HOURS) })}`;
+  return hours < DAY_HOURS
+    ? m.oldestHours({ count: hours })
+    : m.oldestDays({ count: Math.floor(hours / DAY_HOURS) });
 };

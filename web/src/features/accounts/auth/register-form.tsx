@@ -92,7 +92,7 @@ const useRegisterForm = (invite: string | undefined) => {
     },
     send: async ({ terms: _agreed, dateOfBirth, ...account }) => {
       const isTaken = await isStageNameTaken(account.username).catch((cause: unknown) => {
-        throw new NameCheckError('The stage name was not checked', { cause });
+        throw new NameCheckError('the stage name was not checked', { cause });
       });
       if (isTaken) return 'name taken';
       await registration.mutateAsync({

@@ -43,7 +43,10 @@ const TestButton = ({ shootId }: { shootId: number }) => {
 const EndButton = ({ checkIn }: { checkIn: CheckIn }) => {
   const [isAsking, setAsking] = useState(false);
   const end = useEndCheckIn(checkIn.shootId);
-  const label = checkIn.status === 'ok' ? m.deleteCheckIn : m.endCheckIn;
+  const [label, question] =
+    checkIn.status === 'ok'
+      ? [m.deleteCheckIn, m.deleteCheckInQuestion]
+      : [m.endCheckIn, m.endCheckInQuestion];
   return (
     <>
       <Button variant="ghost" onClick={() => setAsking(true)}>
@@ -51,7 +54,7 @@ const EndButton = ({ checkIn }: { checkIn: CheckIn }) => {
       </Button>
       {isAsking && (
         <ConfirmDialog
-          title={`${label}?`}
+          title={question}
           description={
             checkIn.confirmedAt && checkIn.status !== 'ok'
               ? m.weEmailThatYouEndedIt({ contactName: checkIn.contactName })

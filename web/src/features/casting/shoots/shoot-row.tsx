@@ -116,7 +116,7 @@ export const ShootRow = ({ shoot, viewerId }: ShootRowProps) => {
           </span>
         </div>
         <p className="mt-1 text-sm text-ink-soft wrap-anywhere">
-          {[placeText(shoot.terms), own && `You: ${PARTY_ROLE_LABELS[own.role].toLowerCase()}`]
+          {[placeText(shoot.terms), own && m.yourRole({ role: PARTY_ROLE_LABELS[own.role].toLowerCase() })]
             .filter(Boolean)
             .join(' · ')}
         </p>

@@ -14,11 +14,11 @@ const eventOf = (video: HTMLVideoElement, name: string): Promise<void> =>
       clearTimeout(timer);
       outcome();
     };
-    const timer = setTimeout(() => reject(new Error('This browser cannot read the video')), READ_TIMEOUT_MS);
+    const timer = setTimeout(() => reject(new Error('this browser cannot read the video')), READ_TIMEOUT_MS);
     video.addEventListener(name, give(resolve), { once: true });
     video.addEventListener(
       'error',
-      give(() => reject(new Error('This browser cannot read the video'))),
+      give(() => reject(new Error('this browser cannot read the video'))),
       {
         once: true,
       },
@@ -42,7 +42,7 @@ const draw = (video: HTMLVideoElement): Promise<Blob> => {
   canvas.getContext('2d')?.drawImage(video, 0, 0, size.width, size.height);
   return new Promise((resolve, reject) =>
     canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new Error('This browser cannot draw pictures'))),
+      (blob) => (blob ? resolve(blob) : reject(new Error('this browser cannot draw pictures'))),
       'image/jpeg',
       FRAME_QUALITY,
     ),

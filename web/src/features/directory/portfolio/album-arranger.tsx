@@ -1,6 +1,7 @@
 import type { Album } from '@opencall/contract/directory/portfolio/albums.schemas';
 import type { Picture } from '@opencall/contract/directory/portfolio/pictures.schemas';
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import * as common from '#messages/common';
 import * as m from '#messages/directory/portfolio';
 import { DragArea } from '#ui/drag-area.tsx';
 import { ShortcutList } from '#ui/shortcut-list.tsx';
@@ -73,12 +74,12 @@ const Shortcuts = () => (
     <summary className="min-h-11 content-center">{m.arrangingByKeyboard}</summary>
     <ShortcutList
       shortcuts={[
-        { key: 'Arrow keys', does: m.moveBetweenPictures },
-        { key: 'Space', does: m.selectOrDeselect },
-        { key: 'Shift and an arrow key', does: m.selectSeveral },
-        { key: 'Alt and an arrow key', does: m.moveSelection },
-        { key: 'Ctrl A', does: m.selectAllKey },
-        { key: 'Ctrl Z', does: 'undo' },
+        { key: m.arrowKeys, does: m.moveBetweenPictures },
+        { key: common.spaceKey, does: m.selectOrDeselect },
+        { key: m.shiftAndArrowKey, does: m.selectSeveral },
+        { key: m.altAndArrowKey, does: m.moveSelection },
+        { key: m.ctrlA, does: m.selectAllKey },
+        { key: m.ctrlZ, does: m.undoTheLastChange },
       ]}
     />
   </details>

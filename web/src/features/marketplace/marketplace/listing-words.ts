@@ -23,7 +23,7 @@ export const expiryText = (expiresAt: string, now = new Date()): string =>
 
 /** The subject of an email to the seller. */
 export const sellerSubject = ({ id, title }: { id: number; title: string }): string =>
-  `RE: ${title} (Listing #${id})`;
+  m.aboutListing({ id, title });
 
 /** The name is missing if the poster's account was deleted. */
 export const posterName = (user: string | null | undefined): string => user || m.unknownUser;

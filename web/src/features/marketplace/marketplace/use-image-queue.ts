@@ -144,6 +144,6 @@ export const useImageQueue = ({ images, onAdd }: ImageQueueOptions) => {
     retry,
     isBusy: queue.some(({ failed }) => !failed),
     /** Why some of the last chosen files were left out. */
-    refusal: isOverfull ? `${FULL.title}. ${FULL.text}` : undefined,
+    refusal: isOverfull ? common.sentences({ first: FULL.title, second: FULL.text }) : undefined,
   };
 };

@@ -84,7 +84,7 @@ type Detail = AuditSubject[string];
 
 const detailText = ([key, value]: [string, Detail]): string => {
   if (value === true) return wordsOf(key);
-  const text = typeof value === 'string' && MOMENT.test(value) ? formatDateTime(value) : (value ?? 'none');
+  const text = typeof value === 'string' && MOMENT.test(value) ? formatDateTime(value) : (value ?? m.noValue);
   return `${wordsOf(key)} ${text}`;
 };
 

@@ -46,8 +46,8 @@ export const shortcutsOf = (tab: ModerationTab): Shortcut[] =>
 export const COMMON_SHORTCUTS: readonly Shortcut[] = [
   { key: 'J', does: m.nextRow },
   { key: 'K', does: m.previousRow },
-  { key: 'Enter', does: m.enterDoes },
-  { key: 'Esc', does: m.escapeDoes },
+  { key: common.enterKey, does: m.enterDoes },
+  { key: common.escKey, does: m.escapeDoes },
   { key: '1 – 9', does: m.goToATab },
   { key: 'F8', does: m.goToTheLastNotification },
   { key: '?', does: m.thisList },

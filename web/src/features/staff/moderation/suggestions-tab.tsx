@@ -49,9 +49,27 @@ const idOf = ({ suggestion }: ModeratedSuggestion) => suggestion.id;
 const timeOf = ({ suggestion }: ModeratedSuggestion) => suggestion.createdAt;
 
 const DECISIONS = [
-  { key: QUEUE_KEYS.resolve.key, label: m.resolve, status: 'reviewed', tone: 'solid' },
-  { key: QUEUE_KEYS.implement.key, label: m.implement, status: 'implemented', tone: 'outline' },
-  { key: QUEUE_KEYS.dismiss.key, label: common.dismiss, status: 'declined', tone: 'outline' },
+  {
+    key: QUEUE_KEYS.resolve.key,
+    label: m.resolve,
+    questionAbout: m.resolveSuggestionQuestion,
+    status: 'reviewed',
+    tone: 'solid',
+  },
+  {
+    key: QUEUE_KEYS.implement.key,
+    label: m.implement,
+    questionAbout: m.implementSuggestionQuestion,
+    status: 'implemented',
+    tone: 'outline',
+  },
+  {
+    key: QUEUE_KEYS.dismiss.key,
+    label: common.dismiss,
+    questionAbout: m.dismissSuggestionQuestion,
+    status: 'declined',
+    tone: 'outline',
+  },
 ] as const;
 
 /** Unsent responses by suggestion. Kept outside the rows, because rows unmount during scrolling. */
@@ -89,9 +107,9 @@ const useDecisions = (answers: Answers) => {
   });
   const actionsOf = (item: ModeratedSuggestion): QueueAction[] =>
     item.suggestion.status === 'pending'
-      ? DECISIONS.map(({ status, ...action }) => ({
+      ? DECISIONS.map(({ status, questionAbout, ...action }) => ({
           ...action,
-          question: () => `${action.label} “${item.suggestion.title}”?`,
+          question: () => questionAbout({ title: item.suggestion.title }),
           run: () => change({ item, value: { status, reviewNotes: answers.toSend(idOf(item)) } }),
         }))
       : [];

@@ -8,8 +8,8 @@ const KEYS: readonly Shortcut[] = [
   { key: '/', does: m.findMembers },
   { key: 'J', does: m.nextRow },
   { key: 'K', does: m.previousRow },
-  { key: 'Enter', does: m.openOrCloseTheRow },
-  { key: 'Esc', does: m.closeTheRow },
+  { key: common.enterKey, does: m.openOrCloseTheRow },
+  { key: common.escKey, does: m.closeTheRow },
   ...TASKS.map(({ key, label }) => ({ key: key.toUpperCase(), does: label })),
   { key: '?', does: common.keyboardShortcuts },
 ];

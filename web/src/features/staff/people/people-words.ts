@@ -2,9 +2,11 @@ import type { SubscriptionStatus } from '@opencall/contract/accounts/billing/bil
 import { isStaffRole, ROLES } from '@opencall/contract/shared/vocabulary';
 import type { PersonSummary } from '@opencall/contract/staff/people/people.schemas';
 import type { AccountState } from '@opencall/contract/staff/people/people.vocabulary';
+import type { SanctionKind } from '@opencall/contract/staff/sanctions/sanctions.vocabulary';
 import { formatDateTime } from '#lib/format/dates.ts';
 import * as common from '#messages/common';
 import * as m from '#messages/staff/people';
+import * as sanctions from '#messages/staff/sanctions';
 import type { BadgeTone } from '#ui/badge.tsx';
 
 export const STATE_WORDS: Record<AccountState, { label: string; tone: BadgeTone }> = {
@@ -30,6 +32,13 @@ export const SUBSCRIPTION_NAMES: Record<SubscriptionStatus, string> = {
   past_due: m.paymentOverdue,
   canceled: common.canceled,
   expired: common.expired,
+};
+
+export const SANCTION_NAMES: Record<SanctionKind, string> = {
+  warn: sanctions.warning,
+  hide: sanctions.profileHidden,
+  suspend: sanctions.suspension,
+  ban: sanctions.ban,
 };
 
 /** The account's standing, with the end of a suspension: `Suspended until …`. */

@@ -9,7 +9,7 @@ import * as common from '#messages/common';
 import * as m from '#messages/staff/people';
 import { ErrorState, Loading, Skeleton } from '#ui/states.tsx';
 import { personQuery } from './people.api.ts';
-import { SUBSCRIPTION_NAMES, standingText } from './people-words.ts';
+import { SANCTION_NAMES, SUBSCRIPTION_NAMES, standingText } from './people-words.ts';
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="border-b py-2">
@@ -82,7 +82,12 @@ const Histories = ({ person: { roleChanges, rulings: sanctions } }: { person: Pe
       title={m.sanctions}
       lines={sanctions.map((sanction) => ({
         id: String(sanction.id),
-        text: `${formatDate(sanction.createdAt)}: ${sanction.kind}, ${sanctionState(sanction)}. ${sanction.reason}`,
+        text: m.sanctionLine({
+          date: formatDate(sanction.createdAt),
+          kind: SANCTION_NAMES[sanction.kind],
+          state: sanctionState(sanction),
+          reason: sanction.reason,
+        }),
       }))}
     />
     <History

@@ -200,9 +200,10 @@ export const approvals = 'Approvals';
 export const contactMessages = 'Contact messages';
 export const contestEntries = 'Contest entries';
 export const oldestLessThanAnHour = 'Oldest: less than an hour';
-export const hours = ({ count }: Count) =>
-  plural(count, { one: '1 hour', other: `${numberText(count)} hours` });
-export const days = ({ count }: Count) => plural(count, { one: '1 day', other: `${numberText(count)} days` });
+export const oldestHours = ({ count }: Count) =>
+  plural(count, { one: 'Oldest: 1 hour', other: `Oldest: ${numberText(count)} hours` });
+export const oldestDays = ({ count }: Count) =>
+  plural(count, { one: 'Oldest: 1 day', other: `Oldest: ${numberText(count)} days` });
 export const callsThatFitYou = 'Calls that fit you';
 export const sinceMonth = ({ month }: { month: Value }) => `Since ${month}`;
 export const newNearYou = 'New near you';

@@ -1,5 +1,6 @@
 import { type Count, plural, type Value } from '@opencall/contract/shared/format/messages';
 
+export const home = 'Home';
 export const openingLogin = 'Opening the login page';
 export const myMembership = 'My membership';
 export const yourMembershipWasNotApproved = 'Your membership was not approved';

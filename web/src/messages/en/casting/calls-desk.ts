@@ -4,6 +4,7 @@ import { numberText } from '@opencall/contract/shared/format/numbers';
 // Page
 export const theCall = 'The call';
 export const loadingTheDesk = 'Loading the desk';
+export const deskOf = ({ title }: { title: Value }) => `Desk: ${title}`;
 export const theDeskCouldNotBeLoaded = 'The desk could not be loaded';
 export const youCannotOpenThisDesk = 'You cannot open this desk';
 export const onlyThePosterAndHelpers =

@@ -5,6 +5,7 @@ import { numberText } from '@opencall/contract/shared/format/numbers';
 export const castingCallsFromMembers =
   'Casting calls from members: roles, dates, location and pay. For equipment, services and space, see the <link>marketplace</link>.';
 export const allCalls = 'All calls';
+export const yourApplication = ({ status }: { status: Value }) => `You: ${status}`;
 export const showAsList = 'Show as list';
 export const showOnMap = 'Show on map';
 

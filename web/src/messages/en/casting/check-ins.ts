@@ -125,6 +125,8 @@ export const whatYourContactWouldGet = 'We emailed you what your contact would g
 export const couldNotSendTheTest = 'Could not send the test';
 export const endCheckIn = 'End check-in';
 export const deleteCheckIn = 'Delete check-in';
+export const endCheckInQuestion = 'End check-in?';
+export const deleteCheckInQuestion = 'Delete check-in?';
 export const weEmailThatYouEndedIt = ({ contactName }: { contactName: Value }) =>
   `We email ${contactName} that you ended the check-in. They will no longer be alerted about this shoot.`;
 export const weDeleteTheCheckIn = 'We delete the check-in, with the name and email address of your contact.';

@@ -196,3 +196,4 @@ export const thePay = 'the pay';
 // Chips of active filters
 export const fromDay = ({ day }: { day: Value }) => `From ${day}`;
 export const untilDay = ({ day }: { day: Value }) => `Until ${day}`;
+export const yourRole = ({ role }: { role: Value }) => `You: ${role}`;

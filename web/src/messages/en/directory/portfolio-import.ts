@@ -6,6 +6,9 @@ export const aProfilePictureNotA = 'A profile picture, not a post';
 export const anArchivedPost = 'An archived post';
 export const aDeletedPost = 'A deleted post';
 export const notInThisFile = 'Not in this file: exports can have several parts';
+export const exportIsWebPages =
+  'This export was made as web pages (HTML). Please ask Instagram for the JSON format.';
+export const noPostsFound = 'No posts were found in this file. Is it the export of your Instagram account?';
 export const heicSaveAsJpeg = 'HEIC: please save it as JPEG first';
 export const notAJpegPngWebp = 'Not a JPEG, PNG, WebP or AVIF picture';
 export const skipped = 'Skipped';

@@ -103,6 +103,12 @@ export const selectOrDeselect = 'select or deselect';
 export const selectSeveral = 'select several';
 export const moveSelection = 'move the picture or the selection';
 export const selectAllKey = 'select all';
+export const undoTheLastChange = 'undo the last change';
+export const arrowKeys = 'Arrow keys';
+export const shiftAndArrowKey = 'Shift and an arrow key';
+export const altAndArrowKey = 'Alt and an arrow key';
+export const ctrlA = 'Ctrl A';
+export const ctrlZ = 'Ctrl Z';
 export const picturesToArrange = 'Pictures to arrange';
 export const removeMyNameFrom = ({ alt }: { alt: Value }) => `Remove my name from ${alt}`;
 export const removeFrom = ({ username, alt }: { username: Value; alt: Value }) =>

@@ -72,3 +72,4 @@ export const locationAccessDenied = 'Location access denied';
 export const allowLocation = 'Allow it in your browser’s settings, or enter a ZIP code.';
 export const couldNotFindYourLocation = 'Could not find your location';
 export const enterAZipCodeInstead = 'Enter a ZIP code instead.';
+export const aboutListing = ({ id, title }: { id: Value; title: Value }) => `RE: ${title} (Listing #${id})`;

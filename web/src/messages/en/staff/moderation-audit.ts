@@ -83,3 +83,6 @@ export const byActor = ({ actor }: { actor: Value }) => `By ${actor}`;
 export const aboutMember = ({ member }: { member: Value }) => `About ${member}`;
 export const fromDay = ({ day }: { day: Value }) => `From ${day}`;
 export const untilDay = ({ day }: { day: Value }) => `Until ${day}`;
+
+// Details of an entry
+export const noValue = 'none';

@@ -50,6 +50,17 @@ export const notConfirmed = 'Not confirmed';
 export const reversedDate = ({ date }: { date: Value }) => `reversed ${date}`;
 export const noneYet = 'None yet.';
 export const sanctions = 'Sanctions';
+export const sanctionLine = ({
+  date,
+  kind,
+  state,
+  reason,
+}: {
+  date: Value;
+  kind: Value;
+  state: Value;
+  reason: Value;
+}) => `${date}: ${kind}, ${state}. ${reason}`;
 export const roleChanges = 'Role changes';
 export const commandLine = 'the command line';
 export const roleChange = ({ date, from, to, by }: { date: Value; from: Value; to: Value; by: Value }) =>

@@ -113,7 +113,8 @@ const useSending = ({ call, role, viewerId, sent }: ApplyPlace) => {
 
 const failureText = (error: Error, isChange: boolean): string => {
   if (isAuthError(error)) return SIGNED_OUT;
-  if (error instanceof ApiError) return `${isChange ? common.notSaved : common.notSent}. ${error.text}`;
+  if (error instanceof ApiError)
+    return common.sentences({ first: isChange ? common.notSaved : common.notSent, second: error.text });
   return isChange ? UNSAVED : UNSENT;
 };
 

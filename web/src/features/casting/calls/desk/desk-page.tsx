@@ -101,7 +101,7 @@ const Desk = ({ call, ...props }: Omit<DeskPageProps, 'id'> & { call: Call }) =>
   const help = () => setHelping(true);
   return (
     <main className="grid min-h-96 grow basis-0 grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)]">
-      <PageTitle>{`Desk: ${call.title}`}</PageTitle>
+      <PageTitle>{m.deskOf({ title: call.title })}</PageTitle>
       <Head call={call} address={address} onChange={onChange} onHelp={help} />
       {address.view === 'suggestions' ? (
         <DeskSuggestions call={call} address={address} onChange={onChange} />

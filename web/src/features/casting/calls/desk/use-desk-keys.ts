@@ -16,12 +16,12 @@ export const DESK_SHORTCUTS: readonly Shortcut[] = [
   { key: '0', does: m.removeFromItsFolder },
   { key: '+ / -', does: m.oneStarMoreOrFewer },
   { key: 'N', does: m.writeANote },
-  { key: 'Space', does: m.selectForBulkActions },
+  { key: common.spaceKey, does: m.selectForBulkActions },
   { key: 'C', does: m.compareSelected },
   { key: 'M', does: m.messageSelected },
   { key: '[ / ]', does: m.previousOrNextPicture },
   { key: 'U', does: common.undo },
-  { key: 'Esc', does: m.stopComparingOrClear },
+  { key: common.escKey, does: m.stopComparingOrClear },
   { key: '?', does: common.keyboardShortcuts },
 ];
 

@@ -54,7 +54,7 @@ const Asked = ({ call }: { call: Call }) => {
         {m.applications({ count: call.applicationCount })}
         {applied && (
           <Badge tone={APPLICATION_LOOKS[applied.status].tone}>
-            {`You: ${APPLICATION_LOOKS[applied.status].label}`}
+            {m.yourApplication({ status: APPLICATION_LOOKS[applied.status].label })}
           </Badge>
         )}
       </p>

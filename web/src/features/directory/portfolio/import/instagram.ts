@@ -152,11 +152,7 @@ export const readExport = async (entries: readonly ExportEntry[]): Promise<Found
   const { posts, skipped, isKnown } = await readLists(entries);
   if (!isKnown) {
     const isPages = entries.some(({ path }) => /(^|\/)posts_\d+\.html$/.test(path));
-    throw new UnknownExport(
-      isPages
-        ? 'This export was made as web pages (HTML). Please ask Instagram for the JSON format.'
-        : 'No posts were found in this file. Is it the export of your Instagram account?',
-    );
+    throw new UnknownExport(isPages ? m.exportIsWebPages : m.noPostsFound);
   }
   const find = finderOf(entries);
   const candidates = new Map<string, Candidate>();
