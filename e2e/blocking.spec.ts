@@ -7,7 +7,7 @@ import { expectToast } from './support/toasts.ts';
 
 const openBlock = async (page: Page, name: string) => {
   await page.getByRole('button', { name: 'More', exact: true }).click();
-  await page.getByRole('button', { name: 'Block Member' }).click();
+  await page.getByRole('menuitem', { name: 'Block Member' }).click();
   const dialog = page.getByRole('dialog', { name: `Block ${name}?` });
   await expect(dialog).toBeVisible();
   return { dialog, confirm: dialog.getByRole('button', { name: 'Block Member' }) };

@@ -52,7 +52,7 @@ test('a profile is added to lists by keyboard, a refusal is shown, and a list is
   const { id } = await made.json();
   await page.goto(`/profile/${other.id}`);
   await page.getByRole('button', { name: 'More', exact: true }).click();
-  await page.getByRole('button', { name: 'Add to a list' }).click();
+  await page.getByRole('menuitem', { name: 'Add to a list' }).click();
   await expect(page.getByRole('dialog').getByRole('checkbox', { name: 'Regulars' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -110,7 +110,7 @@ test.describe("another member's profile", () => {
     const menu = page.getByRole('button', { name: 'More ways to work together' });
     await menu.click();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Invite to a call' }).click();
+    await page.getByRole('menuitem', { name: 'Invite to a call' }).click();
     const dialog = page.getByRole('dialog', { name: `Invite ${stageName} to a call` });
     await expect(dialog.getByRole('link', { name: 'Post a call' })).toBeVisible();
     await page.keyboard.press('Escape');

@@ -16,7 +16,7 @@ const visitMember = async (page: Page) => {
 const dialogOf = (page: Page) => {
   const dialog = page.getByRole('dialog', { name: 'Report Profile' });
   const more = page.getByRole('button', { name: 'More', exact: true });
-  const entry = page.getByRole('button', { name: 'Report Profile' });
+  const entry = page.getByRole('menuitem', { name: 'Report Profile' });
   return {
     more,
     entry,

@@ -123,7 +123,7 @@ test.describe('Sanctions', () => {
     await registerMember(page);
     await page.goto(`/profile/${id}`);
     await page.getByRole('button', { name: 'More', exact: true }).click();
-    await expect(page.getByRole('button', { name: 'Report Profile' })).toBeVisible();
+    await expect(page.getByRole('menuitem', { name: 'Report Profile' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Sanctions', exact: true })).toHaveCount(0);
     await page.goto('/contact');
     await expect(page.getByLabel('Subject')).toBeVisible();

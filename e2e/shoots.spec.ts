@@ -204,7 +204,6 @@ test('a shoot starts from a profile and a conversation and needs a subscription'
   const { id } = await login(page, 'photographer');
   await login(page, 'model');
   await page.goto(`/profile/${id}`);
-  await page.getByRole('button', { name: 'More ways to work together' }).click();
   await page.getByRole('link', { name: 'Propose a shoot' }).click();
   await expect(page).toHaveURL(`/shoots/new?with=${id}`);
   await expect(page.getByRole('combobox', { name: /^Role of / })).toHaveValue('photographer');

@@ -1,8 +1,8 @@
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
-import type { MenuEntry } from './menu-entries.tsx';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { MenuEntry } from './loaded-menu.tsx';
 
-/** The entries are fetched when the menu is first opened. */
-const MenuEntries = lazy(() => import('./menu-entries.tsx').then((m) => ({ default: m.MenuEntries })));
+/** The menu is fetched when it is first opened. */
+const LoadedMenu = lazy(() => import('./loaded-menu.tsx').then((m) => ({ default: m.LoadedMenu })));
 
 interface MenuButtonProps {
   /** The accessible name of the button and its menu. */
@@ -13,29 +13,25 @@ interface MenuButtonProps {
 }
 
 /** A button that opens a menu. Dialogs that an entry opens return the focus to the button. */
-export const MenuButton = ({ label, entries, className, children }: MenuButtonProps) => {
-  const button = useRef<HTMLButtonElement>(null);
-  // Undefined until the menu is first opened.
-  const [open, setOpen] = useState<boolean>();
+export const MenuButton = ({ entries, ...props }: MenuButtonProps) => {
+  // How the menu was first opened.
+  const [opened, setOpened] = useState<'by key' | 'by pointer'>();
+  const { label, ...rest } = props;
+  const button = (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onClick={({ detail: presses }) => setOpened(presses === 0 ? 'by key' : 'by pointer')}
+      {...rest}
+    />
+  );
+  if (!opened) return button;
   return (
-    <>
-      <button
-        ref={button}
-        type="button"
-        aria-label={label}
-        title={label}
-        aria-haspopup="dialog"
-        aria-expanded={open === true}
-        onClick={() => setOpen(!open)}
-        className={className}
-      >
-        {children}
-      </button>
-      <Suspense fallback={null}>
-        {open !== undefined && (
-          <MenuEntries label={label} entries={entries} open={open} onOpenChange={setOpen} anchor={button} />
-        )}
-      </Suspense>
-    </>
+    <Suspense fallback={button}>
+      <LoadedMenu {...props} entries={entries} openedByKey={opened === 'by key'} />
+    </Suspense>
   );
 };

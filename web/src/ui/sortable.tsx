@@ -14,7 +14,7 @@ import * as m from '#messages/ui-pictures';
 import { Button } from './button.tsx';
 import { DragArea, type DragWords, grabByMouse } from './drag-area.tsx';
 import { GRIP_PLACE, GripMark } from './drag-grip.tsx';
-import { Menu } from './menu.tsx';
+import { Popover } from './popover.tsx';
 import { useRefocus } from './use-refocus.ts';
 
 export interface SortableEntry {
@@ -134,7 +134,7 @@ const MoveHandle = ({ id, onGrab, className }: MoveHandleProps) => {
       >
         <GripMark />
       </button>
-      <Menu label={label} open={isOpen} onOpenChange={setOpen} anchor={anchor} className="grid w-52 p-1">
+      <Popover label={label} open={isOpen} onOpenChange={setOpen} anchor={anchor} className="grid w-52 p-1">
         {moves.map(
           ({ text, to, isShown }) =>
             isShown && (
@@ -152,7 +152,7 @@ const MoveHandle = ({ id, onGrab, className }: MoveHandleProps) => {
               </Button>
             ),
         )}
-      </Menu>
+      </Popover>
     </>
   );
 };

@@ -5,8 +5,8 @@ import { PALETTE_KEYS, paletteStore } from '#lib/palette.ts';
 import { paths } from '#lib/paths.ts';
 import * as m from '#messages/app/shell';
 import { Link } from '#ui/link.tsx';
-import { Menu } from '#ui/menu.tsx';
 import { Message } from '#ui/message.tsx';
+import { Popover } from '#ui/popover.tsx';
 import { ThemeToggle } from '#ui/theme-toggle.tsx';
 import { isWideOnly, type NavItem, navActive, navItemsFor } from './nav-items.ts';
 
@@ -62,7 +62,7 @@ interface AccountPopoverProps {
 export const AccountPopover = ({ open, onOpenChange, anchor, user }: AccountPopoverProps) => {
   const close = () => onOpenChange(false);
   return (
-    <Menu
+    <Popover
       label={m.accountMenu}
       open={open}
       onOpenChange={onOpenChange}
@@ -104,6 +104,6 @@ export const AccountPopover = ({ open, onOpenChange, anchor, user }: AccountPopo
         {m.theme}
         <ThemeToggle />
       </div>
-    </Menu>
+    </Popover>
   );
 };

@@ -7,9 +7,9 @@ import { BackLink } from '#ui/back-link.tsx';
 import { Badge, type BadgeTone, Chip, Count } from '#ui/badge.tsx';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { ListRow } from '#ui/list-row.tsx';
-import { Menu } from '#ui/menu.tsx';
 import { ListPage } from '#ui/page.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { Popover } from '#ui/popover.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { RowLink } from '#ui/row-link.tsx';
 import { PageSpinner, Spinner } from '#ui/spinner.tsx';
@@ -92,7 +92,7 @@ const Rows = () => (
   </ul>
 );
 
-const MenuSample = () => {
+const PopoverSample = () => {
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   return (
@@ -104,11 +104,11 @@ const MenuSample = () => {
         aria-expanded={open}
         onClick={() => setOpen(!open)}
       >
-        Open the menu
+        Open the panel
       </Button>
-      <Menu label="Sample menu" open={open} onOpenChange={setOpen} anchor={button} className="w-64 p-5">
+      <Popover label="Sample panel" open={open} onOpenChange={setOpen} anchor={button} className="w-64 p-5">
         A panel under its button.
-      </Menu>
+      </Popover>
     </>
   );
 };
@@ -195,9 +195,9 @@ export const KitPage = () => (
     <Part title="Rows">
       <Rows />
     </Part>
-    <Part title="Menu and dialogs">
+    <Part title="Panel and dialogs">
       <div className="flex flex-wrap gap-3">
-        <MenuSample />
+        <PopoverSample />
         <KitDialogs />
       </div>
     </Part>

@@ -10,7 +10,7 @@ const NOT_IN_THE_KIT: Record<string, string> = {
   GripMark: 'shown by Sortable',
   LightboxStage: 'shown by Lightbox',
   MarkdownTree: 'shown by Markdown',
-  MenuEntries: 'shown by MenuButton',
+  LoadedMenu: 'shown by MenuButton',
   PageTitle: 'the title of the browser tab; ListPage sets it',
   ScrollLock: 'has no look; dialogs use it',
   StaffOnly: 'has no look',

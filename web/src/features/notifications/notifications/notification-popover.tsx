@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import * as common from '#messages/common';
-import { Menu } from '#ui/menu.tsx';
+import { Popover } from '#ui/popover.tsx';
 import { NotificationList } from './notification-list.tsx';
 
 interface NotificationPopoverProps {
@@ -13,7 +13,7 @@ interface NotificationPopoverProps {
 
 /** The popover of the bell, with the notifications. It is as wide as the screen on a phone. */
 export const NotificationPopover = ({ open, onOpenChange, anchor, userId }: NotificationPopoverProps) => (
-  <Menu
+  <Popover
     label={common.notifications}
     open={open}
     onOpenChange={onOpenChange}
@@ -22,5 +22,5 @@ export const NotificationPopover = ({ open, onOpenChange, anchor, userId }: Noti
     className="w-[min(26rem,calc(100vw-1.5rem))]"
   >
     <NotificationList userId={userId} onLeave={() => onOpenChange(false)} />
-  </Menu>
+  </Popover>
 );

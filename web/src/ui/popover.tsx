@@ -1,14 +1,14 @@
-import * as Popover from 'radix-ui/popover';
+import * as Primitive from 'radix-ui/popover';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { cx } from '#lib/class-names.ts';
 import { hasDialogFocus } from './use-restore-focus.ts';
 
-interface MenuProps {
+interface PopoverProps {
   /** The accessible name of the panel. */
   label: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The button that opens the menu and gets the focus on closing. */
+  /** The button that opens the panel and gets the focus on closing. */
   anchor: RefObject<HTMLButtonElement | null>;
   /** Focuses the first link instead of the first control. */
   focusLink?: boolean;
@@ -19,8 +19,8 @@ interface MenuProps {
   children: ReactNode;
 }
 
-/** A panel under a button of the top bar, for the account menu and the notifications. It is not an ARIA menu. */
-export const Menu = ({
+/** A panel under a button of the top bar, for the links of the account and the notifications. `MenuButton` is the menu. */
+export const Popover = ({
   label,
   open,
   onOpenChange,
@@ -29,13 +29,13 @@ export const Menu = ({
   column = false,
   className,
   children,
-}: MenuProps) => {
+}: PopoverProps) => {
   const content = useRef<HTMLDivElement>(null);
   return (
-    <Popover.Root open={open} onOpenChange={onOpenChange}>
-      <Popover.Anchor virtualRef={anchor as RefObject<HTMLButtonElement>} />
-      <Popover.Portal>
-        <Popover.Content
+    <Primitive.Root open={open} onOpenChange={onOpenChange}>
+      <Primitive.Anchor virtualRef={anchor as RefObject<HTMLButtonElement>} />
+      <Primitive.Portal>
+        <Primitive.Content
           ref={content}
           aria-label={label}
           align="end"
@@ -63,8 +63,8 @@ export const Menu = ({
           )}
         >
           {children}
-        </Popover.Content>
-      </Popover.Portal>
-    </Popover.Root>
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
   );
 };
