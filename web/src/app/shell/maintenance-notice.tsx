@@ -72,7 +72,7 @@ export const ClosedPage = () => {
       <PageHeader
         centered
         above={<Mark className="mb-6 size-9 text-ink-faint" />}
-        title={m.siteIsBeingMaintained({ siteName })}
+        title={m.siteIsDown({ siteName })}
         lead={maintenance?.message ?? BUILT_IN.closed}
       >
         {maintenance?.until && (

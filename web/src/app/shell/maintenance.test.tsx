@@ -30,7 +30,7 @@ const open = (role: string | null) =>
     (client) => client.setQueryData(SESSION_KEY, role && { user: { id: 1, role } }),
   );
 const field = () => screen.queryByRole('textbox', { name: 'Message' });
-const notice = () => screen.findByRole('heading', { name: 'Opencall is being maintained' });
+const notice = () => screen.findByRole('heading', { name: 'Opencall is down for maintenance' });
 const banner = () => screen.findByRole('complementary', { name: 'Maintenance' });
 
 describe('maintenance', () => {

@@ -16,7 +16,7 @@ const Banner = lazy(() =>
 const ALWAYS_OPEN = /^\/(?:auth|setup)$|^\/check-in(?:\/|$)|^\/shoots\/\d+\/check-in$/;
 
 /** True while the viewer sees only the message of the host. */
-const useClosed = (): boolean => {
+export const useClosed = (): boolean => {
   const { maintenance, isRestoring = false } = useSite();
   const { status, isStaff } = useSession();
   const pathname = useLocation({ select: (location) => location.pathname });

@@ -2,7 +2,7 @@ import { Outlet, useLocation, useMatches } from '@tanstack/react-router';
 import { paths } from '#lib/paths.ts';
 import { useKeepAlive, useSession } from '#lib/session.ts';
 import { onDemand } from '#ui/on-demand.tsx';
-import { Maintenance, OpenScreen } from './maintenance.tsx';
+import { Maintenance, OpenScreen, useClosed } from './maintenance.tsx';
 import { NewTerms } from './new-terms.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -27,6 +27,7 @@ export const RootLayout = () => {
   const { user } = useSession();
   const pathname = useLocation({ select: (location) => location.pathname });
   const isSignIn = pathname === paths.auth().to;
+  const isClosed = useClosed();
   // Not from the location, which changes before the screen does.
   const hasFooter = useMatches({
     select: (matches) => {
@@ -37,7 +38,7 @@ export const RootLayout = () => {
   return (
     <>
       {/* The sign-in screen has a header of its own. */}
-      {!isSignIn && <TopBar />}
+      {!isSignIn && <TopBar isBare={isClosed || pathname === paths.setup().to} />}
       {user && <LiveUpdates />}
       <Maintenance />
       {/* One element for both cases: another one would mount the screen again and lose what was typed. The footer begins

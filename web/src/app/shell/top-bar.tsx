@@ -92,13 +92,34 @@ const SessionButton = ({ user }: { user: User | null }) => {
   );
 };
 
-/** The bar at the top of every screen except the sign-in screen. Below 768 px its links are in a menu. */
-export const TopBar = () => {
+/** The notifications, the account, and below 768 px the menu of all links. */
+const BarEnd = ({ user, onOpenMenu }: { user: User | null; onOpenMenu: () => void }) => (
+  <div className="-mr-2.5 ml-auto flex items-center md:-ml-3 xl:-ml-7">
+    <NotificationBell />
+    {user && <AccountMenu key={user.id} user={user} />}
+    <button
+      type="button"
+      aria-label={m.openMenu}
+      data-menu-button
+      aria-haspopup="dialog"
+      onClick={onOpenMenu}
+      className={buttonClass('ghost', 'icon', 'md:hidden')}
+    >
+      <Menu aria-hidden="true" className="size-5.5" strokeWidth={1.75} />
+    </button>
+  </div>
+);
+
+/**
+ * The bar at the top of every screen except the sign-in screen. Below 768 px its links are in a menu. `isBare`: no other
+ * screen can be opened now, so the bar has no links.
+ */
+export const TopBar = ({ isBare = false }: { isBare?: boolean }) => {
   const { user, status } = useSession();
   const siteName = useSiteName();
   // Undefined until the menu is first opened.
   const [menuOpen, setMenuOpen] = useState<boolean>();
-  const items = navItemsFor(user).filter((item) => !item.menuOnly);
+  const items = isBare ? [] : navItemsFor(user).filter((item) => !item.menuOnly);
   const links = (side: NavItem['side']) =>
     items
       .filter((item) => item.side === side)
@@ -112,36 +133,26 @@ export const TopBar = () => {
           className="flex min-h-11 items-center"
         >
           {/* In a narrow bar, the links of members need the space of the site name. */}
-          <Wordmark compact={user !== null} />
+          <Wordmark compact={user !== null && !isBare} />
         </Link>
         <nav
           aria-label={m.main}
-          className="hidden min-w-0 flex-1 items-center gap-1 overflow-x-auto [scrollbar-width:none] md:flex lg:gap-3 min-[70rem]:gap-5 xl:gap-7"
+          className={cx(
+            'min-w-0 flex-1 items-center gap-1 overflow-x-auto [scrollbar-width:none] lg:gap-3 min-[70rem]:gap-5 xl:gap-7',
+            isBare ? 'flex' : 'hidden md:flex',
+          )}
         >
           <span className="flex flex-1 items-center gap-3 lg:gap-4 min-[70rem]:gap-5 xl:gap-7">
             {links('main')}
           </span>
           {links('own')}
           <span className="flex items-center gap-1">
-            {status !== 'loading' && <SessionButton user={user} />}
+            {status !== 'loading' && (user || !isBare) && <SessionButton user={user} />}
             {/* Members have the theme switch in their account menu. */}
-            {!user && <ThemeToggle />}
+            {(!user || isBare) && <ThemeToggle />}
           </span>
         </nav>
-        <div className="-mr-2.5 ml-auto flex items-center md:-ml-3 xl:-ml-7">
-          <NotificationBell />
-          {user && <AccountMenu key={user.id} user={user} />}
-          <button
-            type="button"
-            aria-label={m.openMenu}
-            data-menu-button
-            aria-haspopup="dialog"
-            onClick={() => setMenuOpen(true)}
-            className={buttonClass('ghost', 'icon', 'md:hidden')}
-          >
-            <Menu aria-hidden="true" className="size-5.5" strokeWidth={1.75} />
-          </button>
-        </div>
+        {!isBare && <BarEnd user={user} onOpenMenu={() => setMenuOpen(true)} />}
       </div>
       <Suspense fallback={null}>
         {menuOpen !== undefined && <MobileMenu open={menuOpen} onOpenChange={setMenuOpen} />}
