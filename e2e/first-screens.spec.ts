@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import { demoUser, login } from './support/accounts.ts';
+import { demoUser, login, registerMember } from './support/accounts.ts';
 import { test } from './support/fixtures.ts';
 import { blockLiveEvents } from './support/provoke.ts';
 
@@ -70,6 +70,19 @@ const holdScript = async (page: Page, source: string) => {
   });
   return endHold;
 };
+
+/** Records how much the content of every later page shifts. */
+const recordShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const seen = window as unknown as { shift: number };
+    seen.shift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+/** The sum of the shifts on the open page. */
+const shiftOf = (page: Page) => page.evaluate(() => (window as unknown as { shift: number }).shift);
 
 test.describe('the first screen of a member', { tag: '@phone' }, () => {
   test('stays within its script budget and lists all its scripts in the markup', async ({
@@ -200,13 +213,7 @@ test.describe('a part that loads later', () => {
   });
 
   test('shifts no content on the screen', async ({ page }) => {
-    await page.addInitScript(() => {
-      const seen = window as unknown as { shift: number };
-      seen.shift = 0;
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value;
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await recordShifts(page);
     const { id } = await login(page, 'model');
     const main = page.getByRole('main');
     const lastShown = {
@@ -218,9 +225,19 @@ test.describe('a part that loads later', () => {
       await page.goto(path);
       await expect(last).toBeVisible();
       await page.waitForLoadState('networkidle');
-      expect(await page.evaluate(() => (window as unknown as { shift: number }).shift), path).toBeLessThan(
-        0.1,
-      );
+      expect(await shiftOf(page), path).toBeLessThan(0.1);
     }
+  });
+
+  test('shifts no content on the home of a new member', async ({ page }) => {
+    await recordShifts(page);
+    await registerMember(page);
+    const endHold = await holdScript(page, 'src/app/pages/home/first-hour.tsx');
+    await page.goto('/home');
+    await expect(page.getByText('Loading your home page')).toBeAttached();
+    endHold();
+    await expect(page.getByRole('heading', { name: 'Complete your profile' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(await shiftOf(page)).toBeLessThan(0.02);
   });
 });

@@ -16,7 +16,8 @@ import { CallsCard } from './home/calls-card.tsx';
 import { type HomeEntry, homeEntries } from './home/dashboards.ts';
 import { type Home, homeQuery } from './home/home.api.ts';
 import { HomeHero } from './home/home-hero.tsx';
-import { HomeSections, HomeSkeleton } from './home/home-sections.tsx';
+import { HomeSections } from './home/home-sections.tsx';
+import { HomeSkeleton } from './home/home-skeleton.tsx';
 import { StaffFigures } from './home/staff-figures.tsx';
 import { TIP_SHEETS } from './home/tips.ts';
 import { TipsCard } from './home/tips-card.tsx';
@@ -85,25 +86,31 @@ const Failure = ({ onRetry, retrying }: { onRetry: () => void; retrying: boolean
 const HomeScreen = ({ user }: { user: User }) => {
   const { data: home, isError, isFetching, failureCount, refetch } = useHome(user.id);
   const tips = TIP_SHEETS[user.role as MemberRole];
-  // The entries appear with the sections above them, so that they do not move. They do not wait for retries.
+  // The cards do not wait for retries.
   const isFirstLoad = !home && isFetching && failureCount === 0;
+  const cards = (
+    <>
+      {isStaffRole(user.role) && <StaffFigures role={user.role} />}
+      <Entries user={user} home={home} />
+      <CallsCard summary={home?.summary} />
+      {tips && <TipsCard {...tips} />}
+    </>
+  );
   return (
     <main className="flex-1">
       <PageTitle>{m.home}</PageTitle>
       <HomeHero role={user.role} name={user.username} home={home} />
       <Announcement />
-      <div className="shell pb-20">
+      {/* `flow-root`: the margin of the first section must not move the box. */}
+      <div className="shell flow-root pb-20">
         {isFirstLoad && <HomeSkeleton />}
-        {home && <HomeSections home={home} user={user} />}
-        {!home && isError && <Failure onRetry={() => void refetch()} retrying={isFetching} />}
-        {!isFirstLoad && (
-          <>
-            {isStaffRole(user.role) && <StaffFigures role={user.role} />}
-            <Entries user={user} home={home} />
-            <CallsCard summary={home?.summary} />
-            {tips && <TipsCard {...tips} />}
-          </>
+        {home && (
+          <HomeSections home={home} user={user}>
+            {cards}
+          </HomeSections>
         )}
+        {!home && isError && <Failure onRetry={() => void refetch()} retrying={isFetching} />}
+        {!home && !isFirstLoad && cards}
       </div>
     </main>
   );

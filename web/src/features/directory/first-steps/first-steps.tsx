@@ -1,7 +1,7 @@
 import type { Profile } from '@opencall/contract/directory/profiles/profiles.schemas';
 import { useQuery } from '@tanstack/react-query';
 import Check from 'lucide-react/icons/check';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { cx } from '#lib/class-names.ts';
 import { ownProfileQuery } from '#lib/profile-queries.ts';
 import { retryUnlessRefused } from '#lib/query-client.ts';
@@ -82,7 +82,7 @@ const StepList = ({ profile, also, onLater }: StepListProps) => {
         <h2 id="first-steps" className="display text-2xl">
           {m.completeYourProfile}
         </h2>
-        <Button variant="ghost" size="sm" onClick={onLater}>
+        <Button variant="ghost" size="sm" className="-mx-3.5" onClick={onLater}>
           {m.notNow}
         </Button>
       </div>
@@ -127,7 +127,8 @@ interface FirstStepsProps {
 export const FirstSteps = ({ userId, also }: FirstStepsProps) => {
   const { data: profile } = useQuery({ ...ownProfileQuery, retry: retryUnlessRefused });
   const isHidden = useStore(hiddenSteps, (aside) => aside);
-  useEffect(() => readHiddenSteps(userId), [userId]);
+  // Before the first paint, so that the steps do not push down what is below them.
+  useLayoutEffect(() => readHiddenSteps(userId), [userId]);
   if (!profile || isHidden === null) return null;
   const missing = missingSteps(profile).length;
   if (missing === 0) return null;
