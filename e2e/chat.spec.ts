@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
 import { demoUser, login, type NewMember, registerMember } from './support/accounts.ts';
+import { openAction } from './support/conversations.ts';
 import { isPhone, test } from './support/fixtures.ts';
 import { abortRequests, controlClock, expectAfterRetries, refuse, SERVER_FAULT } from './support/provoke.ts';
 import { toast } from './support/shell.ts';
@@ -60,9 +61,10 @@ test.describe('Messages', () => {
     await expect(send).toBeDisabled();
     await field.fill('   ');
     await expect(send).toBeDisabled();
-    await page.getByRole('button', { name: 'Mute conversation' }).click();
-    await expect(page.getByRole('button', { name: 'Unmute conversation' })).toBeVisible();
+    await (await openAction(page, 'Mute conversation')).click();
+    await expect(await openAction(page, 'Unmute conversation')).toBeVisible();
     await expectAccessible(page);
+    if (phone) await page.keyboard.press('Escape');
     await expectNoSidewaysScroll(page);
     if (phone) {
       await expect(list).toBeHidden();

@@ -1,5 +1,5 @@
 import type { Message } from '@opencall/contract/conversations/chat/chat.schemas';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { isNotFound } from '#lib/api-error.ts';
 import { cx } from '#lib/class-names.ts';
@@ -12,8 +12,9 @@ import { LinkButton } from '#ui/button.tsx';
 import { onDemand } from '#ui/on-demand.tsx';
 import { PageTitle } from '#ui/site-name.tsx';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
+import { conversationsQuery } from './chat.api.ts';
 import { ConversationList } from './conversation-list.tsx';
-import type { Partner } from './thread-pane.tsx';
+import type { Partner, ThreadPaneProps } from './thread-pane.tsx';
 import { ThreadSkeleton } from './thread-skeleton.tsx';
 
 // Loaded on demand, because the list of conversations does not need it.
@@ -25,6 +26,8 @@ const UNREACHED = m.couldNotLoadUserDetails;
 interface ChatActions {
   /** Actions on the other member, shown in the header of the conversation. */
   partnerActions?: (partner: Partner) => ReactNode;
+  /** The same actions for the menu on a phone. */
+  partnerEntries?: (partner: Partner) => ThreadPaneProps['menuEntries'];
   /** Actions on a message from the other member. */
   messageActions?: (message: Message) => ReactNode;
 }
@@ -62,7 +65,7 @@ interface ThreadProps extends ChatActions {
   userId: number;
 }
 
-const Thread = ({ viewerId, userId, partnerActions, messageActions }: ThreadProps) => {
+const Thread = ({ viewerId, userId, messageActions, ...ofPartner }: ThreadProps) => {
   const { data: partner, error, refetch, isFetching } = useQuery(userDetailsQuery(userId));
   if (partner && !isNotFound(error)) {
     return (
@@ -71,7 +74,8 @@ const Thread = ({ viewerId, userId, partnerActions, messageActions }: ThreadProp
         <ThreadPane
           viewerId={viewerId}
           partner={partner}
-          actions={partnerActions?.(partner)}
+          actions={ofPartner.partnerActions?.(partner)}
+          menuEntries={ofPartner.partnerEntries?.(partner)}
           messageActions={messageActions}
         />
       </>
@@ -88,14 +92,19 @@ export interface ChatPageProps extends ChatActions {
   userId: number | null | undefined;
 }
 
+/** The empty half of the screen. It stays blank beside the empty list, which says what to do. */
+const NoneChosen = () => {
+  const { data = [] } = useInfiniteQuery({ ...conversationsQuery, enabled: false });
+  if (data.length === 0) return null;
+  return (
+    <EmptyState title={m.chooseAConversation} className="my-auto">
+      {m.orStartANewOne}
+    </EmptyState>
+  );
+};
+
 const Right = ({ userId, ...rest }: ChatPageProps) => {
-  if (userId === undefined) {
-    return (
-      <EmptyState title={m.chooseAConversation} className="my-auto">
-        {m.orStartANewOne}
-      </EmptyState>
-    );
-  }
+  if (userId === undefined) return <NoneChosen />;
   if (userId === null || userId === rest.viewerId) return <NoPartner />;
   return <Thread key={userId} userId={userId} {...rest} />;
 };

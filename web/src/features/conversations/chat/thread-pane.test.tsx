@@ -49,7 +49,13 @@ describe('a conversation', () => {
     sessionStorage.clear();
     giveRoom();
     server = holdServer();
-    renderOver(<ThreadPane viewerId={ME.id} partner={PARTNER} />);
+    renderOver(
+      <ThreadPane
+        viewerId={ME.id}
+        partner={PARTNER}
+        menuEntries={[{ label: 'Propose a shoot', onSelect: () => {} }]}
+      />,
+    );
   });
   const read = () => server.next('GET', PATH);
   const open = async (...messages: Message[]) => (await read()).answer(messages);
@@ -71,6 +77,16 @@ describe('a conversation', () => {
   it('leads to an email to the other member', () => {
     const link = screen.getByRole('link', { name: 'Write an email to robin' });
     expect(link.getAttribute('href')).toBe('/emails?userId=8');
+  });
+
+  it('has the actions in a menu, for phones', async () => {
+    await open(message(1, 'Hello'));
+    await user.click(button('More'));
+    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+      'Mute conversation',
+      'Write an email to robin',
+      'Propose a shoot',
+    ]);
   });
 
   it('shows why it could not be loaded, and offers Retry', async () => {

@@ -1,8 +1,9 @@
 import type { Message } from '@opencall/contract/conversations/chat/chat.schemas';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
+import Ellipsis from 'lucide-react/icons/ellipsis';
 import Mail from 'lucide-react/icons/mail';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react';
 import { errorText } from '#lib/api-error.ts';
 import { paths } from '#lib/paths.ts';
 import * as common from '#messages/common';
@@ -10,6 +11,7 @@ import * as m from '#messages/conversations/chat';
 import { LinkButton } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { Link } from '#ui/link.tsx';
+import { MenuButton } from '#ui/menu-button.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { ErrorState } from '#ui/states.tsx';
 import { conversationsQuery, useOlderMessages } from './chat.api.ts';
@@ -20,6 +22,7 @@ import { MessageRow } from './message-row.tsx';
 import { MuteButton } from './mute-button.tsx';
 import { NewMessageAnnouncer } from './new-message-announcer.tsx';
 import { ThreadSkeleton } from './thread-skeleton.tsx';
+import { useMute } from './use-mute.ts';
 import { useThread } from './use-thread.ts';
 import { useIsTyping, useSendTyping } from './use-typing.ts';
 
@@ -37,7 +40,14 @@ const PartnerPicture = ({ userId }: { userId: number }) => {
   return picture ? <Picture src={picture} alt="" className="w-9 shrink-0" /> : null;
 };
 
-const ThreadHead = ({ partner, actions }: { partner: Partner; actions: ReactNode }) => (
+interface ThreadHeadProps {
+  partner: Partner;
+  actions: ReactNode;
+  /** Has the actions on a phone. */
+  menu: ReactNode;
+}
+
+const ThreadHead = ({ partner, actions, menu }: ThreadHeadProps) => (
   <header className="flex shrink-0 items-center gap-2 border-b px-1 py-2.5 md:gap-3 md:pr-3 md:pl-5 lg:pl-8">
     <Link
       {...paths.messages()}
@@ -47,7 +57,6 @@ const ThreadHead = ({ partner, actions }: { partner: Partner; actions: ReactNode
       <ChevronLeft aria-hidden="true" className="size-6" strokeWidth={1.75} />
     </Link>
     <PartnerPicture userId={partner.id} />
-    {/* On a phone, the actions leave little space for a name. */}
     <h2 className="display min-w-0 flex-1 text-base leading-tight md:text-xl">
       <Link
         {...paths.profile(partner.id)}
@@ -56,7 +65,8 @@ const ThreadHead = ({ partner, actions }: { partner: Partner; actions: ReactNode
         <span className="line-clamp-2 break-words md:line-clamp-1">{partner.username}</span>
       </Link>
     </h2>
-    <div className="flex shrink-0">{actions}</div>
+    <div className="flex shrink-0 max-sm:hidden">{actions}</div>
+    <div className="shrink-0 sm:hidden">{menu}</div>
   </header>
 );
 
@@ -74,6 +84,34 @@ const EmailLink = ({ partner: { id, username } }: { partner: Partner }) => {
       <Mail aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
       <span className="max-xl:hidden">{common.email}</span>
     </LinkButton>
+  );
+};
+
+type MenuEntries = ComponentProps<typeof MenuButton>['entries'];
+
+interface ActionsMenuProps {
+  partner: Partner;
+  /** False for a conversation without messages. */
+  canMute: boolean;
+  entries: MenuEntries;
+}
+
+/** The actions of the header on a phone, which has no space for their labels. */
+const ActionsMenu = ({ partner: { id, username }, canMute, entries }: ActionsMenuProps) => {
+  const { isMuted, mute } = useMute(id);
+  const muting = {
+    label: isMuted ? m.unmuteConversation : m.muteConversation,
+    onSelect: () => mute(!isMuted),
+  };
+  const email = { label: m.writeAnEmailTo({ username }), link: paths.emails({ userId: String(id) }) };
+  return (
+    <MenuButton
+      label={m.more}
+      entries={[...(canMute ? [muting] : []), email, ...entries]}
+      className={buttonClass('ghost', 'icon')}
+    >
+      <Ellipsis aria-hidden="true" className="size-5" strokeWidth={1.75} />
+    </MenuButton>
   );
 };
 
@@ -95,6 +133,8 @@ export interface ThreadPaneProps {
   partner: Partner;
   /** Actions on the other member, shown in the header of the conversation. */
   actions?: ReactNode;
+  /** The same actions for the menu on a phone. */
+  menuEntries?: MenuEntries | undefined;
   /** Actions on a message from the other member. */
   messageActions?: (message: Message) => ReactNode;
 }
@@ -160,21 +200,23 @@ const ThreadBody = (props: ThreadPaneProps & { thread: ReturnType<typeof useThre
 
 /** A conversation: its messages and the composer. */
 export const ThreadPane = (props: ThreadPaneProps) => {
-  const { viewerId, partner, actions } = props;
+  const { viewerId, partner, actions, menuEntries = [] } = props;
   const thread = useThread(viewerId, partner.id);
   const isTyping = useIsTyping(partner.id);
   const sendTyping = useSendTyping(partner.id);
+  const canMute = thread.messages.length > 0;
   return (
     <>
       <ThreadHead
         partner={partner}
         actions={
           <>
-            {thread.messages.length > 0 && <MuteButton userId={partner.id} />}
+            {canMute && <MuteButton userId={partner.id} />}
             <EmailLink partner={partner} />
             {actions}
           </>
         }
+        menu={<ActionsMenu partner={partner} canMute={canMute} entries={menuEntries} />}
       />
       <ThreadBody {...props} thread={thread} />
       <NewMessageAnnouncer messages={thread.messages} partner={partner} />

@@ -35,6 +35,7 @@ export const unmuteConversation = 'Unmute conversation';
 export const mute = 'Mute';
 export const unmute = 'Unmute';
 export const muteConversation = 'Mute conversation';
+export const more = 'More';
 export const couldNotFindTheUser = 'Could not find the user to message.';
 export const couldNotLoadUserDetails = 'Could not load user details for messaging.';
 export const memberNotFound = 'Member not found';
