@@ -75,7 +75,9 @@ export const theyAppearHere =
   'They will appear here. To get more, invite matching members under Suggestions.';
 export const noOneApplied = 'No one applied for this call.';
 export const noNote = 'No note';
-export const matchesOf = ({ met, total }: { met: Value; total: Value }) => `matches ${met} of ${total}`;
+export const matchesOf = ({ met, total }: { met: Value; total: Value }) =>
+  `Matches ${met} of ${total} requirements`;
+export const metOf = ({ met, total }: { met: Value; total: Value }) => `${met} of ${total}`;
 export const selectName = ({ name }: { name: Value }) => `Select ${name}`;
 export const starCount = ({ count }: Count) =>
   plural(count, { one: '1 star', other: `${numberText(count)} stars` });

@@ -59,6 +59,7 @@ describe('the desk', () => {
   it('is operated by keys; a decision shows immediately and selects the next application', async () => {
     await open();
     expect(current()).toContain('Ann');
+    expect(within(row('Ann')).getByTitle(/^Matches \d of \d requirements$/)).toBeTruthy();
     await user.keyboard('j');
     expect(current()).toContain('Bea');
     expect(within(shown()).getByRole('heading', { name: 'Bea' })).toBeTruthy();

@@ -68,8 +68,10 @@ const Head = ({ call, address, onChange, onHelp }: HeadProps) => {
       )}
     >
       <BackLink {...paths.call(call.id)}>{m.theCall}</BackLink>
-      {/* biome-ignore lint/plugin: one line of a toolbar, so that the panes below keep the height */}
-      <h1 className="display min-w-0 flex-1 basis-52 truncate text-xl">{call.title}</h1>
+      {/* biome-ignore lint/plugin: one line of a toolbar (two on a phone), so that the panes below keep the height */}
+      <h1 className="display min-w-0 flex-1 basis-52 text-xl max-sm:line-clamp-2 sm:truncate">
+        {call.title}
+      </h1>
       <Badge tone={CALL_LOOKS[call.status].tone}>{CALL_LOOKS[call.status].label}</Badge>
       {call.status === 'open' && (
         <span className="text-sm text-ink-soft max-lg:hidden">{deadlineText(call.deadline)}</span>

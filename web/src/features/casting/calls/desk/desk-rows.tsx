@@ -31,17 +31,23 @@ interface RowProps {
   onToggle: () => void;
 }
 
-const Facts = ({ application, folder, role }: Pick<RowProps, 'application' | 'folder' | 'role'>) => (
-  <span className="mt-1 flex items-center gap-x-2.5 overflow-hidden whitespace-nowrap text-sm text-ink-soft">
-    <StatusBadge status={application.status} />
-    <StarLine stars={application.desk.stars} />
-    <span className="truncate">
-      {[folder, role, m.matchesOf({ met: application.match.met, total: application.match.of })]
-        .filter(Boolean)
-        .join(' · ')}
+const Facts = ({ application, folder, role }: Pick<RowProps, 'application' | 'folder' | 'role'>) => {
+  const { met, of: total } = application.match;
+  const matches = m.matchesOf({ met, total });
+  return (
+    <span className="mt-1 flex items-center gap-x-2.5 overflow-hidden whitespace-nowrap text-sm text-ink-soft">
+      <StatusBadge status={application.status} />
+      <StarLine stars={application.desk.stars} />
+      {total > 0 && (
+        <span title={matches}>
+          <span aria-hidden="true">{m.metOf({ met, total })}</span>
+          <span className="sr-only">{matches}</span>
+        </span>
+      )}
+      <span className="truncate">{[folder, role].filter(Boolean).join(' · ')}</span>
     </span>
-  </span>
-);
+  );
+};
 
 const Row = ({ application, current, selected, onOpen, onToggle, lookers, ...facts }: RowProps) => {
   const name = application.username;
