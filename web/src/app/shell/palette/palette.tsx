@@ -30,7 +30,7 @@ const Option = ({ item, index, combobox }: { item: PaletteItem; index: number; c
   <div
     {...combobox.getItemProps({ item, index })}
     className={cx(
-      'flex min-h-11 cursor-pointer items-center gap-3 rounded-frame px-3',
+      'flex min-h-11 scroll-mb-14 cursor-pointer items-center gap-3 rounded-frame px-3',
       index === combobox.highlightedIndex && 'bg-ink/8',
     )}
   >
@@ -118,6 +118,11 @@ const Search = ({ user }: { user: User }) => {
         {status}
       </p>
       <Results groups={groups} items={items} combobox={combobox} />
+      {/* A fade that shows that more results follow. It is higher than the space between two groups. */}
+      <div
+        aria-hidden="true"
+        className="pointer-events-none sticky -bottom-5 -mx-3 -mb-5 h-14 bg-linear-to-t from-paper-raised to-paper-raised/0"
+      />
     </>
   );
 };

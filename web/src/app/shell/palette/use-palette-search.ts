@@ -31,10 +31,16 @@ const searchQuery = (kind: string, text: string, read: (signal: AbortSignal) => 
 
 const limit = String(SHOWN);
 
+/** Members whose names contain the text, followed by those who have it in other parts of their profiles. */
 const membersQuery = (text: string) =>
   searchQuery('members', text, async (signal) => {
-    const { items } = await callPage(searchProfiles, { query: { keyword: text, limit } }, { signal });
-    return items.map(({ userId, stageName, role, gallery }) => ({
+    const found = await Promise.all(
+      [{ stageName: text }, { keyword: text }].map((filter) =>
+        callPage(searchProfiles, { query: { ...filter, limit } }, { signal }),
+      ),
+    );
+    const byUser = new Map(found.flatMap(({ items }) => items).map((member) => [member.userId, member]));
+    return [...byUser.values()].slice(0, SHOWN).map(({ userId, stageName, role, gallery }) => ({
       key: `member ${userId}`,
       label: stageName,
       detail: role,
