@@ -63,6 +63,8 @@ test.describe('Email', () => {
     const bert = await openMember(browser);
     await bert.page.goto('/emails');
     await expect(heading(bert.page, 'Your inbox is empty')).toBeVisible();
+    await expect(heading(bert.page, 'No email selected')).toHaveCount(0);
+    await expect(bert.page.getByLabel('Search email')).toHaveCount(0);
 
     await page.goto('/emails');
     await page.getByRole('button', { name: 'Compose' }).click();

@@ -35,6 +35,7 @@ test('two members propose, change, accept and cancel a shoot', async ({ page, vi
   const photographer = await registerMember(page, { role: 'photographer' });
   await theirs.goto('/shoots');
   await expect(theirs.getByRole('heading', { name: 'No shoots yet' })).toBeVisible();
+  await expect(theirs.getByLabel('Status')).toHaveCount(0);
 
   await page.goto(`/shoots/new?with=${model.id}`);
   const parties = page.getByRole('list', { name: 'Participants' });

@@ -34,13 +34,6 @@ const FINISHED_STATUSES = SHOOT_STATUSES.filter(
 const openQuery = shootsQuery({ status: OPEN_STATUSES.join(','), sortBy: 'soonest', limit: '100' });
 const finishedQuery = shootsQuery({ status: FINISHED_STATUSES.join(','), sortBy: 'latest' });
 
-const Propose = ({ variant = 'outline' }: { variant?: 'outline' | 'primary' }) => (
-  <LinkButton {...paths.proposeShoot()} variant={variant}>
-    <Plus aria-hidden="true" className="size-4.5" />
-    {common.proposeAShoot}
-  </LinkButton>
-);
-
 const Rows = ({ label, shoots, viewerId }: { label: string; shoots: readonly Shoot[]; viewerId: number }) => (
   <ul aria-label={label}>
     {shoots.map((shoot) => (
@@ -99,11 +92,7 @@ const Failure = ({ error, onRetry, retrying }: FailureProps) => (
   </ErrorState>
 );
 
-const NoShoots = () => (
-  <EmptyState title={m.noShootsYet} action={<Propose />}>
-    {m.whatAppearsHere}
-  </EmptyState>
-);
+const NoShoots = () => <EmptyState title={m.noShootsYet}>{m.whatAppearsHere}</EmptyState>;
 
 /** The viewer's shoots in sections, by their next step. */
 const Mine = ({ viewerId }: { viewerId: number }) => {
@@ -181,9 +170,17 @@ const Found = ({ viewerId, address, onChange }: ShootsPageProps) => {
   );
 };
 
+/** True if the viewer has no shoots. False while that is unknown. */
+const useHasNoShoots = (enabled: boolean): boolean => {
+  const open = useInfiniteQuery({ ...openQuery, enabled });
+  const finished = useInfiniteQuery({ ...finishedQuery, enabled });
+  return enabled && [open, finished].every(({ data }) => data?.items.length === 0);
+};
+
 /** The shoots in which the viewer is a party. */
 export const ShootsPage = (props: ShootsPageProps) => {
   const { viewerId, address } = props;
+  const hasNoShoots = useHasNoShoots(!isNarrowed(address));
   return (
     <ListPage title={common.shoots}>
       <PageHeader
@@ -194,13 +191,18 @@ export const ShootsPage = (props: ShootsPageProps) => {
             <LinkButton {...paths.calendar()} variant="outline">
               {common.calendar}
             </LinkButton>
-            <Propose variant="primary" />
+            <LinkButton {...paths.proposeShoot()} variant="primary">
+              <Plus aria-hidden="true" className="size-4.5" />
+              {common.proposeAShoot}
+            </LinkButton>
           </>
         }
       />
-      <div className="mb-8">
-        <ShootsFilters address={address} onChange={props.onChange} />
-      </div>
+      {!hasNoShoots && (
+        <div className="mb-8">
+          <ShootsFilters address={address} onChange={props.onChange} />
+        </div>
+      )}
       {isNarrowed(address) ? (
         <Found {...props} />
       ) : (

@@ -21,7 +21,6 @@ interface MailListProps {
   address: MailAddress;
   ownId: number;
   onChange: ChangeAddress;
-  onCompose: () => void;
 }
 
 const SearchField = ({ address, onChange }: Pick<MailListProps, 'address' | 'onChange'>) => {
@@ -44,7 +43,7 @@ const SearchField = ({ address, onChange }: Pick<MailListProps, 'address' | 'onC
   );
 };
 
-const NothingHere = ({ address, onChange, onCompose }: Omit<MailListProps, 'ownId'>) => {
+const NothingHere = ({ address, onChange }: Omit<MailListProps, 'ownId'>) => {
   if (address.search) {
     const clear = (
       <Button variant="outline" onClick={() => onChange({ ...address, search: undefined })}>
@@ -58,25 +57,21 @@ const NothingHere = ({ address, onChange, onCompose }: Omit<MailListProps, 'ownI
     );
   }
   const isSent = folderOf(address) === 'sent';
-  const write = (
-    <Button variant="outline" onClick={onCompose}>
-      {m.writeAnEmail}
-    </Button>
-  );
   return (
-    <EmptyState title={isSent ? m.nothingSentYet : m.yourInboxIsEmpty} action={write}>
+    <EmptyState title={isSent ? m.nothingSentYet : m.yourInboxIsEmpty}>
       {isSent ? m.sentEmailsAppearHere : m.receivedEmailsAppearHere}
     </EmptyState>
   );
 };
 
 /** Lists the emails of a folder, or the search results in it. */
-export const MailList = ({ address, ownId, onChange, onCompose }: MailListProps) => {
+export const MailList = ({ address, ownId, onChange }: MailListProps) => {
   const result = useMailList(folderOf(address), address.search);
   const { data, isPlaceholderData, isError, error, refetch, isFetching } = result;
+  const hasNone = data?.items.length === 0 && !address.search && !isPlaceholderData;
   return (
     <>
-      <SearchField address={address} onChange={onChange} />
+      {!hasNone && <SearchField address={address} onChange={onChange} />}
       {isError && !data && (
         <ErrorState title={m.emailsDidNotLoad} onRetry={() => void refetch()} retrying={isFetching}>
           {serverText(error, common.checkYourConnectionAndTry)}
@@ -98,7 +93,7 @@ export const MailList = ({ address, ownId, onChange, onCompose }: MailListProps)
             {data.total > 0 ? countedTotal(data, 'email') : ''}
           </p>
           {data.items.length === 0 && !isPlaceholderData && (
-            <NothingHere address={address} onChange={onChange} onCompose={onCompose} />
+            <NothingHere address={address} onChange={onChange} />
           )}
           <ul className="border-t border-ink empty:hidden">
             {data.items.map((mail) => (

@@ -15,7 +15,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { ComposerHost, loadComposer } from './composer-host.tsx';
-import { refreshMail } from './inbox.api.ts';
+import { refreshMail, useMailList } from './inbox.api.ts';
 import { type ChangeAddress, folderOf, type MailAddress } from './inbox-address.ts';
 import { MailList } from './inbox-list.tsx';
 import { MailReader } from './inbox-reader.tsx';
@@ -57,11 +57,16 @@ const useReturnToRow = (open: number | undefined) => {
 const READING =
   'min-w-0 md:sticky md:top-20 md:-mx-1.5 md:max-h-[calc(100dvh-6rem)] md:self-start md:overflow-y-auto md:p-1.5';
 
-const NothingOpen = () => (
-  <EmptyState title={m.noEmailSelected} space="screen">
-    {m.chooseOneToReadIt}
-  </EmptyState>
-);
+/** The empty half of the screen. It stays blank beside an empty list, which says why it is empty. */
+const NothingOpen = ({ address }: Pick<MailPageProps, 'address'>) => {
+  const { data } = useMailList(folderOf(address), address.search);
+  if (!data || data.items.length === 0) return null;
+  return (
+    <EmptyState title={m.noEmailSelected} space="screen">
+      {m.chooseOneToReadIt}
+    </EmptyState>
+  );
+};
 
 const ComposeButton = ({ onCompose }: { onCompose: () => void }) => (
   <Button variant="primary" onClick={onCompose} onPointerEnter={() => void loadComposer()}>
@@ -96,7 +101,7 @@ export const MailPage = ({ address, ownId, onChange, renderActions }: MailPagePr
     messagingDraft.replyTo(ownId, mail);
     onChange({ ...place, mail: mail.id, compose: 'reply' });
   };
-  const content = <MailList address={address} ownId={ownId} onChange={onChange} onCompose={compose} />;
+  const content = <MailList address={address} ownId={ownId} onChange={onChange} />;
   return (
     <ListPage title={common.email} wide>
       <PageHeader
@@ -128,7 +133,7 @@ export const MailPage = ({ address, ownId, onChange, renderActions }: MailPagePr
               renderActions={renderActions}
             />
           ) : (
-            <NothingOpen />
+            <NothingOpen address={address} />
           )}
         </section>
       </div>

@@ -42,7 +42,7 @@ const Screen = () => {
   const [open, setOpen] = useState<number>();
   return (
     <>
-      <MailList address={{}} ownId={OWN_ID} onChange={() => undefined} onCompose={() => undefined} />
+      <MailList address={{}} ownId={OWN_ID} onChange={() => undefined} />
       {[1, 2].map((id) => (
         <button key={id} type="button" onClick={() => setOpen(id)}>
           {`Open ${id}`}

@@ -12,7 +12,6 @@ export const clearSearch = 'Clear search';
 export const noEmailsFound = 'No emails found';
 export const noEmailContains = ({ search }: { search: Value }) =>
   `No email in this folder contains “${search}”.`;
-export const writeAnEmail = 'Write an email';
 export const nothingSentYet = 'Nothing sent yet';
 export const yourInboxIsEmpty = 'Your inbox is empty';
 export const sentEmailsAppearHere = 'Emails you send to members appear here.';

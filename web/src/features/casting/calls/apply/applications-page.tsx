@@ -24,12 +24,6 @@ import { InvitationRow } from './invitation-row.tsx';
 
 type Tab = 'applications' | 'invitations';
 
-const Find = () => (
-  <LinkButton {...paths.calls()} variant="outline">
-    {m.findOpenCalls}
-  </LinkButton>
-);
-
 const RowsSkeleton = ({ label }: { label: string }) => (
   <Loading label={label}>
     {['first', 'second', 'third'].map((row) => (
@@ -83,23 +77,26 @@ interface ApplicationsProps {
 
 const Applications = ({ status, onStatus }: ApplicationsProps) => {
   const result = useInfiniteQuery(applicationsQuery(status));
+  const hasNone = !status && result.data?.items.length === 0;
   return (
     <>
-      <div className="mb-5">
-        <FilterSelect
-          label={common.status}
-          value={status ?? ''}
-          initial=""
-          options={STATUS_OPTIONS}
-          onChange={(next) => onStatus(next || undefined)}
-        />
-      </div>
+      {!hasNone && (
+        <div className="mb-5">
+          <FilterSelect
+            label={common.status}
+            value={status ?? ''}
+            initial=""
+            options={STATUS_OPTIONS}
+            onChange={(next) => onStatus(next || undefined)}
+          />
+        </div>
+      )}
       <Rows<Application>
         label={common.applications}
         result={result}
         row={(application) => <ApplicationRow application={application} />}
         empty={
-          <EmptyState title={status ? m.noApplicationsWithThisStatus : m.noApplicationsYet} action={<Find />}>
+          <EmptyState title={status ? m.noApplicationsWithThisStatus : m.noApplicationsYet}>
             {m.yourApplicationsAppearHere}
           </EmptyState>
         }
@@ -113,11 +110,7 @@ const Invitations = () => (
     label={common.invitations}
     result={useInfiniteQuery(invitationsQuery)}
     row={(invitation) => <InvitationRow invitation={invitation} />}
-    empty={
-      <EmptyState title={m.noInvitationsYet} action={<Find />}>
-        {m.invitationsAppearHere}
-      </EmptyState>
-    }
+    empty={<EmptyState title={m.noInvitationsYet}>{m.invitationsAppearHere}</EmptyState>}
   />
 );
 
@@ -129,7 +122,15 @@ interface ApplicationsPageProps extends ApplicationsProps {
 /** The member's applications and invitations. */
 export const ApplicationsPage = ({ tab, onTab, ...filter }: ApplicationsPageProps) => (
   <ListPage title={common.myApplications}>
-    <PageHeader title={common.myApplications} lead={m.trackYourApplications} actions={<Find />} />
+    <PageHeader
+      title={common.myApplications}
+      lead={m.trackYourApplications}
+      actions={
+        <LinkButton {...paths.calls()} variant="outline">
+          {m.findOpenCalls}
+        </LinkButton>
+      }
+    />
     <Tabs<Tab>
       label={m.applicationsAndInvitations}
       value={tab}

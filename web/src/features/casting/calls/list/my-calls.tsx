@@ -1,9 +1,7 @@
 import { CALL_STATUSES, type CallStatus } from '@opencall/contract/casting/calls/calls.vocabulary';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { paths } from '#lib/paths.ts';
 import * as m from '#messages/casting/calls-list';
 import * as common from '#messages/common';
-import { LinkButton } from '#ui/button.tsx';
 import { FilterSelect } from '#ui/filter-select.tsx';
 import { ListEnd } from '#ui/list-end.tsx';
 import { EmptyState } from '#ui/states.tsx';
@@ -24,11 +22,6 @@ const STATUS_OPTIONS: ReadonlyArray<{ value: CallStatus | ''; label: string }> =
 const Nothing = ({ status }: { status: CallStatus | undefined }) => (
   <EmptyState
     title={status ? m.noCalls({ label: CALL_LOOKS[status].label.toLowerCase() }) : m.youHaveNoCallsYet}
-    action={
-      <LinkButton {...paths.createCall()} variant="outline">
-        {common.postACall}
-      </LinkButton>
-    }
   >
     {m.describeTheRole}
   </EmptyState>
@@ -63,19 +56,31 @@ const Part = ({ part, address }: { part: OwnPart; address: CallsAddress }) => {
   );
 };
 
+/** True if the viewer owns and manages no call. False while that is unknown. */
+const useHasNoCalls = (address: CallsAddress): boolean => {
+  const mine = useInfiniteQuery(ownCallsQuery('mine', address));
+  const collaborating = useInfiniteQuery(ownCallsQuery('collaborating', address));
+  return !address.status && [mine, collaborating].every(({ data }) => data?.items.length === 0);
+};
+
 /** The viewer's calls in every status, and the calls of other members in which the viewer is a collaborator. */
-export const MyCalls = ({ address, onChange }: CallsFiltersProps) => (
-  <>
-    <div className="mb-5">
-      <FilterSelect
-        label={common.status}
-        value={address.status ?? ''}
-        initial=""
-        options={STATUS_OPTIONS}
-        onChange={(status) => onChange({ status: status || undefined })}
-      />
-    </div>
-    <Part part="mine" address={address} />
-    <Part part="collaborating" address={address} />
-  </>
-);
+export const MyCalls = ({ address, onChange }: CallsFiltersProps) => {
+  const hasNoCalls = useHasNoCalls(address);
+  return (
+    <>
+      {!hasNoCalls && (
+        <div className="mb-5">
+          <FilterSelect
+            label={common.status}
+            value={address.status ?? ''}
+            initial=""
+            options={STATUS_OPTIONS}
+            onChange={(status) => onChange({ status: status || undefined })}
+          />
+        </div>
+      )}
+      <Part part="mine" address={address} />
+      <Part part="collaborating" address={address} />
+    </>
+  );
+};
