@@ -66,11 +66,18 @@ export const GalleryViewer = ({ pictures, lastSlide, index, onSelect, ...slide }
     onSelect?.(position);
   };
   const number = Math.min(shown, slides.length - 1) + 1;
-  const place = number > pictures.length ? m.emptySlot : `${number} / ${pictures.length}`;
   return (
     <div>
       <Carousel label={m.gallery} slides={slides} index={index} onSelect={select} />
-      <EdgePrint left={`▸ ${number}`} middle={<FilmStock />} right={place} onPaper />
+      {/* The last slide is a form, not a picture. */}
+      {number <= pictures.length && (
+        <EdgePrint
+          left={`▸ ${number}`}
+          middle={<FilmStock />}
+          right={`${number} / ${pictures.length}`}
+          onPaper
+        />
+      )}
     </div>
   );
 };

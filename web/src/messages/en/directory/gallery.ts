@@ -10,7 +10,6 @@ export const viewProfilePictureLarge = ({ alt }: { alt: Value }) => `View large:
 export const imageCount = ({ count, max }: { count: Value; max: Value }) => `${count}/${max} images`;
 export const imageCountWithSlots = ({ count, max, slots }: { count: Value; max: Value; slots: Value }) =>
   `${count}/${max} images (${slots} slots remaining)`;
-export const emptySlot = 'Empty slot';
 
 // Gallery tab
 export const galleryLead =
