@@ -1,7 +1,7 @@
 import type { PublicProfile } from '@opencall/contract/directory/profiles/profiles.schemas';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import EyeOff from 'lucide-react/icons/eye-off';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { formatDateTime, formatMonth, formatRelative } from '#lib/format/dates.ts';
 import { lastActiveText } from '#lib/last-active.ts';
 import { paths } from '#lib/paths.ts';
@@ -54,6 +54,20 @@ interface HeadProps {
   actions?: ReactNode;
 }
 
+const longestWord = (text: string): number => Math.max(...text.split(/[\s-]+/).map(({ length }) => length));
+
+/** Smaller if a word is too long for the column, so that the word is not broken. */
+const Name = ({ children }: { children: string }) => (
+  <span className="@container block">
+    <span
+      style={{ '--word': longestWord(children) } as CSSProperties}
+      className="block text-[length:clamp(1.5rem,165cqi/var(--word),var(--text-title))]"
+    >
+      {children}
+    </span>
+  </span>
+);
+
 /** The head of a profile: the name in large type, the facts that identify the member, and the viewer's actions. */
 export const ProfileHead = ({ profile, isOwn = false, rating, actions }: HeadProps) => {
   const { role, name, stageName, idVerified, isHidden, memberSince, updatedAt, lastActive } = profile;
@@ -65,7 +79,7 @@ export const ProfileHead = ({ profile, isOwn = false, rating, actions }: HeadPro
           {[capitalized(role), placeText(profile)].filter(Boolean).join(' · ')}
         </p>
       }
-      title={stageName}
+      title={<Name>{stageName}</Name>}
     >
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-soft">
         {/* On a line of its own, so that nothing moves when it appears. */}
