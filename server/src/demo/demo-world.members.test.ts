@@ -5,7 +5,6 @@ import { verifyPassword } from '#features/accounts/auth/password-hasher.ts';
 import type { Database } from '#platform/database/database.ts';
 import { createLocalStore } from '#platform/storage/local-store.ts';
 import { createTestDatabase } from '#testing/database.ts';
-import { withoutPictures } from './members.ts';
 import { withPackagedPictures } from './packaged-pictures.ts';
 import { profileCount } from './roster.ts';
 import { seedDemoWorld } from './seed-demo-world.ts';
@@ -107,22 +106,19 @@ describe('the demo world in the database', () => {
     expect(accounts.every(({ verified }) => verified)).toBe(true);
     expect(await verifyPassword(accounts[0]?.hash, 'opencall-demo')).toBe('current');
   });
-  it('gives everyone except the admin a profile, with pictures unless they have just registered', async () => {
+  it('gives everyone except the admin a profile with pictures', async () => {
     const without = await ask<{ username: string }>(
       'select username from users where id not in (select user_id from profiles)',
     );
     expect(without).toEqual([{ username: 'admin' }]);
     const pictures = '(select count(*) from profile_pictures where profile_id = profiles.id)';
-    expect(await count(`from profiles where ${pictures} < 3`)).toBe(withoutPictures);
-    expect(await count(`from profiles where ${pictures} = 0 and created_at >= '2026-03-14T00:00:00Z'`)).toBe(
-      withoutPictures,
-    );
+    expect(await count(`from profiles where ${pictures} < 3`)).toBe(0);
     expect(await count(`from profiles where ${pictures} = ${GALLERY_MAX}`)).toBeGreaterThan(0);
     const firsts = await ask<{ distinct: number }>(
       `select count(distinct m.placeholder)::int as distinct
        from profile_pictures as p join media as m on m.key = p.media_key where p.position = 0`,
     );
-    expect(firsts[0]?.distinct).toBe(profileCount - withoutPictures);
+    expect(firsts[0]?.distinct).toBe(profileCount);
   });
   it.each([
     ['galleries', `profile_pictures as shown join media as m on m.key = shown.media_key`],

@@ -123,7 +123,6 @@ export const hangGallery = (
   collection: PictureCollection,
   seed: string,
 ): PackagedPicture[] => {
-  if (!member.hasPictures) return [];
   const random = createRandom(`gallery ${seed} ${member.place}`);
   const { others, stills, motifs } = combinations[member.role];
   const full = fullGalleries.some((account) => account === personaAt.get(member.place)?.account);

@@ -13,8 +13,6 @@ import { type DemoRole, documentMembers, roster } from './roster.ts';
 
 /** Number of members who registered since midnight UTC. */
 export const newToday = 12;
-/** How many of them have not uploaded a picture yet. */
-export const withoutPictures = 2;
 
 const hiddenCount = 3;
 const oldestDays = 540;
@@ -31,7 +29,6 @@ export interface DemoMember {
   readonly name: string;
   readonly stageName: string;
   readonly person: Person;
-  readonly hasPictures: boolean;
   readonly age: number;
   /** Calendar day. */
   readonly dateOfBirth: string;
@@ -101,7 +98,6 @@ export const planMembers = (seed: string, now: Date): DemoMember[] => {
   const write = createBiographer(random);
   const today = random.sample(unclaimed, newToday);
   const joined = registrations(random, now, new Set(today));
-  const unpictured = new Set(today.slice(0, withoutPictures));
   const hidden = new Set(random.sample(unclaimed, hiddenCount));
   return roster.map((role, place) => {
     const person = memberPerson(place);
@@ -122,7 +118,6 @@ export const planMembers = (seed: string, now: Date): DemoMember[] => {
       email: persona ? `${persona.account}@opencall.test` : `${world?.latin ?? slug(named.name)}@example.com`,
       emailVerified: persona !== undefined || random.chance(0.92),
       person,
-      hasPictures: !unpictured.has(place),
       age,
       dateOfBirth: birthOf(random, age, now),
       home,
