@@ -137,6 +137,7 @@ test('a call is saved automatically, previewed, published and closed', { tag: '@
   await page.getByRole('dialog').getByRole('button', { name: 'Close call' }).click();
   await expectToast(page, 'Call closed');
   await expect(page.getByText('Closed', { exact: true })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Face' })).toHaveText(/^Face1 spotModel$/);
   const [answered] = await (await applicant.http.get('/api/applications')).json();
   expect(answered).toMatchObject({ status: 'declined', reason: 'closed', message: 'Thank you all.' });
 

@@ -18,6 +18,7 @@ import {
   deadlineText,
   deadlineTitle,
   distanceText,
+  isPast,
   isSoon,
   placeText,
 } from '../call-words.ts';
@@ -113,6 +114,10 @@ export interface CallViewProps {
   roleEnd?: (role: CallRole) => ReactNode;
 }
 
+/** Drafts and their previews show what a role will ask for. */
+const isAccepting = ({ status, deadline }: Call): boolean =>
+  (status === 'draft' || status === 'open') && !isPast(deadline);
+
 /** A call as members see it. Also used as the preview in the form. */
 export const CallView = ({ call, describe, tools, actions, roleEnd }: CallViewProps) => (
   <article className="@container mt-3">
@@ -129,6 +134,7 @@ export const CallView = ({ call, describe, tools, actions, roleEnd }: CallViewPr
                 role={role}
                 asked={describe(role.requirements)}
                 canApply={call.part === null}
+                isAccepting={isAccepting(call)}
                 end={roleEnd?.(role)}
               />
             </li>

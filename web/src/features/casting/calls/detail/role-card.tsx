@@ -28,11 +28,13 @@ interface RoleCardProps {
   asked: readonly string[];
   /** False for the owner and the collaborators, who cannot apply. */
   canApply: boolean;
+  /** False for calls that no longer accept applications. */
+  isAccepting: boolean;
   end?: ReactNode;
 }
 
 /** One role: its requirements, how well the viewer matches them, and what an application needs. */
-export const RoleCard = ({ role, asked, canApply, end }: RoleCardProps) => {
+export const RoleCard = ({ role, asked, canApply, isAccepting, end }: RoleCardProps) => {
   const needs = [picturesText(role), questionsText(role)].filter(Boolean).join(' and ');
   return (
     <section aria-label={role.title} className="border-t py-5">
@@ -49,8 +51,8 @@ export const RoleCard = ({ role, asked, canApply, end }: RoleCardProps) => {
           ))}
         </ul>
       )}
-      {(canApply || role.match.of === 0) && <FitLine match={role.match} className="mt-2.5" />}
-      {needs && <p className="mt-1.5 text-sm text-ink-soft">{m.toApply({ needs })}</p>}
+      {isAccepting && (canApply || role.match.of === 0) && <FitLine match={role.match} className="mt-2.5" />}
+      {isAccepting && needs && <p className="mt-1.5 text-sm text-ink-soft">{m.toApply({ needs })}</p>}
       {role.invited && !role.myApplication && (
         <p className="mt-2.5">
           <Badge tone="blue">{m.youAreInvited}</Badge>
