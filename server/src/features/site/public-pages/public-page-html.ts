@@ -15,14 +15,21 @@ import {
 import { PUBLIC_PAGE_STYLE } from './public-page-style.ts';
 import { PICTURES_A_PAGE, type PublicAlbum, type PublicPage } from './public-pages.service.ts';
 
-const pageShell = ({ site, head, body }: Pick<SitePageParts, 'site' | 'head' | 'body'>): string => {
+const SUPPORT_LINKS = `<a href="/contact">${m.contactSupport}</a><a href="/privacy-policy">${m.privacyPolicy}</a><a href="/terms-of-service">${m.termsOfService}</a>`;
+
+interface ShellParts extends Pick<SitePageParts, 'site' | 'head' | 'body'> {
+  /** Further links in the footer. */
+  links?: string;
+}
+
+const pageShell = ({ site, head, body, links = '' }: ShellParts): string => {
   const name = escapeHtml(site.siteName);
   return renderSitePage({
     site,
     head,
     style: PUBLIC_PAGE_STYLE,
     fonts: ['/fonts/fraunces.woff2', '/fonts/geist.woff2'],
-    body: `<header><a class="mark" href="/">${siteMark(site)}</a><a href="/auth?action=login">${m.signIn}</a></header>${body}<footer><span>${name}</span><a href="/auth?action=register">${m.join({ siteName: name })}</a></footer>`,
+    body: `<header><a class="mark" href="/">${siteMark(site)}</a><a href="/auth?action=login">${m.signIn}</a></header>${body}<footer><span>${name}</span><nav aria-label="${m.footer}">${links}<a href="/auth?action=register">${m.join({ siteName: name })}</a></nav></footer>`,
   });
 };
 
@@ -49,16 +56,22 @@ const referenceItem = (reference: PublicPage['references'][number], stageName: s
   return `<li><p class="print">${author} · ${recommend ? m.recommends : m.doesNotRecommend} · ${dateText(createdAt, IN_UTC)}</p><p class="about">${escapeHtml(text)}</p>${answer}</li>`;
 };
 
+const recommendedBy = ({ profile: { referencesTotal, referencesRecommended } }: PublicPage): string =>
+  referencesTotal > 0 ? m.recommendedBy({ recommended: referencesRecommended, total: referencesTotal }) : '';
+
+/** The beginning of the first recommendation, in the free space beside the picture of a wide screen. */
+const recommendation = (page: PublicPage): string => {
+  const first = page.references.find(({ recommend }) => recommend);
+  if (!first) return '';
+  return `<div class="praise"><p class="print"><a href="#references">${recommendedBy(page)}</a></p><p class="about">${escapeHtml(first.text)}</p></div>`;
+};
+
 /** The references. */
-const referencesSection = ({ profile, references }: PublicPage): string => {
+const referencesSection = (page: PublicPage): string => {
+  const { profile, references } = page;
   if (references.length === 0) return '';
-  const { stageName, referencesTotal, referencesRecommended } = profile;
-  const summary =
-    referencesTotal > 0
-      ? m.recommendedBy({ recommended: referencesRecommended, total: referencesTotal })
-      : '';
-  const items = references.map((reference) => referenceItem(reference, stageName)).join('');
-  return `<section aria-labelledby="references"><div class="head"><h2 id="references">${m.references}</h2><p class="print">${summary}</p></div><ul class="said">${items}</ul></section>`;
+  const items = references.map((reference) => referenceItem(reference, profile.stageName)).join('');
+  return `<section aria-labelledby="references"><div class="head"><h2 id="references">${m.references}</h2><p class="print">${recommendedBy(page)}</p></div><ul class="said">${items}</ul></section>`;
 };
 
 const albumPages = ({ profile, albums, span }: PublicPage): string => {
@@ -95,7 +108,7 @@ const opening = (
   const caption = first ? captionOf(first) : '';
   const edge = `<p class="print" aria-hidden="true"><span>${escapeHtml(site.siteName)} 400</span><span>1A</span></p>`;
   const hero = lead ? `<figure class="hero">${edge}${heroPicture(lead, address)}${caption}</figure>` : '';
-  return `<div class="top${lead ? ' pictured' : ''}"><div class="who"><p class="print">${line}</p><h1 style="--word:${longestWord(page.profile.stageName)}">${escapeHtml(page.profile.stageName)}</h1>${about}${actionOf(page, isSignedIn)}</div>${hero}</div>`;
+  return `<div class="top${lead ? ' pictured' : ''}"><div class="who"><p class="print">${line}</p><h1 style="--word:${longestWord(page.profile.stageName)}">${escapeHtml(page.profile.stageName)}</h1>${about}${actionOf(page, isSignedIn)}${lead ? recommendation(page) : ''}</div>${hero}</div>`;
 };
 
 interface PageParts {
@@ -120,6 +133,7 @@ export const renderPublicPage = ({ page, site, origin, address, isSignedIn }: Pa
     site,
     head: pageHead({ page, site, canonical, address: (path) => new URL(address(path), origin).href }),
     body,
+    links: SUPPORT_LINKS,
   });
 };
 
@@ -129,9 +143,15 @@ export const renderNoPage = (site: Site): string =>
     site,
     head: `<title>${m.pageNotFound} · ${escapeHtml(site.siteName)}</title><meta name="robots" content="noindex">`,
     body: `<main class="gone"><p class="print">404</p><h1>${m.pageNotFound}</h1><p>${m.noPublicPage}</p><a class="act" href="/">${m.toTheFrontPage}</a></main>`,
+    links: SUPPORT_LINKS,
   });
 
-/** Renders a small page in the style of public pages, without scripts. @param body HTML after the heading. */
+/**
+ * Renders a small page in the style of public pages, without scripts. Its footer has no links to screens that are
+ * closed during maintenance.
+ *
+ * @param body HTML after the heading.
+ */
 export const renderNotice = ({ site, title, body }: { site: Site; title: string; body: string }): string =>
   pageShell({
     site,

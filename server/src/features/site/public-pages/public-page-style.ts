@@ -34,10 +34,14 @@ section{padding-block:clamp(2rem,5vw,4rem) 0}
 .rows li{flex:calc(var(--r)*100) 1 calc(var(--r)*15rem);max-width:100%}
 @media (max-width:40rem){.rows li{flex-basis:calc(var(--r)*9rem)}}
 .rows img{aspect-ratio:var(--r);height:auto}
+@media (max-width:51.99rem){.praise{display:none}}
+.praise{margin-top:1rem;border-left:2px solid var(--line);padding-left:1rem}
+.praise .about{margin-top:.375rem;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:5;overflow:hidden}
 .said{list-style:none;margin:0;padding:0;display:grid;gap:1.75rem}
 .said .about{margin-top:.375rem}
 .said .reply{border-left:2px solid var(--line);padding-left:1rem}
-nav{display:flex;gap:1.5rem;padding-block:2rem}
+nav{display:flex;flex-wrap:wrap;gap:.5rem 1.5rem;padding-block:2rem}
+footer nav{padding:0}
 footer{margin-top:clamp(3rem,8vw,6rem);padding-block:1.5rem 2.5rem;border-top:1px solid var(--line);color:var(--soft);font-size:.875rem;display:flex;flex-wrap:wrap;gap:.5rem 1.5rem;justify-content:space-between}
 .gone{padding-block:20vh;display:grid;gap:1rem;justify-items:start}
 `;

@@ -107,6 +107,8 @@ describe('GET /@:stageName', () => {
     ])
       expect(text, shown).toContain(shown);
     expect(text).toContain('I photograph &lt;b&gt;light&lt;/b&gt;.');
+    for (const path of ['/contact', '/privacy-policy', '/terms-of-service'])
+      expect(text).toContain(`<a href="${path}">`);
     expect(text).not.toMatch(/<script(?! type="application\/ld\+json")/);
     const canonical = `${app.origin.replace('127.0.0.1', 'localhost')}/@${encodeURIComponent(NAME)}`;
     expect(text).toContain(`<link rel="canonical" href="${canonical}">`);

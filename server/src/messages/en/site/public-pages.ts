@@ -12,6 +12,10 @@ export const recommendedBy = ({ recommended, total }: { recommended: Value; tota
   `Recommended by ${recommended} of ${total}`;
 export const references = 'References';
 export const pages = 'Pages';
+export const footer = 'Footer';
+export const contactSupport = 'Contact Support';
+export const privacyPolicy = 'Privacy Policy';
+export const termsOfService = 'Terms of Service';
 export const previous = 'Previous';
 export const next = 'Next';
 export const writeTo = ({ name }: { name: Value }) => `Write to ${name}`;
