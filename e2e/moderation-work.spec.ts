@@ -16,7 +16,7 @@ test('new users are listed for the chosen period', async ({ page, baseURL }) => 
   await page.goto('/moderation?tab=new-users');
   await first;
   const row = rowOf(page, member.username);
-  await expect(row).toContainText('model');
+  await expect(row).toContainText('Model');
   await expect(row).toContainText('Member since');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);

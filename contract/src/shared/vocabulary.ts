@@ -1,3 +1,5 @@
+import * as m from '#messages/vocabulary-words.ts';
+
 /** The closed word lists of the product: what a field may hold, in the order the screens show it. */
 
 export const MEMBER_ROLES = ['model', 'photographer', 'videographer', 'creator'] as const;
@@ -6,15 +8,71 @@ export const ROLES = [...MEMBER_ROLES, ...STAFF_ROLES] as const;
 export type Role = (typeof ROLES)[number];
 export type MemberRole = (typeof MEMBER_ROLES)[number];
 
+/** Labels of roles. */
+export const ROLE_LABELS: Record<Role, string> = {
+  model: m.model,
+  photographer: m.photographer,
+  videographer: m.videographer,
+  creator: m.creator,
+  moderator: m.moderator,
+  admin: m.admin,
+};
+
 /** Staff means moderator or admin; they are never gated by a subscription. */
 export const isStaffRole = (role: Role): boolean => (STAFF_ROLES as readonly Role[]).includes(role);
 
-export const SEXES = ['male', 'female', 'other'] as const;
-export const PRONOUNS = ['she/her', 'he/him', 'they/them', 'other'] as const;
-export const BODY_TYPES = ['slim', 'athletic', 'average', 'curvy', 'plus'] as const;
-export const HAIR_COLORS = ['black', 'brown', 'blonde', 'red', 'other'] as const;
-export const EYE_COLORS = ['brown', 'blue', 'green', 'hazel', 'other'] as const;
-export const ETHNICITIES = ['asian', 'black', 'hispanic', 'white', 'other'] as const;
+/** What people read for the values of a vocabulary. */
+export type Labels = Readonly<Record<string, string>>;
+
+/** The values of a vocabulary, in the order of its labels. */
+const valuesOf = <Value extends string>(labels: Readonly<Record<Value, string>>) =>
+  Object.keys(labels) as [Value, ...Value[]];
+
+/** The label of a value. A value without a label, such as a genre, is its own label. */
+export const labelIn = (labels: Labels | undefined, value: string): string => labels?.[value] ?? value;
+
+export const SEX_LABELS = { male: m.male, female: m.female, other: m.other } as const;
+export const PRONOUN_LABELS = {
+  'she/her': m.sheHer,
+  'he/him': m.heHim,
+  'they/them': m.theyThem,
+  other: m.other,
+} as const;
+export const BODY_TYPE_LABELS = {
+  slim: m.slim,
+  athletic: m.athletic,
+  average: m.average,
+  curvy: m.curvy,
+  plus: m.plus,
+} as const;
+export const HAIR_COLOR_LABELS = {
+  black: m.black,
+  brown: m.brown,
+  blonde: m.blonde,
+  red: m.red,
+  other: m.other,
+} as const;
+export const EYE_COLOR_LABELS = {
+  brown: m.brown,
+  blue: m.blue,
+  green: m.green,
+  hazel: m.hazel,
+  other: m.other,
+} as const;
+export const ETHNICITY_LABELS = {
+  asian: m.asian,
+  black: m.blackPeople,
+  hispanic: m.hispanic,
+  white: m.white,
+  other: m.other,
+} as const;
+
+export const SEXES = valuesOf(SEX_LABELS);
+export const PRONOUNS = valuesOf(PRONOUN_LABELS);
+export const BODY_TYPES = valuesOf(BODY_TYPE_LABELS);
+export const HAIR_COLORS = valuesOf(HAIR_COLOR_LABELS);
+export const EYE_COLORS = valuesOf(EYE_COLOR_LABELS);
+export const ETHNICITIES = valuesOf(ETHNICITY_LABELS);
 
 /** Acting genres as the edit form offers them. */
 export const ACTING_GENRES_EDIT = [

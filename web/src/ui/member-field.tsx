@@ -1,3 +1,4 @@
+import { ROLE_LABELS, type Role } from '@opencall/contract/shared/vocabulary';
 import { useQuery } from '@tanstack/react-query';
 import { type UseComboboxReturnValue, useCombobox } from 'downshift';
 import Check from 'lucide-react/icons/check';
@@ -31,9 +32,7 @@ const usePeople = (text: string, isChosen: boolean) => {
   return { people: isCurrent ? (data ?? []) : [], isSearching: isFetching, isAnswered: isCurrent && !!data };
 };
 
-const roleLabel = (role: string): string => role.charAt(0).toUpperCase() + role.slice(1);
-
-type Person = Recipient & { role: string };
+type Person = Recipient & { role: Role };
 type Combobox = UseComboboxReturnValue<Person>;
 
 const PeopleList = ({ people, combobox }: { people: readonly Person[]; combobox: Combobox }) => {
@@ -56,7 +55,7 @@ const PeopleList = ({ people, combobox }: { people: readonly Person[]; combobox:
             )}
           >
             <span className="truncate">{person.username}</span>
-            <span className="shrink-0 text-sm text-ink-soft">{roleLabel(person.role)}</span>
+            <span className="shrink-0 text-sm text-ink-soft">{ROLE_LABELS[person.role]}</span>
           </li>
         ))}
       </ul>

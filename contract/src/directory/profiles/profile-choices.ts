@@ -1,9 +1,24 @@
 import * as m from '#messages/directory/profiles-words.ts';
-import { BODY_TYPES, ETHNICITIES, EYE_COLORS, HAIR_COLORS, PRONOUNS, SEXES } from '#shared/vocabulary.ts';
+import {
+  BODY_TYPE_LABELS,
+  BODY_TYPES,
+  ETHNICITIES,
+  ETHNICITY_LABELS,
+  EYE_COLOR_LABELS,
+  EYE_COLORS,
+  HAIR_COLOR_LABELS,
+  HAIR_COLORS,
+  type Labels,
+  PRONOUN_LABELS,
+  PRONOUNS,
+  SEX_LABELS,
+  SEXES,
+} from '#shared/vocabulary.ts';
 
 /** A field of a profile with one value of a list, or none. */
 interface ProfileChoice {
   values: readonly [string, ...string[]];
+  labels: Labels;
   /** Label in the form and among the facts of a profile. */
   title: string;
   /** The section of the form. */
@@ -17,12 +32,42 @@ interface ProfileChoice {
  * choice also needs a column (profiles.tables.ts).
  */
 export const PROFILE_CHOICES = {
-  sex: { values: SEXES, title: m.sex, section: 'identity', isLook: false },
-  pronouns: { values: PRONOUNS, title: m.pronouns, section: 'identity', isLook: false },
-  bodyType: { values: BODY_TYPES, title: m.bodyType, section: 'physical', isLook: true },
-  hairColor: { values: HAIR_COLORS, title: m.hairColor, section: 'physical', isLook: true },
-  eyeColor: { values: EYE_COLORS, title: m.eyeColor, section: 'physical', isLook: true },
-  ethnicity: { values: ETHNICITIES, title: m.ethnicity, section: 'additional', isLook: true },
+  sex: { values: SEXES, labels: SEX_LABELS, title: m.sex, section: 'identity', isLook: false },
+  pronouns: {
+    values: PRONOUNS,
+    labels: PRONOUN_LABELS,
+    title: m.pronouns,
+    section: 'identity',
+    isLook: false,
+  },
+  bodyType: {
+    values: BODY_TYPES,
+    labels: BODY_TYPE_LABELS,
+    title: m.bodyType,
+    section: 'physical',
+    isLook: true,
+  },
+  hairColor: {
+    values: HAIR_COLORS,
+    labels: HAIR_COLOR_LABELS,
+    title: m.hairColor,
+    section: 'physical',
+    isLook: true,
+  },
+  eyeColor: {
+    values: EYE_COLORS,
+    labels: EYE_COLOR_LABELS,
+    title: m.eyeColor,
+    section: 'physical',
+    isLook: true,
+  },
+  ethnicity: {
+    values: ETHNICITIES,
+    labels: ETHNICITY_LABELS,
+    title: m.ethnicity,
+    section: 'additional',
+    isLook: true,
+  },
 } as const satisfies Record<string, ProfileChoice>;
 
 export type ProfileChoiceName = keyof typeof PROFILE_CHOICES;

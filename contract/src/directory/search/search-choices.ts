@@ -3,17 +3,25 @@ import {
   ACTING_GENRES,
   ACTING_GENRES_SEARCH,
   ADULT_CATEGORIES,
+  BODY_TYPE_LABELS,
   BODY_TYPES,
   ETHNICITIES,
+  ETHNICITY_LABELS,
+  EYE_COLOR_LABELS,
   EYE_COLORS,
+  HAIR_COLOR_LABELS,
   HAIR_COLORS,
+  type Labels,
+  labelIn,
   MEMBER_ROLES,
   MODELING_GENRES,
+  PRONOUN_LABELS,
   PRONOUNS,
+  ROLE_LABELS,
   ROLES,
+  SEX_LABELS,
   SEXES,
 } from '#shared/vocabulary.ts';
-import { capitalize } from './filter-words.ts';
 import type { FilterName } from './search.vocabulary.ts';
 
 /** A filter with several values of a list; a profile matches with any of them. */
@@ -21,6 +29,8 @@ interface Choice {
   values: readonly [string, ...string[]];
   /** The values in the form, if it does not offer all of them. */
   offered?: readonly string[];
+  /** Labels of the values in the form. Genres are shown as they are stored. */
+  labels?: Labels;
   /** Label in the form. */
   title: string;
   /** The section of the form. */
@@ -39,49 +49,56 @@ export const CHOICES = {
     title: m.role,
     section: 'who',
     noun: m.roleNoun,
-    label: capitalize,
+    labels: ROLE_LABELS,
+    label: (value) => labelIn(ROLE_LABELS, value),
   },
   sexes: {
     values: SEXES,
     title: m.sex,
     section: 'sex',
     noun: m.sexNoun,
-    label: (value) => (value === 'other' ? m.otherSex : capitalize(value)),
+    labels: SEX_LABELS,
+    label: (value) => (value === 'other' ? m.otherSex : labelIn(SEX_LABELS, value)),
   },
   bodyTypes: {
     values: BODY_TYPES,
     title: m.bodyType,
     section: 'look',
     noun: m.bodyTypeNoun,
-    label: (value) => m.build({ value: capitalize(value) }),
+    labels: BODY_TYPE_LABELS,
+    label: (value) => m.build({ value: labelIn(BODY_TYPE_LABELS, value) }),
   },
   hairColors: {
     values: HAIR_COLORS,
     title: m.hairColor,
     section: 'look',
     noun: m.hairColorNoun,
-    label: (value) => m.hair({ value: capitalize(value) }),
+    labels: HAIR_COLOR_LABELS,
+    label: (value) => m.hair({ value: labelIn(HAIR_COLOR_LABELS, value) }),
   },
   eyeColors: {
     values: EYE_COLORS,
     title: m.eyeColor,
     section: 'look',
     noun: m.eyeColorNoun,
-    label: (value) => m.eyes({ value: capitalize(value) }),
+    labels: EYE_COLOR_LABELS,
+    label: (value) => m.eyes({ value: labelIn(EYE_COLOR_LABELS, value) }),
   },
   ethnicities: {
     values: ETHNICITIES,
     title: m.ethnicity,
     section: 'look',
     noun: m.ethnicityNoun,
-    label: (value) => (value === 'other' ? m.otherEthnicity : capitalize(value)),
+    labels: ETHNICITY_LABELS,
+    label: (value) => (value === 'other' ? m.otherEthnicity : labelIn(ETHNICITY_LABELS, value)),
   },
   pronouns: {
     values: PRONOUNS,
     title: m.pronouns,
     section: 'profile',
     noun: m.pronounsNoun,
-    label: (value) => (value === 'other' ? m.otherPronouns : capitalize(value)),
+    labels: PRONOUN_LABELS,
+    label: (value) => (value === 'other' ? m.otherPronouns : labelIn(PRONOUN_LABELS, value)),
   },
   /** Short Film = Short Video, Theater = Stage Show, Film = Movie. */
   actingGenres: {

@@ -1,4 +1,5 @@
 import { listText } from '@opencall/contract/shared/format/lists';
+import { ROLE_LABELS, type Role } from '@opencall/contract/shared/vocabulary';
 import type { HomeShoot } from '@opencall/contract/site/home/home.schemas';
 import { cx } from '#lib/class-names.ts';
 import { paths, pictures } from '#lib/paths.ts';
@@ -41,7 +42,7 @@ const ShootStrip = ({ shoot, checkIn }: ShootStripProps) => {
 };
 
 interface HomeHeroProps {
-  role: string;
+  role: Role;
   name: string;
   home: Home | undefined;
 }
@@ -55,7 +56,7 @@ export const HomeHero = ({ role, name, home }: HomeHeroProps) => (
     <div className="absolute inset-0 -z-10 bg-linear-to-r from-film via-film/80 to-film/20" />
     <div className="shell flex min-h-40 flex-col justify-center gap-3 py-3 md:min-h-50 md:flex-row md:items-center md:justify-between md:gap-10">
       <div className="min-w-0">
-        <p className="edge-print text-film-edge">{role}</p>
+        <p className="edge-print text-film-edge">{ROLE_LABELS[role]}</p>
         {/* biome-ignore lint/plugin: the greeting stands over a picture and is cut to fit it */}
         <h1
           className={cx(

@@ -1,5 +1,4 @@
-import { capitalize } from '@opencall/contract/directory/search/filter-words';
-import { STATE_ABBREVIATIONS } from '@opencall/contract/shared/vocabulary';
+import { ROLE_LABELS, STATE_ABBREVIATIONS } from '@opencall/contract/shared/vocabulary';
 import type { HomeCall, HomeMember, HomePicture } from '@opencall/contract/site/home/home.schemas';
 import { NEAR_MILES } from '@opencall/contract/site/home/home.vocabulary';
 import { datesText, deadlineText, distanceText, fitText } from '#features/casting/calls/call-words.ts';
@@ -79,7 +78,7 @@ const MemberTile = ({ member }: { member: HomeMember }) => (
       <Picture src={member.picture ?? undefined} alt="" />
       <span className={cx(NAME, 'mt-2 block')}>{member.stageName}</span>
       <span className="block truncate text-sm text-ink-soft">
-        {joined(capitalize(member.role), placeOf(member))}
+        {joined(ROLE_LABELS[member.role], placeOf(member))}
       </span>
     </Link>
   </li>

@@ -1,4 +1,4 @@
-import { MEMBER_ROLES } from '@opencall/contract/shared/vocabulary';
+import { MEMBER_ROLES, ROLE_LABELS } from '@opencall/contract/shared/vocabulary';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
@@ -47,7 +47,7 @@ export const AccountFields = ({ onNameBlur, children }: AccountFieldsProps) => {
             <option value="">{m.selectARole}</option>
             {MEMBER_ROLES.map((role) => (
               <option key={role} value={role}>
-                {role.charAt(0).toUpperCase() + role.slice(1)}
+                {ROLE_LABELS[role]}
               </option>
             ))}
           </Select>

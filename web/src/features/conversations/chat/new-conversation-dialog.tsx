@@ -1,3 +1,4 @@
+import { ROLE_LABELS } from '@opencall/contract/shared/vocabulary';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { paths } from '#lib/paths.ts';
@@ -43,7 +44,7 @@ export const NewConversationDialog = ({ onClose }: { onClose: () => void }) => {
               className="flex min-h-11 items-center justify-between gap-4 border-b px-1 hover:bg-paper-sunken"
             >
               <span className="truncate">{username}</span>
-              <span className="edge-print shrink-0 text-ink-soft">{role}</span>
+              <span className="edge-print shrink-0 text-ink-soft">{ROLE_LABELS[role]}</span>
             </Link>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import type { ListMember } from '@opencall/contract/directory/lists/lists.schemas';
+import { ROLE_LABELS } from '@opencall/contract/shared/vocabulary';
 import X from 'lucide-react/icons/x';
 import { formatDate } from '#lib/format/dates.ts';
 import { paths } from '#lib/paths.ts';
@@ -16,7 +17,7 @@ interface ListMemberRowProps {
 
 const factsOf = ({ role, profile }: ListMember): string => {
   const place = profile && 'city' in profile ? [profile.city, profile.state].filter(Boolean).join(', ') : '';
-  return [role.charAt(0).toUpperCase() + role.slice(1), place].filter(Boolean).join(' · ');
+  return [ROLE_LABELS[role], place].filter(Boolean).join(' · ');
 };
 
 /** A member on the viewer's list, with the viewer's private note next to the picture. */

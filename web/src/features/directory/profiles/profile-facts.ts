@@ -1,7 +1,7 @@
 import { PROFILE_CHOICE_NAMES, PROFILE_CHOICES } from '@opencall/contract/directory/profiles/profile-choices';
 import type { PublicProfile } from '@opencall/contract/directory/profiles/profiles.schemas';
 import { wholeDollars } from '@opencall/contract/shared/format/money';
-import type { Role } from '@opencall/contract/shared/vocabulary';
+import { labelIn, type Role } from '@opencall/contract/shared/vocabulary';
 import * as common from '#messages/common';
 import * as m from '#messages/directory/profiles';
 
@@ -22,7 +22,6 @@ export interface RateGroup {
   rates: readonly Rate[];
 }
 
-export const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 export const rateText = (rate: number | null): string => (rate === null ? m.onRequest : wholeDollars(rate));
 
 /** Photographers and videographers have no fields for their looks. */
@@ -41,8 +40,6 @@ export const heightText = (feet: number | null, inches: number | null): string |
 export const known = (facts: ReadonlyArray<readonly [string, string | null]>): Fact[] =>
   facts.flatMap(([term, value]) => (value ? [{ term, value }] : []));
 
-const word = (value: string | null): string | null => value && capitalized(value);
-
 const partyText = ({ party420, partyAlcohol, partyOther }: PublicProfile): string | null =>
   [party420 && '420', partyAlcohol && m.alcohol, partyOther && common.other].filter(Boolean).join(', ') ||
   null;
@@ -50,10 +47,11 @@ const partyText = ({ party420, partyAlcohol, partyOther }: PublicProfile): strin
 /** Facts from the choices that describe looks, or from the others. */
 const choiceFacts = (profile: PublicProfile, isLook: boolean): Fact[] =>
   known(
-    PROFILE_CHOICE_NAMES.filter((name) => PROFILE_CHOICES[name].isLook === isLook).map((name) => [
-      PROFILE_CHOICES[name].title,
-      word(profile[name]),
-    ]),
+    PROFILE_CHOICE_NAMES.filter((name) => PROFILE_CHOICES[name].isLook === isLook).map((name) => {
+      const { title, labels } = PROFILE_CHOICES[name];
+      const value = profile[name];
+      return [title, value && labelIn(labels, value)];
+    }),
   );
 
 const bodyFacts = (profile: PublicProfile): Fact[] => [

@@ -1,10 +1,10 @@
+import { type Labels, labelIn } from '@opencall/contract/shared/vocabulary';
 import type { ComponentProps, ReactNode } from 'react';
 import { type FieldPath, useFormContext } from 'react-hook-form';
 import * as m from '#messages/directory/profiles';
 import { Checkbox } from '#ui/choice.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input, Select, Textarea } from '#ui/input.tsx';
-import { capitalized } from './profile-facts.ts';
 import type { ProfileFormPatch, ProfileFormValues } from './profile-form-schema.ts';
 
 export const useProfileFormContext = () => useFormContext<ProfileFormValues, unknown, ProfileFormPatch>();
@@ -55,6 +55,8 @@ export const AreaField = ({ name, label, hint, areaClass }: FieldLook & { areaCl
 
 interface ChoiceFieldProps extends FieldLook {
   options: readonly string[];
+  /** Labels of the options, if they differ from the options. */
+  labels?: Labels;
   /** Label of the empty choice. */
   none?: string;
 }
@@ -66,6 +68,7 @@ export const ChoiceField = ({
   required,
   className,
   options,
+  labels,
   none = m.notGiven,
 }: ChoiceFieldProps) => {
   const { register } = useProfileFormContext();
@@ -75,7 +78,7 @@ export const ChoiceField = ({
         <option value="">{none}</option>
         {options.map((option) => (
           <option key={option} value={option}>
-            {capitalized(option)}
+            {labelIn(labels, option)}
           </option>
         ))}
       </Select>

@@ -24,8 +24,10 @@ interface ChoiceFieldsProps {
 /** Select fields for the choices of one section. */
 const ChoiceFields = ({ section }: ChoiceFieldsProps) =>
   PROFILE_CHOICE_NAMES.filter((name) => PROFILE_CHOICES[name].section === section).map((name) => {
-    const { title, values } = PROFILE_CHOICES[name];
-    return <ChoiceField key={name} name={name} label={title} options={values} className={HALF} />;
+    const { title, values, labels } = PROFILE_CHOICES[name];
+    return (
+      <ChoiceField key={name} name={name} label={title} options={values} labels={labels} className={HALF} />
+    );
   });
 
 export const IdentityFields = () => (

@@ -1,4 +1,5 @@
 import type { ProfileTeaser } from '@opencall/contract/directory/profiles/profiles.schemas';
+import { ROLE_LABELS } from '@opencall/contract/shared/vocabulary';
 import { formatMonth } from '#lib/format/dates.ts';
 import { paths } from '#lib/paths.ts';
 import * as common from '#messages/common';
@@ -9,7 +10,6 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { FilmStock } from '#ui/site-name.tsx';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
-import { capitalized } from './profile-facts.ts';
 import { ProfileBackLink, ProfileFrame } from './profile-frame.tsx';
 
 const SearchButton = () => (
@@ -57,7 +57,7 @@ export const PremiumTeaser = ({ teaser }: { teaser: ProfileTeaser }) => (
     head={
       <PageHeader
         flush
-        above={<p className="edge-print mb-2 text-ink-soft">{capitalized(teaser.role)}</p>}
+        above={<p className="edge-print mb-2 text-ink-soft">{ROLE_LABELS[teaser.role]}</p>}
         title={teaser.stageName}
       >
         <p className="mt-3 flex flex-wrap gap-x-4 text-ink-soft">

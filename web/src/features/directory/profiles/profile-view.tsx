@@ -1,4 +1,5 @@
 import type { PublicProfile } from '@opencall/contract/directory/profiles/profiles.schemas';
+import { ROLE_LABELS } from '@opencall/contract/shared/vocabulary';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import EyeOff from 'lucide-react/icons/eye-off';
 import type { CSSProperties, ReactNode } from 'react';
@@ -11,7 +12,7 @@ import { Link } from '#ui/link.tsx';
 import { Message } from '#ui/message.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { FactList, Paragraphs, RateTable } from './profile-details.tsx';
-import { capitalized, factsOf, placeText, rateGroupsOf } from './profile-facts.ts';
+import { factsOf, placeText, rateGroupsOf } from './profile-facts.ts';
 
 const VerifiedMark = () => (
   <span className="inline-flex items-center gap-1.5 text-sm text-green">
@@ -76,7 +77,7 @@ export const ProfileHead = ({ profile, isOwn = false, rating, actions }: HeadPro
       flush
       above={
         <p className="edge-print mb-2 text-ink-soft">
-          {[capitalized(role), placeText(profile)].filter(Boolean).join(' · ')}
+          {[ROLE_LABELS[role], placeText(profile)].filter(Boolean).join(' · ')}
         </p>
       }
       title={<Name>{stageName}</Name>}

@@ -1,4 +1,3 @@
-import { capitalize } from '@opencall/contract/directory/search/filter-words';
 import { ACTIVE_WITHIN, SEARCH_RADII } from '@opencall/contract/directory/search/search.vocabulary';
 import { CHOICE_NAMES, type ChoiceName, choiceOf } from '@opencall/contract/directory/search/search-choices';
 import {
@@ -9,7 +8,7 @@ import {
   rangeOf,
 } from '@opencall/contract/directory/search/search-filters';
 import { milesText } from '@opencall/contract/shared/format/distances';
-import { STATES } from '@opencall/contract/shared/vocabulary';
+import { labelIn, STATES } from '@opencall/contract/shared/vocabulary';
 import type { ComponentType, ReactNode } from 'react';
 import { type UseFormRegisterReturn, type UseFormReturn, useWatch } from 'react-hook-form';
 import * as common from '#messages/common';
@@ -33,11 +32,11 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
 );
 
 const Toggles = ({ form, name }: FormProps & { name: ChoiceName }) => {
-  const { title, values, offered = values } = choiceOf(name);
+  const { title, values, offered = values, labels } = choiceOf(name);
   return (
     <ToggleGroup legend={title}>
       {offered.map((value) => (
-        <ToggleChip key={value} label={capitalize(value)} value={value} {...form.register(name)} />
+        <ToggleChip key={value} label={labelIn(labels, value)} value={value} {...form.register(name)} />
       ))}
     </ToggleGroup>
   );

@@ -1,6 +1,5 @@
-import { capitalize } from '@opencall/contract/directory/search/filter-words';
 import { wholeDollars } from '@opencall/contract/shared/format/money';
-import { STATE_ABBREVIATIONS, type StateName } from '@opencall/contract/shared/vocabulary';
+import { ROLE_LABELS, STATE_ABBREVIATIONS, type StateName } from '@opencall/contract/shared/vocabulary';
 import { cx } from '#lib/class-names.ts';
 import { formatMonth } from '#lib/format/dates.ts';
 import { lastActiveText } from '#lib/last-active.ts';
@@ -68,7 +67,7 @@ const NAME =
 /** Four lines in narrow columns, two in wide ones. Truncates long lines instead of wrapping them. */
 const Caption = ({ member, facts, compact }: { member: FoundMember; facts: CardFacts; compact: boolean }) => {
   const { place, aside, active } = facts;
-  const role = capitalize(member.role);
+  const role = ROLE_LABELS[member.role];
   return (
     <>
       <div className="mt-3 flex items-baseline justify-between gap-3">

@@ -2,6 +2,7 @@ import { refuseMember } from '@opencall/contract/directory/joining/joining.route
 import { type Applicant, refusalSchema } from '@opencall/contract/directory/joining/joining.schemas';
 import type { Admission } from '@opencall/contract/directory/joining/joining.vocabulary';
 import { REASON_MAX } from '@opencall/contract/directory/joining/joining.vocabulary';
+import { ROLE_LABELS } from '@opencall/contract/shared/vocabulary';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -110,7 +111,7 @@ const ApplicantFacts = ({ applicant }: { applicant: Applicant }) => {
           <span className="text-lg leading-snug font-medium">
             <Person person={{ id: userId, username }} />
           </span>
-          <Badge>{role}</Badge>
+          <Badge>{ROLE_LABELS[role]}</Badge>
           {!emailVerified && <Badge tone="yellow">{m.emailNotVerified}</Badge>}
         </p>
         <p className="mt-1 text-[0.9375rem] text-ink-soft wrap-anywhere">

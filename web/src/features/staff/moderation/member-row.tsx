@@ -1,3 +1,4 @@
+import { ROLE_LABELS } from '@opencall/contract/shared/vocabulary';
 import type { ModerationUser } from '@opencall/contract/staff/moderation/members.schemas';
 import { formatDate, formatDateTime } from '#lib/format/dates.ts';
 import { paths } from '#lib/paths.ts';
@@ -22,7 +23,7 @@ export const MemberFacts = ({ member }: { member: ModerationUser }) => {
         >
           {memberName(member)}
         </Link>
-        <Badge>{member.role}</Badge>
+        <Badge>{ROLE_LABELS[member.role]}</Badge>
         {member.id_verified && <Badge tone="green">{common.idVerified}</Badge>}
         {!member.email_verified && <Badge tone="yellow">{m.emailNotVerified}</Badge>}
       </p>

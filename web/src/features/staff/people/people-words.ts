@@ -1,5 +1,5 @@
 import type { SubscriptionStatus } from '@opencall/contract/accounts/billing/billing.vocabulary';
-import { isStaffRole, ROLES } from '@opencall/contract/shared/vocabulary';
+import { isStaffRole, ROLE_LABELS, ROLES } from '@opencall/contract/shared/vocabulary';
 import type { PersonSummary } from '@opencall/contract/staff/people/people.schemas';
 import type { AccountState } from '@opencall/contract/staff/people/people.vocabulary';
 import type { SanctionKind } from '@opencall/contract/staff/sanctions/sanctions.vocabulary';
@@ -16,10 +16,7 @@ export const STATE_WORDS: Record<AccountState, { label: string; tone: BadgeTone 
   leaving: { label: m.leaving, tone: 'orange' },
 };
 
-/** Capitalizes a word, such as `Moderator`. */
-const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
-
-export const ROLE_OPTIONS = ROLES.map((value) => ({ value, label: capitalized(value) }));
+export const ROLE_OPTIONS = ROLES.map((value) => ({ value, label: ROLE_LABELS[value] }));
 
 export const STATE_OPTIONS = (Object.keys(STATE_WORDS) as AccountState[]).map((value) => ({
   value,

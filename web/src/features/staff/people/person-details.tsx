@@ -1,4 +1,4 @@
-import { isStaffRole } from '@opencall/contract/shared/vocabulary';
+import { isStaffRole, ROLE_LABELS } from '@opencall/contract/shared/vocabulary';
 import type { Person } from '@opencall/contract/staff/people/people.schemas';
 import type { Sanction } from '@opencall/contract/staff/sanctions/sanctions.schemas';
 import { useQuery } from '@tanstack/react-query';
@@ -35,7 +35,7 @@ const profileText = ({ profile }: Person): string =>
 
 const Facts = ({ person }: { person: Person }) => (
   <dl className="grid gap-x-8 border-t sm:grid-cols-2 lg:grid-cols-4">
-    <Fact name={common.role}>{person.role}</Fact>
+    <Fact name={common.role}>{ROLE_LABELS[person.role]}</Fact>
     <Fact name={common.status}>
       {person.deletionDueAt
         ? m.standingWithDeletion({ standing: standingText(person), date: formatDate(person.deletionDueAt) })

@@ -1,4 +1,4 @@
-import { isStaffRole } from '@opencall/contract/shared/vocabulary';
+import { isStaffRole, ROLE_LABELS } from '@opencall/contract/shared/vocabulary';
 import type { PersonSummary } from '@opencall/contract/staff/people/people.schemas';
 import { formatDate, formatDateTime, formatRelative } from '#lib/format/dates.ts';
 import { paths } from '#lib/paths.ts';
@@ -10,7 +10,7 @@ import { STATE_WORDS, SUBSCRIPTION_NAMES } from './people-words.ts';
 
 const Badges = ({ person: { role, standing, emailVerified, emailBounces } }: { person: PersonSummary }) => (
   <>
-    <Badge tone={isStaffRole(role) ? 'blue' : 'gray'}>{role}</Badge>
+    <Badge tone={isStaffRole(role) ? 'blue' : 'gray'}>{ROLE_LABELS[role]}</Badge>
     {standing !== 'good' && <Badge tone={STATE_WORDS[standing].tone}>{STATE_WORDS[standing].label}</Badge>}
     {!emailVerified && <Badge tone="yellow">{m.emailNotVerified}</Badge>}
     {emailBounces && <Badge tone="red">{m.emailBouncesBadge}</Badge>}
