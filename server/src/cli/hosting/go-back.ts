@@ -1,6 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import type { Host } from './host.ts';
 import { RESTORING } from './places.ts';
+import { switchFiles } from './release-files.ts';
 import { readCurrentVersion, runTask, switchTo } from './releases.ts';
 import { restartService, stopService } from './service.ts';
 import {
@@ -24,6 +25,8 @@ export const goBack = async (host: Host, record: UpdateRecord): Promise<void> =>
   host.say((await runTask(host, from, 'undo-upgrade', '--since', startedAt)).trim());
   await host.step(`Switch to ${from}`);
   switchTo(host, from);
+  // The old version must start even if the proxy refuses its configuration.
+  await switchFiles(host, { from: record.to, to: from }).catch((error: Error) => host.say(error.message));
   rmSync(host.at(RESTORING), { force: true });
   await host.step('Start the service');
   await restartService(host);
@@ -45,6 +48,7 @@ export const finishInterrupted = async (host: Host): Promise<string | undefined>
   if (record.state === 'switching') {
     host.say(`An update to ${to} was interrupted. It is finished now.`);
     try {
+      await switchFiles(host, record);
       await restartService(host);
       writeUpdateRecord(host, { ...record, state: 'done' });
       return `The site runs ${to}.`;

@@ -21,7 +21,17 @@ export interface HostParts {
   /** Called before each step of an update. */
   onStep?(name: string): Promise<void>;
   freeBytes?(folder: string): Promise<number>;
+  /** Requests an address and returns the status of the answer. */
+  requestStatus?(address: string): Promise<number>;
+  /** How long to wait until the site answers at its public address. Absent: a minute. */
+  httpsWaitMs?: number;
 }
+
+const REQUEST_MS = 5000;
+const HTTPS_WAIT_MS = 60_000;
+
+const requestStatusOf = async (address: string): Promise<number> =>
+  (await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(REQUEST_MS) })).status;
 
 const freeBytesOf = async (folder: string): Promise<number> => {
   const { bavail, bsize } = await statfs(folder);
@@ -53,6 +63,15 @@ export class Host {
 
   freeBytes(folder: string): Promise<number> {
     return (this.#parts.freeBytes ?? freeBytesOf)(folder);
+  }
+
+  /** Requests an address. @throws the error of `fetch` if there is no answer. */
+  requestStatus(address: string): Promise<number> {
+    return (this.#parts.requestStatus ?? requestStatusOf)(address);
+  }
+
+  get httpsWaitMs(): number {
+    return this.#parts.httpsWaitMs ?? HTTPS_WAIT_MS;
   }
 
   /** Runs a program. A program that is missing ends with the code 127, as in a shell. */

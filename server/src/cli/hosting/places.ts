@@ -1,6 +1,8 @@
 // Where an installed site keeps its parts.
 export const SERVICE = 'opencall';
 export const USER = 'opencall';
+/** The folder of the program. Older guides put other files of the host there. */
+export const PROGRAMS = '/opt/opencall';
 /** Releases, each in a folder named after its version. */
 export const RELEASES = '/opt/opencall/releases';
 /** A symbolic link to the folder of the release that runs. */

@@ -71,6 +71,15 @@ export const removeOtherReleases = (host: Host, kept: readonly string[]): void =
     if (!kept.includes(name)) rmSync(join(folder, name), { recursive: true, force: true });
 };
 
+const listMigrations = (host: Host, version: string): string[] =>
+  readdirSync(join(folderOf(host, version), 'server', 'migrations')).filter((name) => name.endsWith('.sql'));
+
+/** True if `to` changes the tables of the database, so that `from` cannot use it afterwards. */
+export const hasNewMigrations = (host: Host, { from, to }: { from: string; to: string }): boolean => {
+  const known = new Set(listMigrations(host, from));
+  return listMigrations(host, to).some((name) => !known.has(name));
+};
+
 const makeReleasesFolder = (host: Host): void => {
   const folder = host.at(RELEASES);
   mkdirSync(folder, { recursive: true });

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseEnv } from 'node:util';
 import { UsageError } from '#cli/command.ts';
 import type { Host } from './host.ts';
+import { noteMade, readMade } from './install/made-record.ts';
 import { SERVICE, SETTINGS } from './places.ts';
 
 const POLL_MS = 200;
@@ -51,4 +52,5 @@ export const restartService = async (host: Host): Promise<void> => {
     }
     await sleep(POLL_MS);
   }
+  if (readMade(host).needsRestart) noteMade(host, { needsRestart: false });
 };

@@ -1,10 +1,13 @@
 import { gt } from 'semver';
 import { UsageError } from '#cli/command.ts';
+import { backUpRows } from './back-up-rows.ts';
 import { findArchive, removeDownloads } from './find-archive.ts';
 import { finishInterrupted, goBack } from './go-back.ts';
 import type { Host } from './host.ts';
+import { switchFiles } from './release-files.ts';
 import {
   folderOf,
+  hasNewMigrations,
   readCurrentVersion,
   removeOtherReleases,
   removeUnfinished,
@@ -37,14 +40,21 @@ const prepare = async (host: Host, { source, unsigned }: UpdateOptions): Promise
   await unpackRelease(host, file, version);
   await host.step('Check that the update can be undone');
   host.say((await runTask(host, current, 'undo-upgrade', '--check')).trim());
+  await host.step('Back up the rows while the site runs');
+  host.say(await backUpRows(host, current));
   return version;
 };
 
-/** Lets the service run another version. The start of the new version backs up the rows and migrates. */
+/** Lets the service run another version. */
 const change = async (host: Host, record: UpdateRecord): Promise<void> => {
   await host.step(`Switch to ${record.to}`);
   switchTo(host, record.to);
-  await host.step('Restart the service, which backs up and migrates the database');
+  await switchFiles(host, record);
+  await host.step(
+    hasNewMigrations(host, record)
+      ? 'Restart the service. Its start backs up the rows again and migrates the database'
+      : 'Restart the service. The database is not migrated',
+  );
   await restartService(host);
   await host.step('Finish');
   writeUpdateRecord(host, { ...record, state: 'done' });

@@ -214,7 +214,7 @@ const killBefore = async (
 };
 
 describe('an update that was killed', () => {
-  it.each(['Find', 'Verify', 'Unpack', 'Check', 'Switch', 'Restart'])(
+  it.each(['Find', 'Verify', 'Unpack', 'Check', 'Back up', 'Switch', 'Restart'])(
     'before "%s" leaves the old version running, and the next call updates',
     async (step) => {
       const archive = pack();

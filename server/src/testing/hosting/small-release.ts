@@ -37,8 +37,8 @@ createServer((request, answer) => {
 
 /** Answers \`undo-upgrade\` and \`backup\`. */
 const TASKS = `
-import { copyFileSync, existsSync, readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 const { DATA_DIR } = process.env;
 const args = process.argv.slice(2);
 const file = join(DATA_DIR, 'database.json');
@@ -46,8 +46,10 @@ const since = args.includes('--since') ? Date.parse(args[args.indexOf('--since')
 const known = readdirSync(join(import.meta.dirname, '../migrations'));
 const backups = join(DATA_DIR, 'backups');
 const made = existsSync(backups) ? readdirSync(backups).filter((name) => since <= Number(name.split('.')[0])).sort() : [];
-if (args[0] === 'backup') copyFileSync(file, args[1]);
-else if (since === null || args.includes('--check')) {
+if (args[0] === 'backup') {
+  mkdirSync(dirname(args[1]), { recursive: true });
+  copyFileSync(file, args[1]);
+} else if (since === null || args.includes('--check')) {
   if (since !== null && made.length === 0) { console.error('There is no backup from before the update.'); process.exit(1); }
 } else if (JSON.parse(readFileSync(file, 'utf8')).migrations.some((name) => !known.includes(name)))
   copyFileSync(join(backups, made.at(-1)), file);
@@ -62,12 +64,15 @@ export interface SmallRelease {
   isBroken?: boolean;
   /** The public key that the next release must be signed with. */
   publicKey?: KeyObject;
+  /** More files, by their paths. */
+  files?: Record<string, string>;
 }
 
 /** Writes an unpacked release. */
 export const writeRelease = (folder: string, release: SmallRelease): void => {
-  const { version, migrations, isBroken, publicKey } = release;
+  const { version, migrations, isBroken, publicKey, files: more } = release;
   const files: Record<string, string> = {
+    ...more,
     'package.json': JSON.stringify({ name: 'opencall', version, type: 'module' }),
     opencall: '#!/bin/sh\n',
     'bin/node': `#!/bin/sh\nexec ${process.execPath} "$@"\n`,

@@ -48,6 +48,8 @@ const PROGRAMS = {
   journalctl: 'cat ROOT/log',
   // id -u: root; id -u USER
   id: 'if [ $# = 1 ]; then echo 0; else [ -e ROOT/has-user ]; fi',
+  // The listeners of the machine, as lines of `ss -Hltnp`.
+  ss: 'cat ROOT/listeners 2>/dev/null; true',
   useradd: 'touch ROOT/has-user',
   // install -d -m 700 -o USER -g USER FOLDER
   install: 'shift 7; mkdir -p "$@"; chmod 700 "$@"',

@@ -3,7 +3,9 @@ import { UsageError } from '#cli/command.ts';
 import type { Host } from '../host.ts';
 import { SERVICE, SETTINGS } from '../places.ts';
 import { isSetupOpen } from '../service.ts';
+import { checkHttps, portsStep } from './https.ts';
 import { commandStep, folderSteps, releaseStep, systemStep, userStep } from './machine.ts';
+import { noteMade, readMade } from './made-record.ts';
 import { postgresSteps } from './postgres.ts';
 import { type ProxyName, proxySteps } from './proxy.ts';
 import { readSettingsFile, settingsStep } from './settings-file.ts';
@@ -26,16 +28,18 @@ const DOMAIN = /^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9
 
 const listSteps = (host: Host, options: InstallOptions): Step[] => {
   const { domain, proxy, hasPostgres, smtpUrl, email, release } = options;
+  const settings = settingsStep(host, domain, smtpUrl);
   return [
     systemStep(host),
+    portsStep(host, proxy),
     userStep(host),
     ...folderSteps(host),
     releaseStep(host, release),
     commandStep(host),
     ...(hasPostgres ? postgresSteps(host) : []),
-    settingsStep(host, domain, smtpUrl),
-    ...serviceSteps(host, release),
-    ...proxySteps(host, { proxy, domain, email, release }),
+    settings,
+    ...serviceSteps(host, release, settings),
+    ...proxySteps(host, { proxy, domain, email: email ?? readMade(host).email, release }),
   ];
 };
 
@@ -68,19 +72,28 @@ const findSetupAddress = async (host: Host, isStarting: boolean): Promise<string
  * @throws UsageError with what the host has to do.
  */
 export const installSite = async (host: Host, options: InstallOptions): Promise<string> => {
-  const { domain, isDryRun } = options;
+  const { domain, proxy, email, isDryRun, smtpUrl } = options;
   if (!DOMAIN.test(domain))
     throw new UsageError(`--domain ${domain} is not a host name such as talent.example.`);
   const acted = await runSteps(host, listSteps(host, options), isDryRun);
   if (isDryRun) return 'Nothing was changed (--dry-run).';
+  if (email) noteMade(host, { email });
   const address = await findSetupAddress(host, acted.includes(SERVICE_STEP));
   const lines = [
     address ? `Create the first admin: ${address}` : `The site runs at https://${domain}`,
     `Keep a copy of ${host.at(SETTINGS)} apart from the backups: it holds the secrets.`,
   ];
-  if (!readSettingsFile(host).SMTP_URL)
+  const { SMTP_URL } = readSettingsFile(host);
+  if (smtpUrl && SMTP_URL !== smtpUrl)
+    lines.push(
+      `The mail service was not changed: SMTP_URL in ${host.at(SETTINGS)} differs from --smtp. Change it there, then: ` +
+        `systemctl restart ${SERVICE}`,
+    );
+  else if (!SMTP_URL)
     lines.push(
       `The site sends no emails yet: add SMTP_URL to ${host.at(SETTINGS)}, then: systemctl restart ${SERVICE}`,
     );
+  const trouble = await checkHttps(host, { domain, proxy });
+  if (trouble) lines.push(trouble);
   return lines.join('\n');
 };

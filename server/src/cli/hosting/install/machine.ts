@@ -58,13 +58,15 @@ export const releaseStep = (host: Host, from: string): Step => {
       );
     },
     act: async () => {
+      noteMade(host, { hasMadeRelease: true });
       if (!existsSync(folderOf(host, version))) await copyRelease(host, from);
       switchTo(host, version);
     },
   };
 };
 
-const exists = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false }) !== undefined;
+/** True for files, folders and links, also for a link whose target is gone. */
+export const exists = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false }) !== undefined;
 
 /** True if the command is a link to the installed release. */
 export const isOwnCommand = (host: Host): boolean => {

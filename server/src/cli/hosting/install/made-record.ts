@@ -15,14 +15,31 @@ export interface Made {
   packages: string[];
   hasMadeUser: boolean;
   hasMadeDatabase: boolean;
+  /** The folders of releases, their link and the command. */
+  hasMadeRelease: boolean;
+  /** Where the certificate authority writes to. */
+  email?: string;
+  /** The service has not read the newest settings yet. */
+  needsRestart: boolean;
 }
 
-const NOTHING: Made = { files: {}, unread: [], packages: [], hasMadeUser: false, hasMadeDatabase: false };
+const NOTHING: Made = {
+  files: {},
+  unread: [],
+  packages: [],
+  hasMadeUser: false,
+  hasMadeDatabase: false,
+  hasMadeRelease: false,
+  needsRestart: false,
+};
 
 export const readMade = (host: Host): Made => {
   const file = host.at(RECORD);
   return existsSync(file) ? { ...NOTHING, ...JSON.parse(readFileSync(file, 'utf8')) } : NOTHING;
 };
+
+/** True if `install` was run on this machine. */
+export const hasRecord = (host: Host): boolean => existsSync(host.at(RECORD));
 
 export const noteMade = (host: Host, change: Partial<Made>): void => {
   const file = host.at(RECORD);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Host } from '../host.ts';
 import { packagesStep } from './packages.ts';
 import type { Step } from './step.ts';
-import { fileStep } from './write-file.ts';
+import { fileStep, type SystemFile } from './write-file.ts';
 
 export const PROXIES = ['caddy', 'nginx'] as const;
 export type ProxyName = (typeof PROXIES)[number];
@@ -11,23 +11,30 @@ export type ProxyName = (typeof PROXIES)[number];
 export interface ProxyPlan {
   proxy: ProxyName;
   domain: string;
-  /** Where the certificate authority writes to; absent: nowhere. Only for nginx. */
+  /** Where the certificate authority writes to; absent: nowhere. */
   email: string | undefined;
   /** The folder of the release, which has the example files. */
   release: string;
 }
 
+/** The files that `install` writes. */
+export const CONFIGURATIONS = {
+  caddy: '/etc/caddy/Caddyfile',
+  nginx: '/etc/nginx/conf.d/opencall.conf',
+} as const satisfies Record<ProxyName, string>;
+
 const readExample = (release: string, name: string): string =>
   readFileSync(join(release, 'deploy', name), 'utf8');
 
-const caddySteps = (host: Host, { domain, release }: ProxyPlan): Step[] => {
-  const text = readExample(release, 'Caddyfile').replace('{$SITE:localhost}', domain);
-  const file = { path: '/etc/caddy/Caddyfile', text, ofPackage: 'caddy' };
-  const reload = async (): Promise<void> => {
-    await host.run('caddy', 'validate', '--config', host.at(file.path), '--adapter', 'caddyfile');
+const describeCaddyfile = (host: Host, { domain, email, release }: ProxyPlan): SystemFile => {
+  const start = email ? `${domain} {\n\ttls ${email}` : `${domain} {`;
+  const text = readExample(release, 'Caddyfile').replace('{$SITE:localhost} {', start);
+  const path = CONFIGURATIONS.caddy;
+  const load = async (): Promise<void> => {
+    await host.run('caddy', 'validate', '--config', host.at(path), '--adapter', 'caddyfile');
     await host.run('systemctl', 'reload-or-restart', 'caddy');
   };
-  return [packagesStep(host, ['caddy']), fileStep(host, file, reload)];
+  return { path, text, ofPackage: 'caddy', load };
 };
 
 /** Before 1.25.1 nginx knows HTTP/2 only as a word of `listen`. */
@@ -55,27 +62,28 @@ const certificateStep = (host: Host, { domain, email }: ProxyPlan): Step => ({
   },
 });
 
-const nginxSteps = (host: Host, plan: ProxyPlan): Step[] => {
-  const reload = async (): Promise<void> => {
+const describeNginxFile = async (host: Host, { domain, release }: ProxyPlan): Promise<SystemFile> => {
+  const { output } = await host.probe('nginx', '-v');
+  const example = readExample(release, 'nginx.conf').replaceAll('talent.example', domain);
+  const load = async (): Promise<void> => {
     await host.run('nginx', '-t');
     await host.run('systemctl', 'reload-or-restart', 'nginx');
   };
-  const configuration = async (): Promise<Step> => {
-    const { output } = await host.probe('nginx', '-v');
-    const example = readExample(plan.release, 'nginx.conf').replaceAll('talent.example', plan.domain);
-    return fileStep(
-      host,
-      { path: '/etc/nginx/conf.d/opencall.conf', text: adaptToNginx(example, output) },
-      reload,
-    );
-  };
-  const late: Step = {
-    name: '/etc/nginx/conf.d/opencall.conf',
-    check: async () => (await configuration()).check(),
-    act: async () => (await configuration()).act(),
-  };
-  return [packagesStep(host, ['nginx', 'certbot']), certificateStep(host, plan), late];
+  return { path: CONFIGURATIONS.nginx, text: adaptToNginx(example, output), load };
 };
 
-export const proxySteps = (host: Host, plan: ProxyPlan): Step[] =>
-  plan.proxy === 'caddy' ? caddySteps(host, plan) : nginxSteps(host, plan);
+/** The configuration of the proxy. The one for nginx depends on the version that is installed. */
+export const describeConfiguration = async (host: Host, plan: ProxyPlan): Promise<SystemFile> =>
+  plan.proxy === 'caddy' ? describeCaddyfile(host, plan) : describeNginxFile(host, plan);
+
+export const proxySteps = (host: Host, plan: ProxyPlan): Step[] => {
+  const { proxy } = plan;
+  const configuration: Step = {
+    name: CONFIGURATIONS[proxy],
+    check: async () => fileStep(host, await describeConfiguration(host, plan)).check(),
+    act: async () => fileStep(host, await describeConfiguration(host, plan)).act(),
+  };
+  return proxy === 'caddy'
+    ? [packagesStep(host, ['caddy']), configuration]
+    : [packagesStep(host, ['nginx', 'certbot']), certificateStep(host, plan), configuration];
+};

@@ -6,6 +6,7 @@ import { UsageError } from '#cli/command.ts';
 import { VAPID_KEYS } from '#platform/push/vapid-keys.ts';
 import type { Host } from '../host.ts';
 import { BACKUPS, DATA, SETTINGS, USER } from '../places.ts';
+import { noteMade } from './made-record.ts';
 import type { Step } from './step.ts';
 
 export type SiteSettings = Record<string, string>;
@@ -35,6 +36,8 @@ export const writeSettings = async (host: Host, added: SiteSettings): Promise<vo
     : '# Settings of Opencall: see docs/settings.md. Restart after a change: systemctl restart opencall\n';
   const lines = Object.entries(added).map(([name, value]) => `${name}=${value}\n`);
   const whole = before.endsWith('\n') ? before : `${before}\n`;
+  // Noted before, so that an interrupted call restarts the service too.
+  noteMade(host, { needsRestart: true });
   writeFileSync(`${file}.new`, `${whole}${lines.join('')}`, { mode: 0o640 });
   await host.run('chown', `root:${USER}`, `${file}.new`);
   chmodSync(`${file}.new`, 0o640);

@@ -15,6 +15,11 @@ export interface WrittenFile {
   ofPackage?: string;
 }
 
+export interface SystemFile extends WrittenFile {
+  /** Lets its program read the file. The next installation calls it again if it fails. */
+  load(): Promise<unknown>;
+}
+
 const isOurs = (host: Host, path: string): boolean => {
   const known = readMade(host).files[path];
   const file = host.at(path);
@@ -41,11 +46,14 @@ const write = (host: Host, { path, text, mode = 0o644 }: WrittenFile): void => {
   noteMade(host, { files: { ...files, [path]: hashOfText(text) }, unread: [...unread, path] });
 };
 
-/**
- * A file that `install` writes, unless the host has one of its own.
- * @param load lets its program read it. It is called again by the next installation if it fails.
- */
-export const fileStep = (host: Host, written: WrittenFile, load: () => Promise<unknown>): Step => ({
+const writeAndLoad = async (host: Host, file: SystemFile): Promise<void> => {
+  write(host, file);
+  await file.load();
+  noteMade(host, { unread: readMade(host).unread.filter((path) => path !== file.path) });
+};
+
+/** A file that `install` writes, unless the host has one of its own. */
+export const fileStep = (host: Host, written: SystemFile): Step => ({
   name: written.path,
   check: () => {
     const file = host.at(written.path);
@@ -54,12 +62,16 @@ export const fileStep = (host: Host, written: WrittenFile, load: () => Promise<u
     return isForeign(host, written) ? 'leave it as it is, because it was not made by install.' : 'write it.';
   },
   act: async () => {
-    if (isForeign(host, written)) return;
-    write(host, written);
-    await load();
-    noteMade(host, { unread: readMade(host).unread.filter((path) => path !== written.path) });
+    if (!isForeign(host, written)) await writeAndLoad(host, written);
   },
 });
+
+/** Gives a file that `install` wrote another text. Returns false if the host changed the file, which then stays. */
+export const replaceWritten = async (host: Host, written: SystemFile): Promise<boolean> => {
+  if (isForeign(host, written)) return false;
+  if (readFileSync(host.at(written.path), 'utf8') !== written.text) await writeAndLoad(host, written);
+  return true;
+};
 
 /** Removes a file if it is still the one that `install` wrote. Puts the package's file back. Returns a sentence. */
 export const removeWritten = (host: Host, path: string): string => {

@@ -1,0 +1,38 @@
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Host } from './host.ts';
+import { DATA } from './places.ts';
+import { runTask } from './releases.ts';
+import { readSiteSettings } from './service.ts';
+
+/** Number of backups that `update` keeps in a folder. In a bucket it removes none. */
+const KEPT = 3;
+const NAME = /^opencall-before-update-.+\.tar$/;
+
+/** The folder or bucket of the site's backups. */
+export const placeOfBackups = (host: Host): string => {
+  const { BACKUP_TO, DATA_DIR = host.at(DATA) } = readSiteSettings(host);
+  return BACKUP_TO || join(DATA_DIR, 'backups');
+};
+
+const removeOld = (folder: string): void => {
+  if (!existsSync(folder)) return;
+  const files = readdirSync(folder)
+    .filter((name) => NAME.test(name))
+    .map((name) => join(folder, name));
+  const timeOf = (file: string): number => statSync(file).mtimeMs;
+  for (const file of files.sort((a, b) => timeOf(b) - timeOf(a)).slice(KEPT)) rmSync(file);
+};
+
+/**
+ * Backs up the rows before an update, while the site runs. `rollback` does not use this backup: the start of a version that
+ * migrates makes its own, with everything that members did until then.
+ * @throws UsageError if that fails.
+ */
+export const backUpRows = async (host: Host, version: string): Promise<string> => {
+  const place = placeOfBackups(host);
+  const file = `${place}/opencall-before-update-${version}.tar`;
+  await runTask(host, version, 'backup', file, '--without-media');
+  removeOld(place);
+  return `The rows of ${version} are in ${file}.`;
+};
