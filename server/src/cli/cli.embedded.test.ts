@@ -20,6 +20,8 @@ describe('npm run opencall, on the embedded database', () => {
     const help = await opencall();
     for (const task of ['create-staff', 'find-member', 'set-role', 'end-sessions', 'reset-two-factor'])
       expect(help).toContain(task);
+    expect(await opencall('--help')).toBe(help);
+    expect(await opencall('doctor', '--help')).toMatch(/^Usage: .+ doctor\n {4}Checks [^\n]+$/);
     await expect(opencall('dance')).rejects.toThrow("There is no task 'dance'.");
     await expect(opencall('constructor')).rejects.toThrow('There is no task');
     await expect(opencall('end-sessions', '--days', '3')).rejects.toThrow(

@@ -8,7 +8,9 @@ const addressSchema = z.object({ email: emailSchema('email must be a valid addre
 
 export const resetTwoFactor: DatabaseCommand = {
   usage: '--email ADDRESS',
-  about: 'Lets an account in by password alone again, for who lost app and recovery codes.',
+  about:
+    'Turns two-factor sign-in of an account off, for a member who lost the authenticator app and the recovery codes. The password ' +
+    'alone then signs in.',
   options: ['email'],
   run: async ({ database }, { options }) => {
     const { email } = parse(addressSchema, options);

@@ -45,15 +45,18 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   'undo-upgrade': undoUpgrade,
 };
 
+const describeTask = (name: string, { usage, about }: Command): string =>
+  `${`${name} ${usage}`.trim()}\n    ${about}`;
+
 const HELP = `Usage: ${cliCommand()} TASK …
 
 ${Object.entries(COMMANDS)
-  .map(([name, { usage, about }]) => `${name} ${usage}\n    ${about}`)
+  .map(([name, command]) => describeTask(name, command))
   .join('\n\n')}
 
-Settings are read from the environment as for the server. Backups are made, and maintenance is switched, beside running
-servers. Other tasks run beside
-them with PostgreSQL (DATABASE_URL); the embedded database is one process's at a time: stop the server first.`;
+Tasks read the settings from the environment, as the server does. backup, doctor and maintenance work while a server runs. With
+PostgreSQL (DATABASE_URL) tasks that manage accounts do too. The embedded database can be used by one process only: stop the
+server first.`;
 
 const readCall = (args: string[]) =>
   parseArgs({
@@ -81,14 +84,15 @@ const assertTaken = (name: string, command: Command, given: { options: string[];
   if (word !== undefined) throw new UsageError(`${name} does not know what to do with '${word}'.`);
 };
 
-/** Finds the task of a call and checks its arguments; null: the help is wanted. @throws UsageError */
-export const readCommand = (args: string[]): { command: Command; call: CommandCall } | null => {
+/** Finds the task of a call and checks its arguments. A text: the help that is wanted. @throws UsageError */
+export const readCommand = (args: string[]): { command: Command; call: CommandCall } | string => {
   const { positionals, values } = readCall(args);
   const { help, ...options } = values;
   const [name, ...words] = positionals;
-  if (help || name === undefined) return null;
+  if (name === undefined) return HELP;
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command) throw new UsageError(`There is no task '${name}'.\n\n${HELP}`);
+  if (help) return `Usage: ${cliCommand()} ${describeTask(name, command)}`;
   assertTaken(name, command, { options: Object.keys(options), words });
   return { command, call: { options: options as CommandCall['options'], words } };
 };
@@ -99,7 +103,7 @@ export const readCommand = (args: string[]): { command: Command; call: CommandCa
  */
 export const runCommand = async (args: string[], surroundings: Surroundings): Promise<string> => {
   const found = readCommand(args);
-  if (!found) return HELP;
+  if (typeof found === 'string') return found;
   const { command, call } = found;
   if ('start' in command) return command.start(surroundings, call);
   return withContext(surroundings, (context) => command.run(context, call));
