@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Host } from './host.ts';
 import { DATA } from './places.ts';
@@ -7,7 +7,8 @@ import { readSiteSettings } from './service.ts';
 
 /** Number of backups that `update` keeps in a folder. In a bucket it removes none. */
 const KEPT = 3;
-const NAME = /^opencall-before-update-.+\.tar$/;
+/** The names sort by time. */
+const NAME = /^opencall-before-update-\d+T\d+Z\.tar$/;
 
 /** The folder or bucket of the site's backups. */
 export const placeOfBackups = (host: Host): string => {
@@ -17,11 +18,8 @@ export const placeOfBackups = (host: Host): string => {
 
 const removeOld = (folder: string): void => {
   if (!existsSync(folder)) return;
-  const files = readdirSync(folder)
-    .filter((name) => NAME.test(name))
-    .map((name) => join(folder, name));
-  const timeOf = (file: string): number => statSync(file).mtimeMs;
-  for (const file of files.sort((a, b) => timeOf(b) - timeOf(a)).slice(KEPT)) rmSync(file);
+  const names = readdirSync(folder).filter((name) => NAME.test(name));
+  for (const name of names.sort().reverse().slice(KEPT)) rmSync(join(folder, name));
 };
 
 /**
@@ -31,7 +29,8 @@ const removeOld = (folder: string): void => {
  */
 export const backUpRows = async (host: Host, version: string): Promise<string> => {
   const place = placeOfBackups(host);
-  const file = `${place}/opencall-before-update-${version}.tar`;
+  const stamp = new Date().toISOString().replace(/[-:.]/g, '');
+  const file = `${place}/opencall-before-update-${stamp}.tar`;
   await runTask(host, version, 'backup', file, '--without-media');
   removeOld(place);
   return `The rows of ${version} are in ${file}.`;

@@ -37,7 +37,7 @@ createServer((request, answer) => {
 
 /** Answers \`undo-upgrade\` and \`backup\`. */
 const TASKS = `
-import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync } from 'node:fs';
+import { constants, copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 const { DATA_DIR } = process.env;
 const args = process.argv.slice(2);
@@ -48,7 +48,7 @@ const backups = join(DATA_DIR, 'backups');
 const made = existsSync(backups) ? readdirSync(backups).filter((name) => since <= Number(name.split('.')[0])).sort() : [];
 if (args[0] === 'backup') {
   mkdirSync(dirname(args[1]), { recursive: true });
-  copyFileSync(file, args[1]);
+  copyFileSync(file, args[1], constants.COPYFILE_EXCL);
 } else if (since === null || args.includes('--check')) {
   if (since !== null && made.length === 0) { console.error('There is no backup from before the update.'); process.exit(1); }
 } else if (JSON.parse(readFileSync(file, 'utf8')).migrations.some((name) => !known.includes(name)))
