@@ -114,6 +114,7 @@ const Invitations = () => {
       <JoiningNote />
       <QueueScreen
         label={common.invitations}
+        loading={m.loadingInvitations}
         countText={counts.invitationCount}
         failure={m.invitationsCouldNotBeLoaded}
         result={result}

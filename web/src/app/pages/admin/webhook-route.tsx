@@ -60,6 +60,7 @@ export const Deliveries = ({ webhookId }: { webhookId: number }) => {
       />
       <QueueScreen
         label={m.deliveries}
+        loading={m.loadingDeliveries}
         countText={counts.deliveryCount}
         failure={m.deliveriesCouldNotBeLoaded}
         result={result}

@@ -117,6 +117,7 @@ export const FailedJobs = () => {
       />
       <QueueScreen
         label={m.failedJobs}
+        loading={m.loadingFailedJobs}
         countText={counts.jobCount}
         failure={m.failedJobsCouldNotBe}
         result={result}

@@ -106,6 +106,7 @@ const People = () => {
       <Head onHelp={() => setHelping(true)} />
       <QueueScreen
         label={common.members}
+        loading={m.loadingMembers}
         countText={counts.memberCount}
         failure={m.membersCouldNotBeLoaded}
         result={result}

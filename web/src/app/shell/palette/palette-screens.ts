@@ -47,13 +47,12 @@ export const screensFor = (user: User): PaletteItem[] => {
     screen(common.privacyPolicy, paths.privacyPolicy()),
     screen(common.termsOfService, paths.terms()),
   ];
-  const own = new Set(screens.map(({ label }) => label));
   // The contests of staff have the same name as those of members.
   return [
     ...screens,
     ...staffScreens(user).map((item) =>
-      own.has(item.label)
-        ? { ...item, key: `staff ${item.label}`, label: m.manageLabel({ label: item.label.toLowerCase() }) }
+      item.label === common.contests
+        ? { ...item, key: `staff ${item.label}`, label: m.manageContests }
         : item,
     ),
   ];

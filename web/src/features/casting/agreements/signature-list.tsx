@@ -1,7 +1,9 @@
 import type { Agreement } from '@opencall/contract/casting/agreements/agreements.schemas';
+import { labelIn } from '@opencall/contract/shared/vocabulary';
 import Check from 'lucide-react/icons/check';
 import Clock from 'lucide-react/icons/clock';
 import { formatDateTime } from '#lib/format/dates.ts';
+import { PARTY_ROLE_WORDS } from '#lib/party-role-words.ts';
 import * as m from '#messages/casting/agreements';
 
 /** All parties who have to sign, each with the signature if there is one. */
@@ -31,7 +33,7 @@ export const SignatureList = ({ agreement }: { agreement: Agreement }) => {
                   <bdi>{party.username}</bdi>,{' '}
                 </>
               )}
-              {party.role}
+              {labelIn(PARTY_ROLE_WORDS, party.role)}
             </p>
           </div>
           <p className="inline-flex items-center gap-2 text-sm text-ink-soft">

@@ -2,8 +2,8 @@ import type { Availability } from '@opencall/contract/casting/calendar/calendar.
 import { DAY_STATES, type DayState } from '@opencall/contract/casting/calendar/calendar.vocabulary';
 import { daysTouched } from '@opencall/contract/casting/calendar/days';
 import type { Shoot } from '@opencall/contract/casting/shoots/shoots.schemas';
+import type { ShootStatus } from '@opencall/contract/casting/shoots/shoots.vocabulary';
 import * as m from '#messages/casting/calendar';
-import { SHOOT_LOOKS } from '#ui/shoot-looks.ts';
 import { cityOf, entryTitle, shootTimes } from './calendar-words.ts';
 
 export interface CalendarData {
@@ -77,7 +77,22 @@ export const clashesOf = (shoot: PlannedTimes, { shoots, availability }: Calenda
 export const conflictsOf = (shoot: Shoot, data: CalendarData): string[] =>
   isLive(shoot) && shoot.status !== 'done' ? clashesOf(shoot, data) : [];
 
-const STATE_WORDS: Record<DayState, string> = { free: 'free', busy: 'busy', away: 'away' };
+const STATE_WORDS: Record<DayState, string> = {
+  free: m.freeLabel,
+  busy: m.busyLabel,
+  away: m.awayLabel,
+};
+
+/** A shoot with its status, for screen readers. */
+const SHOOT_LABELS: Record<ShootStatus, typeof m.proposedShoot> = {
+  proposed: m.proposedShoot,
+  confirmed: m.confirmedShoot,
+  declined: m.declinedShoot,
+  expired: m.expiredShoot,
+  cancelled: m.canceledShoot,
+  done: m.doneShoot,
+  disputed: m.disputedShoot,
+};
 
 /** Describes a day for screen readers. `isLoading`: the content may be incomplete. */
 export const spokenDay = ({ shoots, state, place }: DayContent, isLoading = false): string =>
@@ -85,15 +100,14 @@ export const spokenDay = ({ shoots, state, place }: DayContent, isLoading = fals
     state && STATE_WORDS[state],
     place && m.inCity({ city: cityOf(place) }),
     ...shoots.map((shoot) =>
-      m.shootLabel({
-        status: SHOOT_LOOKS[shoot.status].label.toLowerCase(),
+      SHOOT_LABELS[shoot.status]({
         title: shoot.title,
         time: shootTimes(shoot.terms).there,
       }),
     ),
   ]
     .filter(Boolean)
-    .join('; ') || (isLoading ? 'loading' : m.nothingPlannedLabel);
+    .join('; ') || (isLoading ? m.loadingLabel : m.nothingPlannedLabel);
 
 /** One line of the agenda. */
 export type AgendaItem =

@@ -3,6 +3,7 @@ import { weekdayDateText } from '@opencall/contract/shared/format/dates';
 import { ownTimeZone } from '@opencall/contract/shared/format/zones';
 import { cx } from '#lib/class-names.ts';
 import { formatDateTime } from '#lib/format/dates.ts';
+import { PARTY_ROLE_WORDS } from '#lib/party-role-words.ts';
 import { paths } from '#lib/paths.ts';
 import { isSameClock, spanText } from '#lib/time-zones.ts';
 import * as m from '#messages/casting/shoots';
@@ -13,7 +14,7 @@ import { RowLink } from '#ui/row-link.tsx';
 import { SHOOT_LOOKS } from '#ui/shoot-looks.ts';
 import { Skeleton } from '#ui/states.tsx';
 import { isOver, type Waiting, waitingFor } from './shoot-stage.ts';
-import { nameOfParty, othersText, PARTY_ROLE_LABELS, partyOf, placeText, untilText } from './shoot-words.ts';
+import { nameOfParty, othersText, partyOf, placeText, untilText } from './shoot-words.ts';
 
 /** Date, title with the other parties, and next step: three columns on a wide screen. */
 const ROW =
@@ -116,7 +117,7 @@ export const ShootRow = ({ shoot, viewerId }: ShootRowProps) => {
           </span>
         </div>
         <p className="mt-1 text-sm text-ink-soft wrap-anywhere">
-          {[placeText(shoot.terms), own && m.yourRole({ role: PARTY_ROLE_LABELS[own.role].toLowerCase() })]
+          {[placeText(shoot.terms), own && m.yourRole({ role: PARTY_ROLE_WORDS[own.role] })]
             .filter(Boolean)
             .join(' · ')}
         </p>

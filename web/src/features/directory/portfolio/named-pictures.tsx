@@ -1,4 +1,5 @@
 import type { CreditedPicture } from '@opencall/contract/directory/portfolio/credits.schemas';
+import type { CreditRole } from '@opencall/contract/directory/portfolio/portfolio.vocabulary';
 import { useQuery } from '@tanstack/react-query';
 import { cx } from '#lib/class-names.ts';
 import { paths } from '#lib/paths.ts';
@@ -135,10 +136,22 @@ export const NamedPictures = ({ userId, viewerId }: NamedPicturesProps) => {
   );
 };
 
+/** Roles within a sentence. */
+const CREDIT_ROLES_IN_TEXT: Record<CreditRole, string> = {
+  model: m.modelInText,
+  photographer: m.photographerInText,
+  videographer: m.videographerInText,
+  makeup: m.makeupInText,
+  hair: m.hairInText,
+  stylist: m.stylistInText,
+  retoucher: m.retoucherInText,
+  other: m.otherInText,
+};
+
 const Waiting = ({ credit }: { credit: CreditedPicture }) => {
   const decide = useDecideCredit(credit.picture.albumId);
   const { id, username, userId, role, picture } = credit;
-  const roleWord = ROLE_WORDS[role].toLowerCase();
+  const roleWord = CREDIT_ROLES_IN_TEXT[role];
   const answer = (status: 'accepted' | 'refused') => decide.mutate({ id, status });
   return (
     <li className="flex flex-wrap items-center gap-4 border-b py-3">

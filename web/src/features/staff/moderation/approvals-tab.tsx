@@ -179,6 +179,7 @@ export const ApprovalsTab = ({ filter, onFilter }: TabProps<Admission>) => {
       <QueueScreen
         {...live}
         label={m.approvals}
+        loading={m.loadingApprovals}
         countText={counts.applicantCount}
         result={result}
         idOf={({ userId }) => userId}

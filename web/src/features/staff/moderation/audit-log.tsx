@@ -9,14 +9,14 @@ import { buttonClass } from '#ui/button-class.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { AuditFilters } from './audit-filters.tsx';
 import { type AuditFilter, auditCsvUrl, auditLogQuery } from './audit-log.api.ts';
-import { ACTION_LABELS, subjectText } from './audit-words.ts';
+import { ACTION_LABELS, ACTOR_ROLES, subjectText } from './audit-words.ts';
 import { Person } from './queue-parts.tsx';
 import { QueueScreen } from './queue-screen.tsx';
 
 const Actor = ({ actor }: { actor: AuditRecord['actor'] }) =>
   actor ? (
     <>
-      <Person person={actor} /> <span className="text-ink-soft">({actor.role})</span>
+      <Person person={actor} /> <span className="text-ink-soft">({ACTOR_ROLES[actor.role]})</span>
     </>
   ) : (
     <span>{m.automatic}</span>
@@ -72,6 +72,7 @@ export const AuditLog = ({ filter, onFilter }: AuditLogProps) => {
       />
       <QueueScreen
         label={common.auditLog}
+        loading={m.loadingTheAuditLog}
         countText={counts.actionCount}
         result={result}
         idOf={({ id }) => id}

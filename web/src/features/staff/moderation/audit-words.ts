@@ -1,5 +1,10 @@
 import type { AuditSubject } from '@opencall/contract/accounts/audit-log/audit-log.schemas';
-import { AUDIT_ACTIONS, type AuditAction } from '@opencall/contract/accounts/audit-log/audit-log.vocabulary';
+import {
+  AUDIT_ACTIONS,
+  type AUDIT_SUBJECTS,
+  type AuditAction,
+} from '@opencall/contract/accounts/audit-log/audit-log.vocabulary';
+import type { Role } from '@opencall/contract/shared/vocabulary';
 import { formatDateTime } from '#lib/format/dates.ts';
 import * as m from '#messages/staff/moderation-audit';
 
@@ -74,6 +79,16 @@ export const ACTION_LABELS: Record<AuditAction, string> = {
   'call.refused': m.wasDeniedAccess,
 };
 
+/** Roles after the name of a staff member. A former staff member may have a member's role now. */
+export const ACTOR_ROLES: Record<Role, string> = {
+  model: m.model,
+  photographer: m.photographer,
+  videographer: m.videographer,
+  creator: m.creator,
+  moderator: m.moderator,
+  admin: m.admin,
+};
+
 export const ACTION_OPTIONS = AUDIT_ACTIONS.map((value) => ({ value, label: ACTION_LABELS[value] }));
 
 /** Converts `newStatus` to `new status`. */
@@ -88,11 +103,42 @@ const detailText = ([key, value]: [string, Detail]): string => {
   return `${wordsOf(key)} ${text}`;
 };
 
+/** The names of affected objects without a title. */
+const SUBJECT_NAMES: Record<(typeof AUDIT_SUBJECTS)[number], string> = {
+  report: m.reportSubject,
+  suggestion: m.suggestionSubject,
+  'contact-message': m.contactMessageSubject,
+  'id-document': m.idDocumentSubject,
+  profile: m.profileSubject,
+  contest: m.contestSubject,
+  entry: m.entrySubject,
+  listing: m.listingSubject,
+  'open-call': m.openCallSubject,
+  shoot: m.shootSubject,
+  'review-item': m.reviewItemSubject,
+  picture: m.pictureSubject,
+  reference: m.referenceSubject,
+  ruling: m.sanctionSubject,
+  user: m.userSubject,
+  job: m.jobSubject,
+  webhook: m.webhookSubject,
+  invitation: m.invitationSubject,
+  'site-settings': m.siteSettingsSubject,
+  backup: m.backupSubject,
+  page: m.pageSubject,
+  template: m.templateSubject,
+  'api-token': m.apiTokenSubject,
+  'audit-log': m.auditLogSubject,
+  votes: m.votesSubject,
+  analytics: m.analyticsSubject,
+  call: m.callSubject,
+};
+
 /** The name of the affected object. Undefined for a member, because the entry already contains the name. */
 const nameOf = ({ kind, id, title }: AuditSubject): string | undefined => {
   if (kind === 'user') return undefined;
   if (title) return `“${title}”`;
-  return id === undefined ? undefined : `${kind.replace('-', ' ')} ${id}`;
+  return id === undefined ? undefined : m.subjectNumber({ kind: SUBJECT_NAMES[kind], id });
 };
 
 /** Describes the affected object with details: `“Autumn light” · status approved`. Empty if there are none. */

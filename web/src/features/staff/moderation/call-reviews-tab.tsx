@@ -170,6 +170,7 @@ export const CallReviewsTab = ({ sanctionsFor }: Pick<TabProps<never>, 'sanction
     <QueueScreen
       {...live}
       label={m.openCallsInReview}
+      loading={m.loadingOpenCallsInReview}
       countText={counts.callCount}
       result={result}
       withChanges={withChanges}

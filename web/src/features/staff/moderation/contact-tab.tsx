@@ -13,7 +13,7 @@ import { FilterSelect } from '#ui/filter-select.tsx';
 import { InlineSelect } from '#ui/inline-select.tsx';
 import { toastWithUndo } from '#ui/undo-toast.tsx';
 import { Replies, ReplyForm } from './contact-reply.tsx';
-import { CONTACT_FILTERS, CONTACT_LOOKS } from './moderation-words.ts';
+import { CONTACT_FILTERS, CONTACT_LOOKS, CONTACT_STATUS_WORDS } from './moderation-words.ts';
 import { NotesField } from './notes-field.tsx';
 import type { QueueAction, RowState } from './queue-actions.ts';
 import { QUEUE_KEYS, type QueueKey } from './queue-keys.ts';
@@ -71,10 +71,9 @@ const useStatusChange = (onReply: (id: number) => void) => {
   const actionsOf = (item: ContactMessage): QueueAction[] => [
     ...CONTACT_STATUSES.map((status) => ({
       key: QUEUE_KEYS[KEYS[status]].key,
-      label: m.setToStatus({ status: CONTACT_LOOKS[status].label.toLowerCase() }),
+      label: m.setToStatus({ status: CONTACT_STATUS_WORDS[status] }),
       disabled: item.status === status,
-      question: () =>
-        m.setToStatusQuestion({ subject: item.subject, status: CONTACT_LOOKS[status].label.toLowerCase() }),
+      question: () => m.setToStatusQuestion({ subject: item.subject, status: CONTACT_STATUS_WORDS[status] }),
       run: () => setStatus(item, status),
     })),
     { key: QUEUE_KEYS.reply.key, label: m.reply, movesFocus: true, run: () => onReply(item.id) },
@@ -159,6 +158,7 @@ export const ContactTab = ({ filter, onFilter, sanctionsFor }: TabProps<ContactS
     <QueueScreen
       {...live}
       label={m.contactMessages}
+      loading={m.loadingContactMessages}
       countText={counts.messageCount}
       result={result}
       withChanges={withChanges}

@@ -7,6 +7,7 @@ import {
 import { isBlank } from '@opencall/contract/shared/plain-text';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { z } from 'zod';
+import { PARTY_ROLE_WORDS } from '#lib/party-role-words.ts';
 import { showFailure, useZodForm } from '#lib/use-zod-form.ts';
 import * as common from '#messages/common';
 import * as m from '#messages/staff/moderation-reviews';
@@ -78,7 +79,10 @@ const DecisionFields = ({ dispute, form }: DecisionFieldsProps) => {
               userId !== null && (
                 <Checkbox
                   key={userId}
-                  label={`${username ?? m.aFormerMember} (${role})`}
+                  label={m.memberWithRole({
+                    name: username ?? m.aFormerMember,
+                    role: PARTY_ROLE_WORDS[role],
+                  })}
                   checked={absent.includes(userId)}
                   onChange={({ target }) => turn(userId, target.checked)}
                 />

@@ -143,6 +143,7 @@ export const DisputesTab = () => {
       <QueueScreen
         {...live}
         label={common.disputes}
+        loading={m.loadingDisputes}
         countText={counts.disputeCount}
         result={result}
         idOf={({ shootId }) => shootId}

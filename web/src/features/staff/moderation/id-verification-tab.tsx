@@ -168,6 +168,7 @@ export const IdVerificationTab = ({ filter, onFilter, sanctionsFor }: TabProps<I
     <QueueScreen
       {...live}
       label={m.identityDocuments}
+      loading={m.loadingIdentityDocuments}
       countText={counts.documentCount}
       result={result}
       withChanges={withChanges}

@@ -1,6 +1,10 @@
 import type { ReviewStatus } from '@opencall/contract/conversations/first-contact/first-contact.vocabulary';
 import type { Admission } from '@opencall/contract/directory/joining/joining.vocabulary';
-import { SUGGESTION_STATUSES } from '@opencall/contract/site/feedback/feedback.vocabulary';
+import {
+  SUGGESTION_STATUSES,
+  type SuggestionPriority,
+  type SuggestionStatus,
+} from '@opencall/contract/site/feedback/feedback.vocabulary';
 import { CONTACT_STATUSES, type ContactStatus } from '@opencall/contract/staff/contact/contact.vocabulary';
 import {
   ID_VERIFICATION_FILTERS,
@@ -35,10 +39,40 @@ export const REPORT_LOOKS: Record<ReportStatus, BadgeLook> = {
   dismissed: { label: m.dismissed, tone: 'gray' },
 };
 
+/** Statuses of reports within a sentence. */
+export const REPORT_STATUS_WORDS: Record<ReportStatus, string> = {
+  pending: m.pendingWord,
+  resolved: m.resolvedWord,
+  dismissed: m.dismissedWord,
+};
+
 export const CONTACT_LOOKS: Record<ContactStatus, BadgeLook> = {
   pending: { label: common.pending, tone: 'yellow' },
   in_progress: { label: m.inProgress, tone: 'blue' },
   resolved: { label: m.resolved, tone: 'green' },
+};
+
+/** Statuses of contact messages within a sentence. */
+export const CONTACT_STATUS_WORDS: Record<ContactStatus, string> = {
+  pending: m.pendingWord,
+  in_progress: m.inProgressWord,
+  resolved: m.resolvedWord,
+};
+
+/** Statuses of suggestions within a sentence. */
+export const SUGGESTION_STATUS_WORDS: Record<SuggestionStatus, string> = {
+  pending: m.pendingWord,
+  reviewed: m.reviewedWord,
+  implemented: m.implementedWord,
+  declined: m.declinedWord,
+};
+
+/** Priorities of suggestions within a sentence. */
+export const PRIORITY_WORDS: Record<SuggestionPriority, string> = {
+  low: m.lowPriority,
+  medium: m.mediumPriority,
+  high: m.highPriority,
+  critical: m.criticalPriority,
 };
 
 export const REVIEW_FILTERS = [

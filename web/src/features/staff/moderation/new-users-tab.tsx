@@ -38,6 +38,7 @@ export const NewUsersTab = ({ filter: days, onFilter, sanctionsFor }: TabProps<n
     <QueueScreen
       {...live}
       label={m.newUsers}
+      loading={m.loadingNewUsers}
       countText={counts.memberCount}
       result={result}
       idOf={idOf}

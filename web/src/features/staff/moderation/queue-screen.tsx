@@ -22,7 +22,7 @@ export interface QueueResult<T> {
 }
 
 const QueueSkeleton = ({ label }: { label: string }) => (
-  <Loading label={m.loadingLabel({ label: label.toLowerCase() })} className="border-t">
+  <Loading label={label} className="border-t">
     {['first', 'second', 'third', 'fourth', 'fifth'].map((row) => (
       <div key={row} className="grid gap-2.5 border-b py-4 pr-2 pl-4">
         <Skeleton className="h-5 w-2/5" />
@@ -64,6 +64,8 @@ const ChangedNotice = ({ onShow }: { onShow: () => void }) => (
 
 interface QueueScreenProps<T> extends Omit<QueueListProps<T>, 'items' | 'total'> {
   result: QueueResult<T>;
+  /** Read by screen readers while the list loads: `Loading members`. */
+  loading: string;
   /** The total with its noun: `256 members`. */
   countText: (values: Count) => string;
   /** Applies the changes made on this screen to the rows of the response. */
@@ -80,9 +82,10 @@ interface QueueScreenProps<T> extends Omit<QueueListProps<T>, 'items' | 'total'>
 }
 
 const Rows = <T,>(props: QueueScreenProps<T>) => {
-  const { result, withChanges, empty, label, failure } = props;
+  const { result, withChanges, empty, loading, failure } = props;
   const { data, error } = result;
-  if (!data) return error ? <LoadFailure title={failure} result={result} /> : <QueueSkeleton label={label} />;
+  if (!data)
+    return error ? <LoadFailure title={failure} result={result} /> : <QueueSkeleton label={loading} />;
   const items = withChanges?.(data.items) ?? data.items;
   if (items.length === 0) return <EmptyState title={empty.title}>{empty.text}</EmptyState>;
   return (

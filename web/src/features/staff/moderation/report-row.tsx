@@ -15,7 +15,7 @@ import { Button } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 import { Message } from '#ui/message.tsx';
 import { Loading, Skeleton } from '#ui/states.tsx';
-import { REPORT_LOOKS } from './moderation-words.ts';
+import { REPORT_LOOKS, REPORT_STATUS_WORDS } from './moderation-words.ts';
 import type { QueueAction, RowState } from './queue-actions.ts';
 import { Person, RowActions, RowColumns, StatusBadge, When } from './queue-parts.tsx';
 import { reportContextQuery } from './queues.api.ts';
@@ -97,7 +97,7 @@ const RelatedList = ({ title, list }: { title: string; list: readonly RelatedRep
                 text={m.relatedReport({
                   reporter: reporter?.username ?? common.aDeletedAccount,
                   reported: reportedUser?.username ?? common.aDeletedAccount,
-                  status: REPORT_LOOKS[status].label.toLowerCase(),
+                  status: REPORT_STATUS_WORDS[status],
                 })}
                 tags={{ bdi: (name) => <bdi>{name}</bdi>, when: () => <When at={createdAt} /> }}
               />

@@ -107,6 +107,7 @@ export const ReportsTab = ({ filter, onFilter, sanctionsFor }: TabProps<ReportSt
     <QueueScreen
       {...live}
       label={common.abuseReports}
+      loading={m.loadingAbuseReports}
       countText={counts.reportCount}
       result={result}
       withChanges={withChanges}

@@ -200,6 +200,7 @@ export const ReviewsTab = ({ filter, onFilter, sanctionsFor }: TabProps<ReviewSt
     <QueueScreen
       {...live}
       label={m.heldItems}
+      loading={m.loadingHeldItems}
       countText={counts.heldItemCount}
       result={result}
       withChanges={withChanges}

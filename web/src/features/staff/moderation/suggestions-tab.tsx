@@ -11,9 +11,9 @@ import { Field } from '#ui/field.tsx';
 import { FilterSelect } from '#ui/filter-select.tsx';
 import { Textarea } from '#ui/input.tsx';
 import { Message } from '#ui/message.tsx';
-import { PRIORITY_LOOKS, SUGGESTION_LOOKS, SUGGESTION_TYPE_LABELS } from '#ui/suggestion-looks.ts';
+import { SUGGESTION_LOOKS, SUGGESTION_TYPE_LABELS } from '#ui/suggestion-looks.ts';
 import { toastWithUndo } from '#ui/undo-toast.tsx';
-import { SUGGESTION_FILTERS } from './moderation-words.ts';
+import { PRIORITY_WORDS, SUGGESTION_FILTERS, SUGGESTION_STATUS_WORDS } from './moderation-words.ts';
 import type { QueueAction, RowState } from './queue-actions.ts';
 import { QUEUE_KEYS } from './queue-keys.ts';
 import { Person, RowActions, RowColumns, StatusBadge, When } from './queue-parts.tsx';
@@ -95,7 +95,7 @@ const useDecisions = (answers: Answers) => {
     }),
     send: ({ item, value }) => sendSuggestionDecision(idOf(item), value),
     onSuccess: ({ value }, item) => {
-      const status = SUGGESTION_LOOKS[value.status].label.toLowerCase();
+      const status = SUGGESTION_STATUS_WORDS[value.status];
       const message = {
         title: m.suggestionUpdated,
         description: m.titleIsStatus({ title: item.suggestion.title, status }),
@@ -136,7 +136,6 @@ interface SuggestionRowProps {
 
 const SuggestionRow = ({ item, state, actions, answers }: SuggestionRowProps) => {
   const { suggestion, user } = item;
-  const weight = PRIORITY_LOOKS[suggestion.priority];
   return (
     <>
       <RowColumns actions={<RowActions actions={actions} state={state} />}>
@@ -146,7 +145,7 @@ const SuggestionRow = ({ item, state, actions, answers }: SuggestionRowProps) =>
             <Message
               text={m.suggestionFacts({
                 type: SUGGESTION_TYPE_LABELS[suggestion.type],
-                priority: weight.label.toLowerCase(),
+                priority: PRIORITY_WORDS[suggestion.priority],
               })}
               tags={{
                 when: () => <When at={suggestion.createdAt} />,
@@ -185,6 +184,7 @@ export const SuggestionsTab = ({ filter, onFilter }: TabProps<SuggestionStatus |
     <QueueScreen
       {...live}
       label={common.suggestions}
+      loading={m.loadingSuggestions}
       countText={counts.suggestionCount}
       result={result}
       withChanges={withChanges}

@@ -65,3 +65,5 @@ export const couldNotStartTheBackup = 'Could not start the backup';
 export const backUpNow = 'Back up now';
 export const backupsCouldNotBeLoaded = 'Backups could not be loaded';
 export const noPermissionToViewBackups = "You don't have permission to view backups";
+export const loadingInvitations = 'Loading invitations';
+export const loadingDeliveries = 'Loading deliveries';

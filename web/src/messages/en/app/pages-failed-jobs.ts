@@ -19,3 +19,4 @@ export const noFailedJobs = 'No failed jobs';
 export const failedJobsAppearHere =
   'Emails, push notifications and other background jobs that fail appear here automatically.';
 export const noPermissionToViewFailedJobs = "You don't have permission to view failed jobs";
+export const loadingFailedJobs = 'Loading failed jobs';

@@ -30,7 +30,7 @@ export const admin = 'Admin';
 export const createContest = 'Create contest';
 export const createListing = 'Create listing';
 export const notificationSettings = 'Notification settings';
-export const manageLabel = ({ label }: { label: Value }) => `Manage ${label}`;
+export const manageContests = 'Manage contests';
 export const goTo = 'Go to';
 export const listings = 'Listings';
 export const unreadCount = ({ unread }: { unread: Value }) => `${unread} unread`;

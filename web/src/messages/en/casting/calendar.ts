@@ -18,8 +18,22 @@ export const nothingPlannedTitle = 'Nothing planned';
 export const nothingPlannedLabel = 'nothing planned';
 export const howToFillTheCalendar =
   'Confirmed shoots appear here automatically. Add the days when you are free, busy, away or traveling.';
-export const shootLabel = ({ status, title, time }: { status: Value; title: Value; time: Value }) =>
-  `${status} shoot ${title}, ${time}`;
+interface ShootTime {
+  title: Value;
+  time: Value;
+}
+
+export const loadingLabel = 'loading';
+export const freeLabel = 'free';
+export const busyLabel = 'busy';
+export const awayLabel = 'away';
+export const proposedShoot = ({ title, time }: ShootTime) => `proposed shoot ${title}, ${time}`;
+export const confirmedShoot = ({ title, time }: ShootTime) => `confirmed shoot ${title}, ${time}`;
+export const declinedShoot = ({ title, time }: ShootTime) => `declined shoot ${title}, ${time}`;
+export const expiredShoot = ({ title, time }: ShootTime) => `expired shoot ${title}, ${time}`;
+export const canceledShoot = ({ title, time }: ShootTime) => `canceled shoot ${title}, ${time}`;
+export const doneShoot = ({ title, time }: ShootTime) => `done shoot ${title}, ${time}`;
+export const disputedShoot = ({ title, time }: ShootTime) => `disputed shoot ${title}, ${time}`;
 export const andMore = ({ count }: { count: Value }) => `and ${count} more`;
 export const yourTime = ({ time }: { time: Value }) => `Your time: ${time}`;
 

@@ -79,7 +79,8 @@ export const trackYourApplications = 'Track the status of everything you applied
 export const applicationsAndInvitations = 'Applications and invitations';
 export const findOpenCalls = 'Find open calls';
 export const couldNotBeLoaded = ({ label }: { label: Value }) => `${label} could not be loaded`;
-export const loadingLabel = ({ label }: { label: Value }) => `Loading ${label}`;
+export const loadingApplications = 'Loading applications';
+export const loadingInvitations = 'Loading invitations';
 export const theRestCouldNotBeLoaded = 'The rest could not be loaded.';
 export const noApplicationsWithThisStatus = 'No applications with this status';
 export const noApplicationsYet = 'No applications yet';

@@ -91,3 +91,9 @@ export const required = 'Required';
 export const removeQuestion = ({ number }: { number: Value }) => `Remove question ${number}`;
 export const optionsForQuestion = ({ number }: { number: Value }) => `Options for question ${number}`;
 export const twoToTenOptions = 'Two to ten options, one per line.';
+
+// Past calls to start from
+export const titleOfDraft = ({ title }: { title: Value }) => `${title} (draft)`;
+export const titleOfOpenCall = ({ title }: { title: Value }) => `${title} (open)`;
+export const titleOfClosedCall = ({ title }: { title: Value }) => `${title} (closed)`;
+export const titleOfCanceledCall = ({ title }: { title: Value }) => `${title} (canceled)`;

@@ -66,7 +66,10 @@ export const placesIn = ({ state }: { state: Value }) => `Places in ${state}`;
 
 // My calls
 export const callsIHelpManage = 'Calls I help manage';
-export const noCalls = ({ label }: { label: Value }) => `No ${label} calls`;
+export const noDraftCalls = 'No draft calls';
+export const noOpenCalls = 'No open calls';
+export const noClosedCalls = 'No closed calls';
+export const noCanceledCalls = 'No canceled calls';
 export const youHaveNoCallsYet = 'You have no calls yet';
 export const describeTheRole =
   'Describe the role you are casting. You can then invite matching members and manage all applications in one place.';

@@ -250,3 +250,13 @@ export const couldNotRemoveTheCredit = 'Could not remove the credit';
 export const couldNotSaveYourAnswer = 'Could not save your answer';
 export const titleChanged = 'Title changed';
 export const pleaseChooseAMember = 'Please choose a member';
+
+// Roles of credits within a sentence
+export const modelInText = 'model';
+export const photographerInText = 'photographer';
+export const videographerInText = 'videographer';
+export const makeupInText = 'makeup';
+export const hairInText = 'hair';
+export const stylistInText = 'stylist';
+export const retoucherInText = 'retoucher';
+export const otherInText = 'other';

@@ -86,3 +86,42 @@ export const untilDay = ({ day }: { day: Value }) => `Until ${day}`;
 
 // Details of an entry
 export const noValue = 'none';
+export const loadingTheAuditLog = 'Loading the audit log';
+
+// Roles after the name of a staff member
+export const model = 'model';
+export const photographer = 'photographer';
+export const videographer = 'videographer';
+export const creator = 'creator';
+export const moderator = 'moderator';
+export const admin = 'admin';
+
+// Affected objects without a title
+export const subjectNumber = ({ kind, id }: { kind: Value; id: Value }) => `${kind} ${id}`;
+export const reportSubject = 'report';
+export const suggestionSubject = 'suggestion';
+export const contactMessageSubject = 'contact message';
+export const idDocumentSubject = 'id document';
+export const profileSubject = 'profile';
+export const contestSubject = 'contest';
+export const entrySubject = 'entry';
+export const listingSubject = 'listing';
+export const openCallSubject = 'open call';
+export const shootSubject = 'shoot';
+export const reviewItemSubject = 'review item';
+export const pictureSubject = 'picture';
+export const referenceSubject = 'reference';
+export const sanctionSubject = 'sanction';
+export const userSubject = 'user';
+export const jobSubject = 'job';
+export const webhookSubject = 'webhook';
+export const invitationSubject = 'invitation';
+export const siteSettingsSubject = 'site settings';
+export const backupSubject = 'backup';
+export const pageSubject = 'page';
+export const templateSubject = 'template';
+export const apiTokenSubject = 'api token';
+export const auditLogSubject = 'audit log';
+export const votesSubject = 'votes';
+export const analyticsSubject = 'analytics';
+export const callSubject = 'call';

@@ -90,3 +90,4 @@ export const nudity = ({ nudity }: { nudity: Value }) => `nudity: ${nudity}`;
 export const aboutReportingEmail = ({ name }: { name: Value }) =>
   `Our moderators will see your name, your reason and this one email from ${name}. They do not see the rest of your conversation. We do not tell ${name} that you reported it.`;
 export const emailReported = 'Thank you. Our moderators will review this email.';
+export const loadingAbuseReports = 'Loading abuse reports';

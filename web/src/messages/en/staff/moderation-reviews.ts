@@ -86,3 +86,7 @@ export const membersWaiting = ({ count }: Count) =>
   plural(count, { one: '1 member is waiting for it.', other: `${count} members are waiting for it.` });
 export const membersWithoutIt = ({ count }: Count) =>
   plural(count, { one: '1 member did not receive it.', other: `${count} members did not receive it.` });
+export const loadingHeldItems = 'Loading held messages and pictures';
+export const loadingOpenCallsInReview = 'Loading open calls in review';
+export const loadingDisputes = 'Loading disputes';
+export const memberWithRole = ({ name, role }: { name: Value; role: Value }) => `${name} (${role})`;

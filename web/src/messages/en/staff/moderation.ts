@@ -61,9 +61,8 @@ export const titleIsStatus = ({ title, status }: { title: Value; status: Value }
 export const teamResponse = 'Team Response';
 export const optionalTeamResponse = 'Optional. The member can read it with your decision.';
 export const suggestionFacts = ({ type, priority }: { type: Value; priority: Value }) =>
-  `${type}, ${priority} priority, <when></when> by <person></person>`;
+  `${type}, ${priority}, <when></when> by <person></person>`;
 export const teamResponseText = ({ response }: { response: Value }) => `Team Response: ${response}`;
-export const loadingLabel = ({ label }: { label: Value }) => `Loading ${label}`;
 export const errorLoadingModerationPanel = 'Error Loading Moderation Panel';
 export const backToHome = 'Back to Home';
 export const thisListHasChangedSince = 'This list has changed since you opened it.';
@@ -177,3 +176,21 @@ export const couldNotSendTheReply = 'Could not send the reply';
 export const replyIsEmailed = ({ username }: { username: Value }) => `We email it to ${username}.`;
 export const writeAReply = 'Write a reply';
 export const timeByPerson = '<time></time> by <person></person>';
+export const loadingSuggestions = 'Loading suggestions';
+export const loadingContactMessages = 'Loading contact messages';
+export const loadingIdentityDocuments = 'Loading identity documents';
+export const loadingApprovals = 'Loading approvals';
+export const loadingNewUsers = 'Loading new users';
+
+// Statuses and priorities within a sentence
+export const pendingWord = 'pending';
+export const inProgressWord = 'in progress';
+export const resolvedWord = 'resolved';
+export const dismissedWord = 'dismissed';
+export const reviewedWord = 'reviewed';
+export const implementedWord = 'implemented';
+export const declinedWord = 'declined';
+export const lowPriority = 'low priority';
+export const mediumPriority = 'medium priority';
+export const highPriority = 'high priority';
+export const criticalPriority = 'critical priority';

@@ -39,11 +39,13 @@ const RowsSkeleton = ({ label }: { label: string }) => (
 interface RowsProps<T> {
   label: string;
   result: UseInfiniteQueryResult<LoadedList<T>>;
+  /** Read by screen readers while the list loads. */
+  loading: string;
   row: (item: T) => ReactNode;
   empty: ReactNode;
 }
 
-const Rows = <T extends { id: number }>({ label, result, row, empty }: RowsProps<T>) => {
+const Rows = <T extends { id: number }>({ label, loading, result, row, empty }: RowsProps<T>) => {
   const { data, error, isFetching, refetch } = result;
   if (error && !data)
     return (
@@ -51,7 +53,7 @@ const Rows = <T extends { id: number }>({ label, result, row, empty }: RowsProps
         {errorText(error, common.checkYourConnectionAndTry)}
       </ErrorState>
     );
-  if (!data) return <RowsSkeleton label={m.loadingLabel({ label: label.toLowerCase() })} />;
+  if (!data) return <RowsSkeleton label={loading} />;
   if (data.items.length === 0) return empty;
   return (
     <>
@@ -93,6 +95,7 @@ const Applications = ({ status, onStatus }: ApplicationsProps) => {
       )}
       <Rows<Application>
         label={common.applications}
+        loading={m.loadingApplications}
         result={result}
         row={(application) => <ApplicationRow application={application} />}
         empty={
@@ -108,6 +111,7 @@ const Applications = ({ status, onStatus }: ApplicationsProps) => {
 const Invitations = () => (
   <Rows<Invitation>
     label={common.invitations}
+    loading={m.loadingInvitations}
     result={useInfiniteQuery(invitationsQuery)}
     row={(invitation) => <InvitationRow invitation={invitation} />}
     empty={<EmptyState title={m.noInvitationsYet}>{m.invitationsAppearHere}</EmptyState>}

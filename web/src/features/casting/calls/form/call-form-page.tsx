@@ -1,5 +1,6 @@
 import { publishCall } from '@opencall/contract/casting/calls/calls.routes';
 import type { Call } from '@opencall/contract/casting/calls/calls.schemas';
+import type { CallStatus } from '@opencall/contract/casting/calls/calls.vocabulary';
 import { listText } from '@opencall/contract/shared/format/lists';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -20,7 +21,6 @@ import { FormPage } from '#ui/page.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-import { CALL_LOOKS } from '../call-words.ts';
 import { ownCallsQuery, usePublishCall } from '../calls.api.ts';
 import { CallView } from '../detail/call-view.tsx';
 import type { DirectoryParts } from '../directory-parts.ts';
@@ -56,11 +56,21 @@ const PatternField = ({ onChoose }: { onChoose: (values: CallFormValues) => void
       >
         <option value="">{m.chooseACall}</option>
         {past.map(({ id, title, status }) => (
-          <option key={id} value={id}>{`${title} (${CALL_LOOKS[status].label.toLowerCase()})`}</option>
+          <option key={id} value={id}>
+            {TITLE_WITH_STATUS[status]({ title })}
+          </option>
         ))}
       </Select>
     </Field>
   );
+};
+
+/** The title of a past call with its status. */
+const TITLE_WITH_STATUS: Record<CallStatus, typeof m.titleOfDraft> = {
+  draft: m.titleOfDraft,
+  open: m.titleOfOpenCall,
+  closed: m.titleOfClosedCall,
+  canceled: m.titleOfCanceledCall,
 };
 
 const SAVE_TEXTS = {

@@ -19,12 +19,15 @@ const STATUS_OPTIONS: ReadonlyArray<{ value: CallStatus | ''; label: string }> =
   ...CALL_STATUSES.map((value) => ({ value, label: CALL_LOOKS[value].label })),
 ];
 
+const NO_CALLS: Record<CallStatus, string> = {
+  draft: m.noDraftCalls,
+  open: m.noOpenCalls,
+  closed: m.noClosedCalls,
+  canceled: m.noCanceledCalls,
+};
+
 const Nothing = ({ status }: { status: CallStatus | undefined }) => (
-  <EmptyState
-    title={status ? m.noCalls({ label: CALL_LOOKS[status].label.toLowerCase() }) : m.youHaveNoCallsYet}
-  >
-    {m.describeTheRole}
-  </EmptyState>
+  <EmptyState title={status ? NO_CALLS[status] : m.youHaveNoCallsYet}>{m.describeTheRole}</EmptyState>
 );
 
 const Part = ({ part, address }: { part: OwnPart; address: CallsAddress }) => {
