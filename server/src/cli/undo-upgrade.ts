@@ -13,8 +13,8 @@ import { openDatabase } from '#platform/open-database.ts';
 import { type PlainCommand, type Surroundings, UsageError } from './command.ts';
 import { runRestore } from './restore.ts';
 
-/** An upgrade backs up and may rewrite the database. */
-const ROOM_FACTOR = 3;
+/** An update backs up the rows before and after the switch, and migrations may rewrite the database. */
+const ROOM_FACTOR = 4;
 
 const placeOf = ({ backup, dataDir }: Settings): string => backup.to ?? join(dataDir, 'backups');
 
