@@ -59,10 +59,13 @@ const referenceItem = (reference: PublicPage['references'][number], stageName: s
 const recommendedBy = ({ profile: { referencesTotal, referencesRecommended } }: PublicPage): string =>
   referencesTotal > 0 ? m.recommendedBy({ recommended: referencesRecommended, total: referencesTotal }) : '';
 
-/** The beginning of the first recommendation, in the free space beside the picture of a wide screen. */
+/**
+ * The beginning of the newest recommendation, in the free space beside the picture of a wide screen. The numbers are
+ * updated later than the references.
+ */
 const recommendation = (page: PublicPage): string => {
   const first = page.references.find(({ recommend }) => recommend);
-  if (!first) return '';
+  if (!first || page.profile.referencesRecommended === 0) return '';
   return `<div class="praise"><p class="print"><a href="#references">${recommendedBy(page)}</a></p><p class="about">${escapeHtml(first.text)}</p></div>`;
 };
 
