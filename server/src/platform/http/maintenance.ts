@@ -18,7 +18,7 @@ export const retryAfterMaintenance = ({ until }: Maintenance, now: Date): number
 };
 
 /** The sentence for members. */
-export const maintenanceMessage = ({ message }: Maintenance): string => message ?? ERRORS.MAINTENANCE.message;
+const maintenanceMessage = ({ message }: Maintenance): string => message ?? ERRORS.MAINTENANCE.message;
 
 interface CheckedCall {
   rules: Pick<Endpoint, 'duringMaintenance'>;

@@ -22,6 +22,12 @@ interface ShellParts extends Pick<SitePageParts, 'site' | 'head' | 'body'> {
   links?: string;
 }
 
+/** Nobody can join during maintenance. */
+const joinLink = ({ maintenance, siteName }: Site): string =>
+  maintenance === null
+    ? `<a href="/auth?action=register">${m.join({ siteName: escapeHtml(siteName) })}</a>`
+    : '';
+
 const pageShell = ({ site, head, body, links = '' }: ShellParts): string => {
   const name = escapeHtml(site.siteName);
   return renderSitePage({
@@ -29,7 +35,7 @@ const pageShell = ({ site, head, body, links = '' }: ShellParts): string => {
     head,
     style: PUBLIC_PAGE_STYLE,
     fonts: ['/fonts/fraunces.woff2', '/fonts/geist.woff2'],
-    body: `<header><a class="mark" href="/">${siteMark(site)}</a><a href="/auth?action=login">${m.signIn}</a></header>${body}<footer><span>${name}</span><nav aria-label="${m.footer}">${links}<a href="/auth?action=register">${m.join({ siteName: name })}</a></nav></footer>`,
+    body: `<header><a class="mark" href="/">${siteMark(site)}</a><a href="/auth?action=login">${m.signIn}</a></header>${body}<footer><span>${name}</span><nav aria-label="${m.footer}">${links}${joinLink(site)}</nav></footer>`,
   });
 };
 

@@ -1,8 +1,9 @@
+import { dateTimeText, IN_UTC } from '@opencall/contract/shared/format/dates';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as m from '#messages/site/public-pages.ts';
 import type { Api } from '#platform/http/api.ts';
 import { AppError } from '#platform/http/app-error.ts';
-import { maintenanceMessage, retryAfterMaintenance } from '#platform/http/maintenance.ts';
+import { retryAfterMaintenance } from '#platform/http/maintenance.ts';
 import { isStaff } from '#platform/http/viewer.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Maintenance } from '#platform/site/site.ts';
@@ -45,17 +46,20 @@ const findPage = (
 /** During maintenance these addresses answer with a page or a file of their own. */
 const ALWAYS_OPEN = { access: 'public', rateLimit: 'read', duringMaintenance: true } as const;
 
-const sendClosed = ({ site, now }: Platform, reply: FastifyReply, maintenance: Maintenance): FastifyReply =>
-  asPage(reply)
+const sendClosed = ({ site, now }: Platform, reply: FastifyReply, maintenance: Maintenance): FastifyReply => {
+  const { message, until } = maintenance;
+  const end =
+    until && until > now() ? `<p>${m.expectedEnd({ dateTime: dateTimeText(until, IN_UTC) })}</p>` : '';
+  const notice = {
+    site: site(),
+    title: m.isDownForMaintenance({ siteName: site().siteName }),
+    body: `<p>${escapeHtml(message ?? m.backSoon)}</p>${end}`,
+  };
+  return asPage(reply)
     .code(503)
     .header('retry-after', Math.ceil(retryAfterMaintenance(maintenance, now())))
-    .send(
-      renderNotice({
-        site: site(),
-        title: m.isBeingMaintained({ siteName: site().siteName }),
-        body: `<p>${escapeHtml(maintenanceMessage(maintenance))}</p>`,
-      }),
-    );
+    .send(renderNotice(notice));
+};
 
 const registerPages = ({ app, api, platform }: RouteContext): void => {
   const { config, publicOrigin, site } = platform;

@@ -68,7 +68,11 @@ describe('maintenance', () => {
     expect((await visitor.get('/api/pages')).body.code).toBe('MAINTENANCE');
     const page = await visitor.get(`/@${encodeURIComponent(member.username)}`);
     expect([page.status, page.headers.get('retry-after')]).toEqual([503, '300']);
-    expect(page.text).toContain('is being maintained');
+    expect(page.text).toContain('<h1>Opencall is down for maintenance</h1><p>We will be back soon.</p>');
+    expect(page.text).not.toContain('action=register');
+    expect(page.text).not.toContain('Expected end');
+    await set({ maintenanceUntil: new Date(app.clock.now.getTime() + HOUR_MS).toISOString() });
+    expect((await visitor.get('/@nobody')).text).toMatch(/<p>Expected end: [A-Z][^<]+ UTC<\/p>/);
     expect((await visitor.get('/robots.txt')).status).toBe(200);
   });
 

@@ -24,4 +24,7 @@ export const pageNotFound = 'Page not found';
 export const noPublicPage = 'There is no public page at this address.';
 export const toTheFrontPage = 'Go to the front page';
 export const roleInPlace = ({ role, place }: { role: Value; place: Value }) => `${role} in ${place}`;
-export const isBeingMaintained = ({ siteName }: { siteName: Value }) => `${siteName} is being maintained`;
+export const isDownForMaintenance = ({ siteName }: { siteName: Value }) =>
+  `${siteName} is down for maintenance`;
+export const backSoon = 'We will be back soon.';
+export const expectedEnd = ({ dateTime }: { dateTime: Value }) => `Expected end: ${dateTime} UTC`;
