@@ -22,7 +22,7 @@ interface ShellParts extends Pick<SitePageParts, 'site' | 'head' | 'body'> {
   links?: string;
 }
 
-/** Nobody can join during maintenance. */
+/** During maintenance, new accounts are refused. */
 const joinLink = ({ maintenance, siteName }: Site): string =>
   maintenance === null
     ? `<a href="/auth?action=register">${m.join({ siteName: escapeHtml(siteName) })}</a>`

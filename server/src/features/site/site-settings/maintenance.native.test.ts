@@ -72,7 +72,7 @@ describe('maintenance', () => {
     expect(page.text).not.toContain('action=register');
     expect(page.text).not.toContain('Expected end');
     await set({ maintenanceUntil: new Date(app.clock.now.getTime() + HOUR_MS).toISOString() });
-    expect((await visitor.get('/@nobody')).text).toMatch(/<p>Expected end: [A-Z][^<]+ UTC<\/p>/);
+    expect((await visitor.get('/@unknown')).text).toMatch(/<p>Expected end: [A-Z][^<]+ UTC<\/p>/);
     expect((await visitor.get('/robots.txt')).status).toBe(200);
   });
 
