@@ -243,7 +243,7 @@ test.describe('Messages', () => {
     await page.getByRole('button', { name: 'New message' }).click();
     const photographer = await demoUser(baseURL, 'photographer');
     await dialog.getByLabel('To').fill(photographer.username.slice(0, 6).toLowerCase());
-    await dialog.getByRole('link', { name: photographer.username }).click();
+    await dialog.getByRole('option', { name: photographer.username }).click();
     await expect(page).toHaveURL(/\/messages\/\d+$/);
     await expect(page.getByText(`You and ${photographer.username}`)).toBeVisible();
   });
@@ -278,11 +278,14 @@ test.describe('Messages', () => {
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(partsOf(page).thread.getByText('Hello')).toBeVisible();
     await page.goto('/messages');
-    await refuse(page, '/api/users/search', SERVER_FAULT);
+    const letSearch = await refuse(page, '/api/users/search', SERVER_FAULT);
     await page.getByRole('button', { name: 'New message' }).click();
-    await page.getByLabel('To').fill('pho');
+    await page.getByLabel('To').fill(them.username);
     await expectAfterRetries(page, toast(page));
     await expectToast(page, 'Error', 'Failed to search users');
+    await letSearch();
+    await page.getByRole('dialog').getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('option', { name: them.username })).toBeVisible();
     await theirs.context().close();
   });
 

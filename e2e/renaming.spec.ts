@@ -41,6 +41,6 @@ test('a new stage name appears in the old conversation that another member has o
   await theirs.getByRole('button', { name: 'New message' }).click();
   const dialog = theirs.getByRole('dialog', { name: 'New message' });
   await dialog.getByLabel('To').fill(renamed.toUpperCase());
-  await expect(dialog.getByRole('link', { name: renamed })).toBeVisible();
+  await expect(dialog.getByRole('option', { name: renamed })).toBeVisible();
   await context.close();
 });

@@ -2,7 +2,7 @@ import { ROLE_LABELS, type Role } from '@opencall/contract/shared/vocabulary';
 import { useQuery } from '@tanstack/react-query';
 import { type UseComboboxReturnValue, useCombobox } from 'downshift';
 import Check from 'lucide-react/icons/check';
-import { type ComponentProps, type KeyboardEvent, useEffect, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { isAuthError } from '#lib/api-error.ts';
 import { cx } from '#lib/class-names.ts';
 import { isComposing } from '#lib/keys.ts';
@@ -11,6 +11,7 @@ import { useDebounced } from '#lib/use-debounced.ts';
 import { peopleQuery, type Recipient } from '#lib/user-details.ts';
 import * as common from '#messages/common';
 import * as m from '#messages/ui';
+import { Button } from './button.tsx';
 import { EscapeLayer } from './escape-layer.tsx';
 import { Field } from './field.tsx';
 import { Input } from './input.tsx';
@@ -23,13 +24,15 @@ const usePeople = (text: string, isChosen: boolean) => {
   const typed = text.trim();
   const settled = useDebounced(typed, PAUSE_MS);
   const asked = isChosen || typed === '' ? '' : settled;
-  const { data, isError, error, errorUpdatedAt, isFetching } = useQuery(peopleQuery(asked));
-  const failedAt = isError && !isAuthError(error) ? errorUpdatedAt : 0;
+  const { data, isError, error, errorUpdatedAt, isFetching, refetch } = useQuery(peopleQuery(asked));
+  const isFailed = asked !== '' && isError && !isAuthError(error);
+  const failedAt = isFailed ? errorUpdatedAt : 0;
   useEffect(() => {
     if (failedAt) toastError(common.error, m.failedToSearchUsers);
   }, [failedAt]);
   const isCurrent = asked !== '' && !isError;
-  return { people: isCurrent ? (data ?? []) : [], isSearching: isFetching, isAnswered: isCurrent && !!data };
+  const people = isCurrent ? (data ?? []) : [];
+  return { people, isSearching: isFetching, isAnswered: isCurrent && !!data, isFailed, refetch };
 };
 
 type Person = Recipient & { role: Role };
@@ -70,10 +73,10 @@ export interface MemberFieldProps extends Pick<ComponentProps<'input'>, 'autoFoc
   /** The chosen member; null until one is chosen. */
   recipientId: number | null;
   error: string | undefined;
+  /** Members who cannot be chosen, and the text that explains it if the search finds only them. */
+  excluded?: { ids: readonly number[]; note: string };
   onChange: (text: string, recipient: Recipient | null) => void;
 }
-
-const NONE_FOUND = m.noMemberFound;
 
 const countText = (count: number): string => m.membersFound({ count });
 
@@ -101,8 +104,12 @@ const useMemberCombobox = ({ people, text, onChoose }: ComboboxOptions) => {
         ? { ...changes, selectedItem: state.selectedItem, inputValue: state.inputValue }
         : changes,
   });
+  const openWhenFound = () => {
+    setWanted(true);
+    combobox.setHighlightedIndex(0);
+  };
   // The names may load after the user has left the field.
-  return { combobox, onBlur: () => setWanted(false) };
+  return { combobox, openWhenFound, onBlur: () => setWanted(false) };
 };
 
 /** Leaves keys of an input method to it. Enter before the names have loaded must not submit the form. */
@@ -111,11 +118,40 @@ const filterKey = (event: KeyboardEvent, isUnfinished: boolean): void => {
   else if (event.key === 'Enter' && isUnfinished) event.preventDefault();
 };
 
+interface SearchFailedProps {
+  isRetrying: boolean;
+  onRetry: () => void;
+}
+
+/** Shown below the field after a failed search. The toast announces the failure. */
+const SearchFailed = ({ isRetrying, onRetry }: SearchFailedProps) => (
+  <span className="mt-1.5 flex items-center gap-3 text-sm text-red">
+    {m.searchFailed}
+    <Button variant="outline" size="sm" onClick={onRetry} pending={isRetrying} pendingLabel={common.retrying}>
+      {common.retry}
+    </Button>
+  </span>
+);
+
+/** The text for a search that found no member to choose. */
+const noneFoundText = (found: readonly Person[], excluded: MemberFieldProps['excluded']): string =>
+  excluded && found.length > 0 ? excluded.note : m.noMemberFound;
+
+const ChosenMark = () => (
+  <Check
+    aria-hidden="true"
+    className="pointer-events-none absolute top-1/2 right-3.5 size-4.5 -translate-y-1/2 text-green"
+  />
+);
+
 /** A field for choosing a member, which searches usernames while the user types. */
-export const MemberField = ({ label, text, recipientId, error, onChange, ...rest }: MemberFieldProps) => {
+export const MemberField = (props: MemberFieldProps) => {
+  const { label, text, recipientId, error, excluded, onChange, ...rest } = props;
+  const box = useRef<HTMLSpanElement>(null);
   const isChosen = recipientId !== null;
-  const { people, isSearching, isAnswered } = usePeople(text, isChosen);
-  const { combobox, onBlur } = useMemberCombobox({
+  const { people: found, isSearching, isAnswered, isFailed, refetch } = usePeople(text, isChosen);
+  const people = found.filter(({ id }) => !excluded?.ids.includes(id));
+  const { combobox, openWhenFound, onBlur } = useMemberCombobox({
     people,
     text,
     onChoose: ({ id, username }) => onChange(username, { id, username }),
@@ -132,12 +168,18 @@ export const MemberField = ({ label, text, recipientId, error, onChange, ...rest
     onChange: ({ currentTarget }) => onChange(currentTarget.value, null),
     onKeyDown: (event) => filterKey(event, text.trim() !== '' && !isChosen),
   });
-  const isNoneFound = !isChosen && isAnswered && people.length === 0;
-  const hint = isNoneFound ? NONE_FOUND : m.typeANameThenChoose;
-  const status = isNoneFound ? NONE_FOUND : isOpen && countText(people.length);
+  const retry = () => {
+    box.current?.querySelector('input')?.focus();
+    openWhenFound();
+    void refetch();
+  };
+  const noneFound =
+    !isChosen && isAnswered && people.length === 0 ? noneFoundText(found, excluded) : undefined;
+  const hint = noneFound ?? m.typeANameThenChoose;
+  const status = noneFound ?? (isOpen && countText(people.length));
   return (
-    <Field label={label} error={error} hint={isOpen || isChosen ? undefined : hint}>
-      <span className="relative block">
+    <Field label={label} error={error} hint={isOpen || isChosen || isFailed ? undefined : hint}>
+      <span ref={box} className="relative block">
         <Input
           aria-busy={isSearching || undefined}
           autoCapitalize="none"
@@ -145,13 +187,9 @@ export const MemberField = ({ label, text, recipientId, error, onChange, ...rest
           {...input}
           className={cx(isChosen && 'pr-11')}
         />
-        {isChosen && (
-          <Check
-            aria-hidden="true"
-            className="pointer-events-none absolute top-1/2 right-3.5 size-4.5 -translate-y-1/2 text-green"
-          />
-        )}
+        {isChosen && <ChosenMark />}
       </span>
+      {isFailed && <SearchFailed isRetrying={isSearching} onRetry={retry} />}
       <PeopleList people={people} combobox={combobox} />
       <span aria-live="polite" className="sr-only">
         {status}

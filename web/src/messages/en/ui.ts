@@ -15,6 +15,7 @@ export const accessDenied = 'Access Denied';
 
 // Member field
 export const failedToSearchUsers = 'Failed to search users';
+export const searchFailed = 'The search failed.';
 export const typeANameThenChoose = 'Start typing a name, then choose a member.';
 export const noMemberFound = 'No member found. Check the spelling.';
 export const membersFound = ({ count }: Count) =>

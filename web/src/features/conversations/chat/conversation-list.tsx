@@ -1,5 +1,6 @@
 import type { Conversation } from '@opencall/contract/conversations/chat/chat.schemas';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import BellOff from 'lucide-react/icons/bell-off';
 import SquarePen from 'lucide-react/icons/square-pen';
 import { lazy, Suspense, useState } from 'react';
@@ -146,6 +147,11 @@ const List = ({ openId }: { openId: number | undefined }) => {
 /** Lists all conversations, the latest first. */
 export const ConversationList = ({ openId }: { openId: number | undefined }) => {
   const [choosing, setChoosing] = useState(false);
+  const navigate = useNavigate();
+  const open = (userId: number) => {
+    setChoosing(false);
+    void navigate(paths.messages(userId));
+  };
   return (
     <>
       <header className="flex shrink-0 items-center justify-between gap-4 border-b px-5 py-2.5 md:px-4">
@@ -162,7 +168,7 @@ export const ConversationList = ({ openId }: { openId: number | undefined }) => 
         <List openId={openId} />
       </div>
       <Suspense fallback={null}>
-        {choosing && <NewConversationDialog onClose={() => setChoosing(false)} />}
+        {choosing && <NewConversationDialog onChoose={open} onClose={() => setChoosing(false)} />}
       </Suspense>
     </>
   );

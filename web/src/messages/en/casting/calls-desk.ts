@@ -57,8 +57,8 @@ export const couldNotAddTheMember = 'Could not add the member';
 export const couldNotRemoveTheMember = 'Could not remove the member';
 export const whatTheyCanDo =
   'They can review applications and decide on them. Only you can edit or close the call.';
-export const membersFound = 'Members found';
-export const addMember = ({ username }: { username: Value }) => `Add<more> ${username}</more>`;
+export const alreadyOnTheTeam = 'This member is already on the desk team.';
+export const memberAdded = ({ username }: { username: Value }) => `${username} added`;
 export const removeMember = ({ username }: { username: Value }) => `Remove<more> ${username}</more>`;
 
 // List of applications

@@ -16,15 +16,6 @@ export const findMembers = 'Find Members';
 export const chooseAConversation = 'Choose a conversation';
 export const orStartANewOne = 'Or start a new one from a member’s profile.';
 
-// The new message dialog
-export const typeAName = 'Start typing a stage name.';
-export const searching = 'Searching…';
-export const noMembersFound = 'No members found.';
-export const membersFoundCount = ({ count }: Count) =>
-  plural(count, { one: '1 member found.', other: `${count} members found.` });
-export const failedToSearchUsers = 'Failed to search users';
-export const membersFound = 'Members found';
-
 // The header of a conversation
 export const conversation = 'Conversation';
 export const allConversations = 'All conversations';

@@ -1,18 +1,15 @@
 import type { Desk } from '@opencall/contract/casting/calls/applications.schemas';
 import type { Call } from '@opencall/contract/casting/calls/calls.schemas';
 import { COLLABORATORS_MAX } from '@opencall/contract/casting/calls/calls.vocabulary';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { paths } from '#lib/paths.ts';
-import { useDebounced } from '#lib/use-debounced.ts';
 import { showFailure } from '#lib/use-zod-form.ts';
-import { peopleQuery } from '#lib/user-details.ts';
+import type { Recipient } from '#lib/user-details.ts';
 import * as m from '#messages/casting/calls-desk';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { Field } from '#ui/field.tsx';
-import { Input } from '#ui/input.tsx';
 import { Link } from '#ui/link.tsx';
+import { MemberField } from '#ui/member-field.tsx';
 import { Message } from '#ui/message.tsx';
 import { useAddCollaborator, useRemoveCollaborator } from './desk.api.ts';
 
@@ -21,46 +18,33 @@ interface PeopleProps {
   info: Desk | undefined;
 }
 
-/** Members whose name starts with the typed text, except those who are already at the desk. */
-const useFound = ({ call, info }: PeopleProps, typed: string) => {
-  const username = useDebounced(typed.trim());
-  const { data } = useQuery(peopleQuery(username));
-  const there = new Set([call.userId, ...(info?.collaborators ?? []).map(({ userId }) => userId)]);
-  return username && typed.trim() ? (data ?? []).filter(({ id }) => !there.has(id)) : [];
-};
-
-const AddField = (props: PeopleProps) => {
+/** Adds a member to the desk as soon as the owner chooses one. */
+const AddField = ({ call, info }: PeopleProps) => {
   const [typed, setTyped] = useState('');
-  const found = useFound(props, typed);
-  const add = useAddCollaborator(props.call.id);
+  const [added, setAdded] = useState('');
+  const add = useAddCollaborator(call.id);
+  const addMember = ({ id, username }: Recipient) => {
+    setTyped('');
+    add.mutate(id, {
+      onSuccess: () => setAdded(m.memberAdded({ username })),
+      onError: showFailure(m.couldNotAddTheMember),
+    });
+  };
+  const ids = [call.userId, ...(info?.collaborators ?? []).map(({ userId }) => userId)];
   return (
     <div className="mt-6">
-      <Field label={m.addAMember} hint={m.whatTheyCanDo}>
-        <Input value={typed} autoComplete="off" onChange={({ target }) => setTyped(target.value)} />
-      </Field>
-      <ul aria-label={m.membersFound} className="mt-2">
-        {found.map(({ id, username }) => (
-          <li key={id} className="flex items-center justify-between gap-4 border-t py-1">
-            <span className="min-w-0 truncate">{username}</span>
-            <Button
-              variant="outline"
-              size="sm"
-              disabled={add.isPending}
-              onClick={() =>
-                add.mutate(id, {
-                  onSuccess: () => setTyped(''),
-                  onError: showFailure(m.couldNotAddTheMember),
-                })
-              }
-            >
-              <Message
-                text={m.addMember({ username })}
-                tags={{ more: (children) => <span className="sr-only">{children}</span> }}
-              />
-            </Button>
-          </li>
-        ))}
-      </ul>
+      <MemberField
+        label={m.addAMember}
+        text={typed}
+        recipientId={null}
+        error={undefined}
+        excluded={{ ids, note: m.alreadyOnTheTeam }}
+        onChange={(text, member) => (member ? addMember(member) : setTyped(text))}
+      />
+      <p className="mt-1.5 text-sm text-ink-soft">{m.whatTheyCanDo}</p>
+      <p role="status" className="sr-only">
+        {added}
+      </p>
     </div>
   );
 };
