@@ -10,7 +10,7 @@ import { routeId } from '#lib/route-id.ts';
 import { useSession } from '#lib/session.ts';
 import { userDetailsQuery } from '#lib/user-details.ts';
 import * as m from '#messages/app/pages';
-import { PageTitle } from '#ui/site-name.tsx';
+import { DetailPage } from '#ui/page.tsx';
 import { NotFoundPage } from '../routes/base-routes.tsx';
 import { useScrollRestoration } from './use-scroll-restoration.ts';
 
@@ -60,8 +60,7 @@ export const AlbumRoute = () => {
   const albumId = routeId(text);
   if (albumId === undefined) return <NotFoundPage />;
   return (
-    <main ref={screen} className="shell flex-1 pt-4 pb-20 lg:pt-8">
-      <PageTitle>{m.album}</PageTitle>
+    <DetailPage ref={screen} title={m.album}>
       {user && (
         <AlbumView
           key={albumId}
@@ -73,6 +72,6 @@ export const AlbumRoute = () => {
           onDeleted={() => void navigate({ ...paths.profile(user.id, { tab: 'portfolio' }), replace: true })}
         />
       )}
-    </main>
+    </DetailPage>
   );
 };

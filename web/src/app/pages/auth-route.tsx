@@ -4,6 +4,7 @@ import { landingPicture, paths } from '#lib/paths.ts';
 import { useSiteName } from '#lib/site.ts';
 import { EdgePrint } from '#ui/contact-sheet.tsx';
 import { Link } from '#ui/link.tsx';
+import { SignInPage } from '#ui/page.tsx';
 import { FilmStock } from '#ui/site-name.tsx';
 import { ThemeToggle } from '#ui/theme-toggle.tsx';
 import { Wordmark } from '#ui/wordmark.tsx';
@@ -51,9 +52,9 @@ export const AuthRoute = () => {
           </Link>
           <ThemeToggle className="-mr-2.5" />
         </header>
-        <main className="mx-auto w-full max-w-[30rem] flex-1 px-5 pt-8 pb-16 sm:pt-[8vh]">
+        <SignInPage>
           <AuthPage key={`${action}:${token}:${invite}`} action={action} token={token} invite={invite} />
-        </main>
+        </SignInPage>
       </div>
     </div>
   );

@@ -8,13 +8,13 @@ import { routeId } from '#lib/route-id.ts';
 import * as m from '#messages/app/pages';
 import * as common from '#messages/common';
 import { LinkButton } from '#ui/button.tsx';
-import { PageTitle } from '#ui/site-name.tsx';
+import { DetailPage, MessagePage } from '#ui/page.tsx';
 import { PageSpinner } from '#ui/spinner.tsx';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
 
 const route = getRouteApi('/protected/shoots/$shootId/check-in');
 
-const Gone = () => (
+const NotFound = () => (
   <EmptyState
     title={m.shootNotFound}
     action={
@@ -27,25 +27,35 @@ const Gone = () => (
   </EmptyState>
 );
 
-const ById = ({ id }: { id: number }) => {
+const Content = ({ id }: { id: number }) => {
   const { data, error, refetch, isFetching } = useQuery(shootQuery(id));
-  if (isNotFound(error)) return <Gone />;
-  if (data) return <CheckInScreen shoot={data} />;
-  if (!error) return <PageSpinner label={m.loadingYourCheckIn} />;
+  if (data && !isNotFound(error)) {
+    return (
+      <DetailPage title={common.checkIn}>
+        <CheckInScreen shoot={data} />
+      </DetailPage>
+    );
+  }
   return (
-    <ErrorState title={m.checkInNotLoaded} onRetry={() => void refetch()} retrying={isFetching}>
-      {errorText(error, common.checkYourConnectionAndTry)}
-    </ErrorState>
+    <MessagePage title={common.checkIn}>
+      {isNotFound(error) && <NotFound />}
+      {!error && <PageSpinner label={m.loadingYourCheckIn} />}
+      {error && !isNotFound(error) && (
+        <ErrorState title={m.checkInNotLoaded} onRetry={() => void refetch()} retrying={isFetching}>
+          {errorText(error, common.checkYourConnectionAndTry)}
+        </ErrorState>
+      )}
+    </MessagePage>
   );
 };
 
 /** The member's own check-in, with large buttons. */
 export const CheckInRoute = () => {
   const id = routeId(route.useParams().shootId);
+  if (id !== undefined) return <Content key={id} id={id} />;
   return (
-    <main className="shell flex flex-1 flex-col pt-6 pb-20">
-      <PageTitle>{common.checkIn}</PageTitle>
-      {id === undefined ? <Gone /> : <ById key={id} id={id} />}
-    </main>
+    <MessagePage title={common.checkIn}>
+      <NotFound />
+    </MessagePage>
   );
 };

@@ -3,16 +3,16 @@ import { useSession } from '#lib/session.ts';
 import * as m from '#messages/app/pages';
 import { LinkButton } from '#ui/button.tsx';
 import { EdgePrint } from '#ui/contact-sheet.tsx';
+import { MessagePage } from '#ui/page.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { FilmStock, PageTitle } from '#ui/site-name.tsx';
+import { FilmStock } from '#ui/site-name.tsx';
 
 /** Shown for an unknown address. */
 export const NotFoundPage = () => {
   const { status } = useSession();
   const signedIn = status === 'authenticated';
   return (
-    <main className="shell flex flex-1 flex-col items-center justify-center py-16">
-      <PageTitle>{m.pageNotFound}</PageTitle>
+    <MessagePage title={m.pageNotFound}>
       <PageHeader
         centered
         above={
@@ -28,6 +28,6 @@ export const NotFoundPage = () => {
       <LinkButton {...(signedIn ? paths.home() : paths.landing())}>
         {signedIn ? m.backToHome : m.backToTheFrontPage}
       </LinkButton>
-    </main>
+    </MessagePage>
   );
 };

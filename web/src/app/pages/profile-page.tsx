@@ -9,6 +9,7 @@ import { routeId } from '#lib/route-id.ts';
 import { useSession } from '#lib/session.ts';
 import * as common from '#messages/common';
 import { onDemand } from '#ui/on-demand.tsx';
+import { DetailPage } from '#ui/page.tsx';
 import { PageTitle } from '#ui/site-name.tsx';
 
 // Shown instead of a profile; rarely needed.
@@ -76,8 +77,7 @@ const Content = () => {
 
 /** A profile page. The viewer can edit their own profile and only view the profiles of other members. */
 export const ProfilePage = () => (
-  <main className="shell flex-1 pt-4 pb-20 lg:pt-8">
-    <PageTitle>{common.profile}</PageTitle>
+  <DetailPage title={common.profile}>
     <Content />
-  </main>
+  </DetailPage>
 );

@@ -3,13 +3,14 @@ import { paths } from '#lib/paths.ts';
 import { useOnline } from '#lib/use-online.ts';
 import * as m from '#messages/app/pages';
 import { LinkButton } from '#ui/button.tsx';
+import { MessagePage } from '#ui/page.tsx';
 import { ErrorState } from '#ui/states.tsx';
 
 /** Shown when a screen failed to load or render. The usual cause is a deployment that replaced its files. */
 export const RouteError = ({ reset }: ErrorComponentProps) => {
   const isOnline = useOnline();
   return (
-    <main className="shell grid flex-1 place-items-center">
+    <MessagePage>
       <ErrorState
         title={isOnline ? m.pageNotShown : m.thisPageNeedsAConnection}
         action={
@@ -24,6 +25,6 @@ export const RouteError = ({ reset }: ErrorComponentProps) => {
       >
         {isOnline ? m.pageNotShownNote : m.offlinePageNote}
       </ErrorState>
-    </main>
+    </MessagePage>
   );
 };

@@ -6,8 +6,8 @@ import * as m from '#messages/app/maintenance';
 import { LinkButton } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 import { Message } from '#ui/message.tsx';
+import { MessagePage } from '#ui/page.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { PageTitle } from '#ui/site-name.tsx';
 import { Mark } from '#ui/wordmark.tsx';
 
 /** The sentence about a maintenance without a message of the host. */
@@ -67,8 +67,7 @@ export const ClosedPage = () => {
   const { siteName, maintenance } = useSite();
   const { user } = useSession();
   return (
-    <main className="shell flex flex-1 flex-col items-center justify-center py-16">
-      <PageTitle>{m.maintenance}</PageTitle>
+    <MessagePage title={m.maintenance}>
       <PageHeader
         centered
         above={<Mark className="mb-6 size-9 text-ink-faint" />}
@@ -86,6 +85,6 @@ export const ClosedPage = () => {
           {m.logInAsStaff}
         </LinkButton>
       )}
-    </main>
+    </MessagePage>
   );
 };

@@ -7,6 +7,7 @@ import { sessionQuery, useSession } from '#lib/session.ts';
 import { useSiteName } from '#lib/site.ts';
 import * as m from '#messages/app/shell';
 import { Link } from '#ui/link.tsx';
+import { MessagePage } from '#ui/page.tsx';
 import { PageSpinner } from '#ui/spinner.tsx';
 import { ErrorState } from '#ui/states.tsx';
 
@@ -59,14 +60,14 @@ export const ProtectedLayout = () => {
   if (status === 'loading') return <PageSpinner label={m.checkingYourSession} />;
   if (status === 'error') {
     return (
-      <main className="shell flex-1">
+      <MessagePage>
         <ErrorState
           title={m.cannotBeReached({ siteName })}
           onRetry={() => void client.invalidateQueries({ queryKey: sessionQuery.queryKey })}
         >
           {m.sessionNotChecked}
         </ErrorState>
-      </main>
+      </MessagePage>
     );
   }
   if (status === 'anonymous') return <SignInFirst />;

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 const NOT_IN_THE_KIT: Record<string, string> = {
   Anchor: 'the element of Link',
   DragArea: 'has no look; Sortable uses it',
+  DetailPage: 'a screen has one layout, and the kit uses ListPage',
   EscapeLayer: 'has no look',
   FieldError: 'shown by Field',
   FormPage: 'a screen has one layout, and the kit uses ListPage',
@@ -11,8 +12,10 @@ const NOT_IN_THE_KIT: Record<string, string> = {
   LightboxStage: 'shown by Lightbox',
   MarkdownTree: 'shown by Markdown',
   LoadedMenu: 'shown by MenuButton',
+  MessagePage: 'a screen has one layout, and the kit uses ListPage',
   PageTitle: 'the title of the browser tab; ListPage sets it',
   ScrollLock: 'has no look; dialogs use it',
+  SignInPage: 'a screen has one layout, and the kit uses ListPage',
   StaffOnly: 'has no look',
   Toaster: 'the shell shows it once for all screens',
   VisuallyHidden: 'has no look',

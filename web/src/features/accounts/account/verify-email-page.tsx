@@ -10,8 +10,8 @@ import * as m from '#messages/accounts/account';
 import * as common from '#messages/common';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { Message } from '#ui/message.tsx';
+import { MessagePage } from '#ui/page.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { PageTitle } from '#ui/site-name.tsx';
 import { PageSpinner } from '#ui/spinner.tsx';
 import { verificationQuery } from './account.api.ts';
 import { ResendButton } from './verification-state.tsx';
@@ -28,7 +28,7 @@ interface OutcomeProps {
 const Outcome = ({ good = false, title, action, children }: OutcomeProps) => {
   const Icon = good ? MailCheck : CircleAlert;
   return (
-    <div role={good ? 'status' : 'alert'} className="m-auto max-w-md">
+    <div role={good ? 'status' : 'alert'} className="max-w-md">
       <PageHeader
         centered
         size="panel"
@@ -98,8 +98,7 @@ const Verification = ({ token }: { token: string }) => {
 
 /** The page that the link in the verification email opens. It needs no session, because the token is the proof. */
 export const VerifyEmailPage = ({ token }: { token: string | undefined }) => (
-  <main className="shell flex flex-1 flex-col py-16">
-    <PageTitle>{m.confirmYourEmailAddress}</PageTitle>
+  <MessagePage title={m.confirmYourEmailAddress}>
     {token ? <Verification token={token} /> : <Refused message={INCOMPLETE} />}
-  </main>
+  </MessagePage>
 );

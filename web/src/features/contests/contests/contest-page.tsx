@@ -5,6 +5,7 @@ import * as common from '#messages/common';
 import * as m from '#messages/contests/contests';
 import { Count } from '#ui/badge.tsx';
 import { onDemand } from '#ui/on-demand.tsx';
+import { DetailPage } from '#ui/page.tsx';
 import { PageTitle } from '#ui/site-name.tsx';
 import { Loading, Skeleton } from '#ui/states.tsx';
 import { type TabItem, Tabs } from '#ui/tabs.tsx';
@@ -100,12 +101,11 @@ const Content = ({ contestId, view, onView }: ContestPageProps & { contestId: nu
 
 /** The page of a contest, with tabs for entries and rules. Staff also get tabs for review and votes. */
 export const ContestPage = ({ contestId, ...rest }: ContestPageProps) => (
-  <main className="shell flex-1 pt-4 pb-20 lg:pt-8">
-    <PageTitle>{m.contest}</PageTitle>
+  <DetailPage title={m.contest}>
     {contestId === undefined ? (
       <ContestNotFound />
     ) : (
       <Content key={contestId} contestId={contestId} {...rest} />
     )}
-  </main>
+  </DetailPage>
 );

@@ -6,8 +6,8 @@ import { useSession } from '#lib/session.ts';
 import * as m from '#messages/contests/contests-submit';
 import { BackLink } from '#ui/back-link.tsx';
 import { Link } from '#ui/link.tsx';
+import { DetailPage } from '#ui/page.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { PageTitle } from '#ui/site-name.tsx';
 import { Loading, Skeleton } from '#ui/states.tsx';
 import { ContestError, ContestNotFound } from './contest-states.tsx';
 import { datesText, MEDIA_LABELS } from './contest-words.ts';
@@ -96,10 +96,5 @@ const contentOf = (contestId: number | undefined, userId: number | undefined) =>
 /** The page where a member submits an entry. */
 export const SubmitPage = ({ contestId }: { contestId: number | undefined }) => {
   const { user } = useSession();
-  return (
-    <main className="shell flex-1 pt-4 pb-20 lg:pt-8">
-      <PageTitle>{m.submitEntry}</PageTitle>
-      {contentOf(contestId, user?.id)}
-    </main>
-  );
+  return <DetailPage title={m.submitEntry}>{contentOf(contestId, user?.id)}</DetailPage>;
 };

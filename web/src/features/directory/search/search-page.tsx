@@ -7,7 +7,7 @@ import { FilterChips } from '#ui/filter-chips.tsx';
 import { Link } from '#ui/link.tsx';
 import { Message } from '#ui/message.tsx';
 import { onDemand } from '#ui/on-demand.tsx';
-import { PageTitle } from '#ui/site-name.tsx';
+import { ListPage } from '#ui/page.tsx';
 import type { ListField } from './filter-fields.tsx';
 import { describeFilters } from './filter-labels.ts';
 import { formatMemberCount } from './member-count.ts';
@@ -69,8 +69,7 @@ export const SearchPage = ({ filters, onChange, listField, cardTool, filterActio
   };
   useEffect(() => storeSearch(filters), [filters]);
   return (
-    <main className="shell flex-1 pt-10 pb-20 md:pt-12">
-      <PageTitle>{m.findMembers}</PageTitle>
+    <ListPage title={m.findMembers} wide>
       <SearchHead
         countText={countTextOf(data, isError && !data)}
         activeCount={activeCount}
@@ -106,6 +105,6 @@ export const SearchPage = ({ filters, onChange, listField, cardTool, filterActio
           onOpenChange={setDrawerOpen}
         />
       )}
-    </main>
+    </ListPage>
   );
 };

@@ -16,9 +16,9 @@ import { Badge } from '#ui/badge.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 import { Message } from '#ui/message.tsx';
+import { DetailPage, MessagePage } from '#ui/page.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { ShareButton } from '#ui/share-button.tsx';
-import { PageTitle } from '#ui/site-name.tsx';
 import { PageSpinner } from '#ui/spinner.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { ListingPictures } from './listing-pictures.tsx';
@@ -100,8 +100,7 @@ const Head = ({ listing }: { listing: Listing }) => {
 };
 
 const ListingView = ({ listing }: { listing: Listing }) => (
-  <main className="shell flex-1 pt-6 pb-20">
-    <PageTitle>{listing.title}</PageTitle>
+  <DetailPage title={listing.title}>
     <BackLink {...paths.marketplace()}>{common.marketplace}</BackLink>
     <div className="mt-4 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(18rem,3fr)]">
       <div className="grid min-w-0 gap-8">
@@ -130,7 +129,7 @@ const ListingView = ({ listing }: { listing: Listing }) => (
         <SellerCard listing={listing} />
       </aside>
     </div>
-  </main>
+  </DetailPage>
 );
 
 /** Shown if a listing could not be loaded. Shows a toast and redirects to the marketplace. */
@@ -159,8 +158,7 @@ export const ListingPage = ({ id }: { id: string }) => {
   const listingId = routeId(id);
   if (listingId !== undefined) return <LoadedListing key={listingId} id={listingId} />;
   return (
-    <main className="shell flex-1">
-      <PageTitle>{common.marketplace}</PageTitle>
+    <MessagePage title={common.marketplace}>
       <EmptyState
         title={m.invalidListingId}
         action={
@@ -171,6 +169,6 @@ export const ListingPage = ({ id }: { id: string }) => {
       >
         {m.noListingHere}
       </EmptyState>
-    </main>
+    </MessagePage>
   );
 };
