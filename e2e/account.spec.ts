@@ -86,10 +86,10 @@ test.describe('Account Settings: Email Address', () => {
     const member = await registerMember(page);
     const resend = page.getByRole('button', { name: 'Resend verification' });
     await openSettings(page, member.id);
-    const letThrough = await refuse(page, '/api/resend-verification', SERVER_FAULT);
+    const stopRefusing = await refuse(page, '/api/resend-verification', SERVER_FAULT);
     await resend.click();
     await expectToast(page, 'Could not send the verification email', 'Internal server error');
-    await letThrough();
+    await stopRefusing();
     await resend.click();
     await expectToast(page, 'Verification email sent', member.email);
   });
@@ -188,10 +188,10 @@ test.describe('/verify-email', () => {
     consoleGuard.allow(/status of 500/);
     const { email } = await registerMember(page);
     const link = await linkInEmail(email, VERIFY_LINK);
-    const letThrough = await refuse(page, '/api/verify-email', SERVER_FAULT);
+    const stopRefusing = await refuse(page, '/api/verify-email', SERVER_FAULT);
     await page.goto(link);
     await expect(page.getByText('Internal server error')).toBeVisible();
-    await letThrough();
+    await stopRefusing();
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByRole('heading', { name: 'Email address confirmed' })).toBeVisible();
   });

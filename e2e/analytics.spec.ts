@@ -71,10 +71,10 @@ test('only admins can open analytics, which offer Retry after a failure', { tag:
   await expect(page).toHaveURL('/home');
   await login(page, 'admin');
   await controlClock(page);
-  const letThrough = await refuse(page, '/api/analytics', SERVER_FAULT);
+  const stopRefusing = await refuse(page, '/api/analytics', SERVER_FAULT);
   await page.goto('/analytics');
   await expect(page.getByRole('heading', { name: 'Analytics could not be loaded' })).toBeVisible();
-  await letThrough();
+  await stopRefusing();
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('region', { name: 'Storage' })).toBeVisible();
 });

@@ -81,11 +81,11 @@ test.describe('Contact Support', () => {
     await page.goto('/contact');
     await subject.fill('My gallery');
     await message.fill('Half of it is missing.');
-    const letThrough = await refuse(page, '/api/contact', SERVER_FAULT);
+    const stopRefusing = await refuse(page, '/api/contact', SERVER_FAULT);
     await send.click();
     await expectToast(page, 'Error', 'Internal server error');
     await expect(subject).toHaveValue('My gallery');
-    await letThrough();
+    await stopRefusing();
     await page.reload();
     await expect(message).toHaveValue('Half of it is missing.');
 

@@ -69,18 +69,18 @@ test('a vote is shown immediately and stays while the response is slow', { tag: 
 test('a refused vote is undone', { tag: '@phone' }, async ({ page, baseURL, consoleGuard }) => {
   consoleGuard.allow(/status of (500|409)/);
   const { staff, contest, entry, wall } = await openVoting(page, baseURL);
-  const letThrough = await refuse(page, `/api/contests/entries/${entry.id}/vote`, SERVER_FAULT);
+  const stopRefusing = await refuse(page, `/api/contests/entries/${entry.id}/vote`, SERVER_FAULT);
   await wall.vote.click();
   await expectToast(page, 'Error voting', 'Internal server error');
   await expect(wall.dialog.getByText('0 votes')).toBeVisible();
   await expect(wall.vote).toBeEnabled();
-  await letThrough();
+  await stopRefusing();
   // A live event reports the end of voting immediately. Delay the reload until after the click.
-  const letRead = await delayRequests(page, `/api/contests/${contest.id}/details`, 'GET');
+  const releaseDetails = await delayRequests(page, `/api/contests/${contest.id}/details`, 'GET');
   await setStatus(staff, contest.id, 'completed');
   await wall.vote.click();
   await expectToast(page, 'Error voting', 'Voting is not open for this contest');
-  letRead();
+  releaseDetails();
   await expect(page.getByText('Completed').first()).toBeVisible();
 });
 

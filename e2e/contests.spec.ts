@@ -119,12 +119,12 @@ test.describe('the contest screens of members', () => {
     await page.goto(`/contests/${voting.id}/submit`);
     await expect(page.getByRole('heading', { name: 'Contest Not Accepting Entries' })).toBeVisible();
 
-    const letThrough = await refuse(page, '/api/contests', SERVER_FAULT);
+    const stopRefusing = await refuse(page, '/api/contests', SERVER_FAULT);
     await controlClock(page);
     await page.goto('/contests');
     await expectAfterRetries(page, page.getByText('Failed to load contests'));
     await expectToast(page, 'Error loading contests', 'Internal server error');
-    await letThrough();
+    await stopRefusing();
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByRole('region', { name: 'Active Contests' })).toBeVisible();
 

@@ -65,10 +65,10 @@ test('registration has a message for each refusal', { tag: '@desktop' }, async (
     ['EMAIL_TAKEN', 'An account with this email already exists'],
   ] as const) {
     const { status, message: error } = ERRORS[code];
-    const letThrough = await refuse(page, '/api/register', { status, error, code });
+    const stopRefusing = await refuse(page, '/api/register', { status, error, code });
     await press(page, 'Register');
     await expectToast(page, 'Registration failed', said);
-    await letThrough();
+    await stopRefusing();
   }
   await abortRequests(page, '/api/register');
   await press(page, 'Register');

@@ -116,10 +116,10 @@ test('only admins can open failed jobs, which offer Retry after a failure', {
   await expect(page).toHaveURL('/home');
   await login(page, 'admin');
   await controlClock(page);
-  const letThrough = await refuse(page, PATH, SERVER_FAULT);
+  const stopRefusing = await refuse(page, PATH, SERVER_FAULT);
   await page.goto('/admin/failed-jobs');
   await expectAfterRetries(page, page.getByRole('heading', { name: 'Failed jobs could not be loaded' }));
-  await letThrough();
+  await stopRefusing();
   await page.getByRole('button', { name: 'Retry', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'No failed jobs' })).toBeVisible();
 });

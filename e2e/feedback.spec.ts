@@ -130,11 +130,11 @@ test.describe('Suggestions', () => {
     await page.getByRole('button', { name: 'Create Suggestion' }).click();
     await title.fill('A title of mine');
     await description.fill('And a description of mine');
-    const letThrough = await refuse(page, '/api/suggestions', { ...SERVER_FAULT, method: 'POST' });
+    const stopRefusing = await refuse(page, '/api/suggestions', { ...SERVER_FAULT, method: 'POST' });
     await submit.click();
     await expectToast(page, 'Submission failed', 'Internal server error');
     await expect(dialog).toBeVisible();
-    await letThrough();
+    await stopRefusing();
     await abortRequests(page, '/api/suggestions');
     await submit.click();
     await expectToast(
@@ -157,12 +157,12 @@ test.describe('Suggestions', () => {
   }) => {
     consoleGuard.allow(/status of 500/);
     const { id } = await registerMember(page);
-    const letThrough = await refuse(page, OWN, SERVER_FAULT);
+    const stopRefusing = await refuse(page, OWN, SERVER_FAULT);
     await openTab(page, id);
     await expect(
       page.getByText('There was a problem loading your suggestions. Please try again later.'),
     ).toBeVisible();
-    await letThrough();
+    await stopRefusing();
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByText('No Suggestions Yet')).toBeVisible();
   });
@@ -173,7 +173,7 @@ test.describe('Suggestions', () => {
   }) => {
     consoleGuard.allow(/status of 401|ERR_CONNECTION_FAILED/);
     const { id } = await registerMember(page);
-    const letThrough = await refuse(page, OWN, NOT_SIGNED_IN);
+    const stopRefusing = await refuse(page, OWN, NOT_SIGNED_IN);
     await openTab(page, id);
     await expect(page.getByText(EXPIRED)).toBeVisible();
     await expectAccessible(page);
@@ -192,7 +192,7 @@ test.describe('Suggestions', () => {
     await expect(page.getByText(EXPIRED)).toBeVisible();
     await page.getByRole('button', { name: 'Log Out' }).click();
     await expect(page).toHaveURL('/auth');
-    await letThrough();
+    await stopRefusing();
   });
 
   test('shows the suggestions once the session is verified', { tag: '@desktop' }, async ({

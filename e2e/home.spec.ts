@@ -119,12 +119,12 @@ test('the home page keeps its links when its data does not load', { tag: '@deskt
   consoleGuard.allow(/status of 500/);
   await login(page, 'model');
   await controlClock(page);
-  const letThrough = await refuse(page, '/api/home', SERVER_FAULT);
+  const stopRefusing = await refuse(page, '/api/home', SERVER_FAULT);
   await page.goto('/home');
   await expect(page.getByRole('list', { name: 'Shortcuts' }).getByRole('link').first()).toBeVisible();
   const failure = page.getByText('Your latest updates could not be loaded.');
   await expectAfterRetries(page, failure);
-  await letThrough();
+  await stopRefusing();
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(section(page, 'Waiting for you')).toBeVisible();
   await expect(failure).toBeHidden();
@@ -232,10 +232,10 @@ test('the figures offer Retry after a failure', { tag: '@desktop' }, async ({ pa
   consoleGuard.allow(/status of 500/);
   await login(page, 'moderator');
   await controlClock(page);
-  const letThrough = await refuse(page, '/api/stats', SERVER_FAULT);
+  const stopRefusing = await refuse(page, '/api/stats', SERVER_FAULT);
   await page.goto('/home');
   await expectAfterRetries(page, page.getByRole('heading', { name: 'The statistics could not be loaded' }));
-  await letThrough();
+  await stopRefusing();
   const figures = page.getByRole('region', { name: 'Statistics' });
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(figures).toBeVisible();

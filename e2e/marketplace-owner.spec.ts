@@ -116,10 +116,10 @@ test.describe('Marketplace', () => {
     await page.keyboard.press('Escape');
 
     await page.getByRole('button', { name: 'Delete' }).click();
-    const letThrough = await refuse(page, `/api/marketplace/${id}`, { ...SERVER_FAULT, method: 'DELETE' });
+    const stopRefusing = await refuse(page, `/api/marketplace/${id}`, { ...SERVER_FAULT, method: 'DELETE' });
     await page.getByRole('button', { name: 'Delete listing' }).click();
     await expectToast(page, 'Error', 'Failed to delete listing: Internal server error');
-    await letThrough();
+    await stopRefusing();
     // The live event of the deletion arrives before its answer: the page must not request the deleted listing.
     const other = await page.context().newPage();
     await other.goto(`/marketplace/${id}`);

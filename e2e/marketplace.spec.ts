@@ -121,10 +121,10 @@ test.describe('Marketplace', () => {
     await expectToast(page, 'Image removed');
     await expect(images).toHaveCount(4);
 
-    const letThrough = await refuse(page, '/api/marketplace', { ...SERVER_FAULT, method: 'POST' });
+    const stopRefusing = await refuse(page, '/api/marketplace', { ...SERVER_FAULT, method: 'POST' });
     await create.click();
     await expectToast(page, 'Error', 'Failed to create listing: Internal server error');
-    await letThrough();
+    await stopRefusing();
     const signIn = await refuse(page, '/api/marketplace', { ...NOT_SIGNED_IN, method: 'POST' });
     await create.click();
     await expectToast(page, 'Error', 'Authentication required: Please login to create a listing');

@@ -203,11 +203,11 @@ test('a list that cannot be loaded offers Retry and a link to the home page', { 
   consoleGuard.allow(/status of 500/);
   await login(page, 'moderator');
   await controlClock(page);
-  const letThrough = await refuse(page, '/api/suggestions', SERVER_FAULT);
+  const stopRefusing = await refuse(page, '/api/suggestions', SERVER_FAULT);
   await page.goto('/moderation?tab=suggestions');
   await expectAfterRetries(page, page.getByRole('heading', { name: 'Error Loading Moderation Panel' }));
   await expectAccessible(page);
-  await letThrough();
+  await stopRefusing();
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('article').first()).toBeVisible();
   await refuse(page, '/api/contact', SERVER_FAULT);

@@ -63,11 +63,11 @@ test('suggestions are decided with a response; a refused decision is undone', as
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
-  const letThrough = await refuse(page, `/api/suggestions/${id}`, SERVER_FAULT);
+  const stopRefusing = await refuse(page, `/api/suggestions/${id}`, SERVER_FAULT);
   await row.getByRole('button', { name: 'Implement' }).click();
   await expectToast(page, 'Update Failed', 'Internal server error');
   await expect(row).toContainText('Pending');
-  await letThrough();
+  await stopRefusing();
   await row.getByRole('button', { name: 'Implement' }).click();
   await expectToast(page, 'Suggestion Updated');
   await expect(row).toContainText('Implemented');
@@ -101,11 +101,11 @@ test('contact messages accept any status and notes, which are always saved', { t
   await row.getByLabel('Status').selectOption('in_progress');
   await expectToast(page, 'Message status updated successfully');
   await expect(row).toContainText('In progress');
-  const letThrough = await refuse(page, path, { ...SERVER_FAULT, method: 'PATCH' });
+  const stopRefusing = await refuse(page, path, { ...SERVER_FAULT, method: 'PATCH' });
   await row.getByLabel('Status').selectOption('resolved');
   await expectToast(page, 'Error', 'Failed to update message');
   await expect(row.getByLabel('Status')).toHaveValue('in_progress');
-  await letThrough();
+  await stopRefusing();
 
   const notes = row.getByLabel('Moderator notes');
   await notes.pressSequentially('Asked for a new one', { delay: 10 });
@@ -164,11 +164,11 @@ test('identity documents are verified and unverified; a refused decision is undo
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
-  const letThrough = await refuse(page, `/api/moderation/verify-id/${member.id}`, SERVER_FAULT);
+  const stopRefusing = await refuse(page, `/api/moderation/verify-id/${member.id}`, SERVER_FAULT);
   await verify.click();
   await expectToast(page, 'Update Failed', 'Internal server error');
   await expect(verify).toBeEnabled();
-  await letThrough();
+  await stopRefusing();
   await verify.click();
   await expect(verify).toBeDisabled();
   await pressUndo(page, 'ID Verified');

@@ -110,12 +110,12 @@ test.describe('The bell', () => {
     consoleGuard.allow(/status of 500/);
     await registerMember(page);
     await controlClock(page);
-    const letThrough = await refuse(page, '/api/notifications', SERVER_FAULT);
+    const stopRefusing = await refuse(page, '/api/notifications', SERVER_FAULT);
     await page.goto('/home');
     const { bell, list } = bellOf(page);
     await bell.click();
     await expectAfterRetries(page, list.getByText('Your notifications could not be loaded'));
-    await letThrough();
+    await stopRefusing();
     await list.getByRole('button', { name: 'Retry' }).click();
     await expect(list.getByText('No notifications yet')).toBeVisible();
   });

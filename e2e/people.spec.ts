@@ -109,10 +109,10 @@ test('only admins can open the accounts, which offer Retry after a failure', { t
   await expect(page).toHaveURL('/home');
   await login(page, 'admin');
   await controlClock(page);
-  const letThrough = await refuse(page, '/api/admin/people', SERVER_FAULT);
+  const stopRefusing = await refuse(page, '/api/admin/people', SERVER_FAULT);
   await page.goto('/people');
   await expectAfterRetries(page, page.getByRole('heading', { name: 'Members could not be loaded' }));
-  await letThrough();
+  await stopRefusing();
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(list(page).getByRole('article').first()).toBeVisible();
 });

@@ -133,12 +133,12 @@ test.describe('Ratings', () => {
     const { id, userId } = await makeProfile(page);
     await registerMember(page);
     const { panel } = panelOf(page);
-    const letThrough = await refuse(page, `/api/ratings/${id}`, SERVER_FAULT);
+    const stopRefusing = await refuse(page, `/api/ratings/${id}`, SERVER_FAULT);
     await page.goto(`/profile/${userId}`);
     await expect(panel.getByText('Loading ratings...')).toBeVisible();
     await expect(panel.getByText('Failed to fetch ratings')).toBeVisible();
     await expectAccessible(page);
-    await letThrough();
+    await stopRefusing();
     await panel.getByRole('button', { name: 'Retry' }).click();
     await expect(panel.getByText('No ratings yet.')).toBeVisible();
   });

@@ -62,10 +62,10 @@ test.describe('Report Profile', () => {
     await expect(dialog.getByText('Reason cannot exceed 2000 characters')).toBeVisible();
     await reason.fill('Asks for a deposit');
     const { id } = await (await page.request.get(`/api/profiles/user/${reported.id}`)).json();
-    const letThrough = await refuse(page, `/api/profiles/${id}/report`, SERVER_FAULT);
+    const stopRefusing = await refuse(page, `/api/profiles/${id}/report`, SERVER_FAULT);
     await submit.click();
     await expectToast(page, 'Error', 'Failed to submit report');
-    await letThrough();
+    await stopRefusing();
     await page.reload();
     await open();
     await expect(reason).toHaveValue('Asks for a deposit');

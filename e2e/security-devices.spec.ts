@@ -45,12 +45,12 @@ test('other devices are listed and signed out', { tag: '@desktop' }, async ({
   await expectToast(page, 'Logged out', '1 other device is logged out.');
   await expect(page.getByText('You are not logged in on any other device.')).toBeVisible();
 
-  const letThrough = await refuse(page, '/api/user/sessions', SERVER_FAULT);
+  const stopRefusing = await refuse(page, '/api/user/sessions', SERVER_FAULT);
   await controlClock(page);
   await page.reload();
   await page.getByRole('tab', { name: 'Devices' }).click();
   await expectAfterRetries(page, page.getByText('Your devices could not be loaded'));
-  await letThrough();
+  await stopRefusing();
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText('You are not logged in on any other device.')).toBeVisible();
   await phone.close();

@@ -53,11 +53,11 @@ test.describe('staff on a profile', () => {
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
 
-    const letThrough = await refuse(page, `/api/users/${member.id}/verify-id`, SERVER_FAULT);
+    const stopRefusing = await refuse(page, `/api/users/${member.id}/verify-id`, SERVER_FAULT);
     await verify.click();
     await expectToast(page, 'Update Failed');
     await expect(verify).toBeEnabled();
-    await letThrough();
+    await stopRefusing();
     await verify.click();
     await expectToast(page, 'ID Verified');
     await expect(verify).toBeDisabled();
@@ -85,11 +85,11 @@ test.describe('staff on a profile', () => {
     const hide = page.getByRole('button', { name: 'Hide Profile' });
     const show = page.getByRole('button', { name: 'Show Profile' });
     const { id } = await (await page.request.get(`/api/profiles/user/${member.id}`)).json();
-    const letThrough = await refuse(page, `/api/profiles/${id}/toggle-visibility`, SERVER_FAULT);
+    const stopRefusing = await refuse(page, `/api/profiles/${id}/toggle-visibility`, SERVER_FAULT);
     await hide.click();
     await expectToast(page, 'Error', 'Failed to toggle profile visibility');
     await expect(hide).toBeVisible();
-    await letThrough();
+    await stopRefusing();
     await hide.click();
     await expectToast(page, 'Profile hidden');
     await expect(show).toBeFocused();

@@ -95,14 +95,14 @@ test.describe('Subscription', () => {
     await answerMembership(page, expired);
     await page.goto('/subscription');
     const subscribe = page.getByRole('button', { name: 'Subscribe', exact: true });
-    const letThrough = await refuse(page, '/api/subscription/checkout', {
+    const stopRefusing = await refuse(page, '/api/subscription/checkout', {
       status: 502,
       code: 'PAYMENTS_UNREACHABLE',
       error: 'The payment service does not respond. Please try again in a moment.',
     });
     await subscribe.click();
     await expectToast(page, 'Could not open checkout', 'The payment service does not respond.');
-    await letThrough();
+    await stopRefusing();
     await page.route('**/api/subscription/checkout', (route) =>
       route.fulfill({ status: 201, json: { url: new URL('/subscription?checkout=done', page.url()).href } }),
     );
@@ -121,13 +121,13 @@ test.describe('Subscription', () => {
     consoleGuard.allow(/status of 500/);
     await registerMember(page);
     await controlClock(page);
-    const letThrough = await refuse(page, '/api/subscription', SERVER_FAULT);
+    const stopRefusing = await refuse(page, '/api/subscription', SERVER_FAULT);
     await page.goto('/subscription');
     await expectAfterRetries(
       page,
       page.getByRole('heading', { name: 'Your subscription could not be loaded' }),
     );
-    await letThrough();
+    await stopRefusing();
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByText(/left in your free trial/)).toBeVisible();
   });

@@ -43,7 +43,7 @@ const FIRST_DATA = {
 };
 
 /** The local storage key of a screen whose stored value changes its first request, which is then not preloaded. */
-const KEPT_AT = { search: 'search-filters' };
+const FILTERS_KEY = { search: 'search-filters' };
 
 /** The app's page with preload links for a screen's scripts in its head, so that they load in parallel. */
 const shellOf = (screen, entries) => {
@@ -52,9 +52,9 @@ const shellOf = (screen, entries) => {
     .filter((file) => !named.has(file))
     .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
   const data = [SESSION, FIRST_DATA[screen]].filter(Boolean).join(' ');
-  const unless = KEPT_AT[screen] ? ` data-unless="${KEPT_AT[screen]}"` : '';
+  const unless = FILTERS_KEY[screen] ? ` data-unless-stored="${FILTERS_KEY[screen]}"` : '';
   return readFileSync(dist('index.html'), 'utf8')
-    .replace('<script src="/boot.js">', () => `<script src="/boot.js" data-ahead="${data}"${unless}>`)
+    .replace('<script src="/boot.js">', () => `<script src="/boot.js" data-preload="${data}"${unless}>`)
     .replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`);
 };
 

@@ -33,17 +33,16 @@
     if (target.closest?.('[data-theme-toggle]')) switchTheme();
   });
 
-  // Who is signed in, and what the screen asks for first, load beside the scripts that ask for it. The build and the
-  // server say what that is (`prerender.mjs`); an address that narrows it asks for something else, and so does a screen
-  // for which this browser has kept something.
+  // Preload the session and the first data of the screen while the scripts load. `prerender.mjs` writes their addresses
+  // into attributes of this script. With a query in the address, or with stored filters, the screen requests other data.
   const isMember = document.cookie.split('; ').some((cookie) => cookie.startsWith('opencall_signed_in='));
-  const { ahead = '', unless } = document.currentScript?.dataset ?? {};
-  const [session, data] = ahead.split(' ');
-  const isPlain = !location.search && (stored(unless ?? '') ?? '{}') === '{}';
-  for (const href of isMember ? [session, isPlain ? data : undefined] : []) {
+  const { preload = '', unlessStored = '' } = document.currentScript?.dataset ?? {};
+  const [session, data] = preload.split(' ');
+  const isUnfiltered = !location.search && (stored(unlessStored) ?? '{}') === '{}';
+  for (const href of isMember ? [session, isUnfiltered ? data : undefined] : []) {
     if (!href) continue;
     const link = Object.assign(document.createElement('link'), { rel: 'preload', as: 'fetch', href });
-    // As `lib/http.ts` asks.
+    // The same mode as in `lib/http.ts`, or the browser does not use the preloaded response.
     link.crossOrigin = 'use-credentials';
     document.head.append(link);
   }

@@ -92,7 +92,7 @@ interface OptimisticChange<V, A> {
 export const useOptimisticChange = <V, A>(options: OptimisticChange<V, A>): ((change: V) => void) => {
   const { key, send, over, confirm, reread, onSuccess, onError } = options;
   const client = useQueryClient();
-  const rereadAll = () => {
+  const refetchAll = () => {
     for (const queryKey of over) void client.invalidateQueries({ queryKey });
   };
   const { mutate } = useMutation({
@@ -106,7 +106,7 @@ export const useOptimisticChange = <V, A>(options: OptimisticChange<V, A>): ((ch
     onError: (error, change) => onError(error, change),
     onSettled: () => {
       const isLast = client.isMutating({ mutationKey: key, exact: true }) === 1;
-      if (isLast) (reread ?? rereadAll)();
+      if (isLast) (reread ?? refetchAll)();
     },
   });
   return mutate;

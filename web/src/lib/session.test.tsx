@@ -40,7 +40,7 @@ describe('useLogout', () => {
     expect(client.getQueryData(SESSION_KEY)).toBeNull();
   });
 
-  const askAhead = (client: QueryClient) =>
+  const prefetchCounts = (client: QueryClient) =>
     client.prefetchQuery({ queryKey: ['counts'], queryFn: ({ signal }) => call(getCounts, {}, { signal }) });
 
   it('sends no new requests while the session ends', async () => {
@@ -48,7 +48,7 @@ describe('useLogout', () => {
     await server.next('GET', '/name');
     await userEvent.click(screen.getByRole('button'));
     const ending = await server.next('POST', '/api/logout');
-    const asked = askAhead(client);
+    const asked = prefetchCounts(client);
     await expectNoCall(server);
     await ending.answer({ ok: true });
     await asked;
@@ -75,7 +75,7 @@ describe('useLogout', () => {
     await server.next('GET', '/name');
     await userEvent.click(screen.getByRole('button'));
     const ending = await server.next('POST', '/api/logout');
-    const asked = askAhead(client);
+    const asked = prefetchCounts(client);
     await ending.refuse(503, 'Not now');
     await (await server.next('GET', '/api/counts')).answer({});
     await asked;

@@ -108,15 +108,15 @@ const refusalsOf = (error: unknown, { codes, fieldOf, values }: RefusalContext):
 };
 
 /** True once the component has disappeared. */
-const useIsGone = () => {
-  const isGone = useRef(false);
+const useIsUnmounted = () => {
+  const isUnmounted = useRef(false);
   useEffect(() => {
-    isGone.current = false;
+    isUnmounted.current = false;
     return () => {
-      isGone.current = true;
+      isUnmounted.current = true;
     };
   }, []);
-  return isGone;
+  return isUnmounted;
 };
 
 /**
@@ -144,7 +144,7 @@ export const useZodForm = <
   useStoredDraft(form, draft);
   const [pending, setPending] = useState(false);
   const isSending = useRef(false);
-  const isGone = useIsGone();
+  const isUnmounted = useIsUnmounted();
   const sendOnce = async (values: Output): Promise<void> => {
     if (isSending.current) return;
     isSending.current = true;
@@ -168,7 +168,7 @@ export const useZodForm = <
       return;
     }
     if (draft !== undefined) discardDraft(draft);
-    if (!isGone.current) onSuccess?.(outcome.answer, form);
+    if (!isUnmounted.current) onSuccess?.(outcome.answer, form);
   };
   const submit = (event?: BaseSyntheticEvent): Promise<void> =>
     // The form does not wait for the answer: a reset in `onSuccess` must come after its own submit has ended.

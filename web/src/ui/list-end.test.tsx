@@ -2,16 +2,16 @@ import { render } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ListEnd } from './list-end.tsx';
 
-type Told = (entries: { isIntersecting: boolean }[]) => void;
+type Callback = (entries: { isIntersecting: boolean }[]) => void;
 
 /** Renders a list that has more pages, and a fake observer that reports whether the end is near. */
 const renderEnd = () => {
-  let tell: Told = () => {};
+  let report: Callback = () => {};
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(callback: Told) {
-        tell = callback;
+      constructor(callback: Callback) {
+        report = callback;
       }
       observe() {}
       disconnect() {}
@@ -22,7 +22,7 @@ const renderEnd = () => {
   render(<ListEnd result={result} failure="" />);
   return {
     fetchNextPage,
-    tell: (...near: boolean[]) => tell(near.map((isIntersecting) => ({ isIntersecting }))),
+    report: (...near: boolean[]) => report(near.map((isIntersecting) => ({ isIntersecting }))),
   };
 };
 
@@ -32,18 +32,18 @@ describe('ListEnd', () => {
   });
 
   it('loads the next page when its end comes near', () => {
-    const { fetchNextPage, tell } = renderEnd();
-    tell(false);
+    const { fetchNextPage, report } = renderEnd();
+    report(false);
     expect(fetchNextPage).not.toHaveBeenCalled();
-    tell(true);
+    report(true);
     expect(fetchNextPage).toHaveBeenCalledTimes(1);
   });
 
   it('uses the last of several updates', () => {
-    const { fetchNextPage, tell } = renderEnd();
-    tell(true, false);
+    const { fetchNextPage, report } = renderEnd();
+    report(true, false);
     expect(fetchNextPage).not.toHaveBeenCalled();
-    tell(false, true);
+    report(false, true);
     expect(fetchNextPage).toHaveBeenCalledTimes(1);
   });
 });

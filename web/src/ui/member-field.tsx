@@ -23,14 +23,14 @@ const PAUSE_MS = 200;
 const usePeople = (text: string, isChosen: boolean) => {
   const typed = text.trim();
   const settled = useDebounced(typed, PAUSE_MS);
-  const asked = isChosen || typed === '' ? '' : settled;
-  const { data, isError, error, errorUpdatedAt, isFetching, refetch } = useQuery(peopleQuery(asked));
-  const isFailed = asked !== '' && isError && !isAuthError(error);
+  const searched = isChosen || typed === '' ? '' : settled;
+  const { data, isError, error, errorUpdatedAt, isFetching, refetch } = useQuery(peopleQuery(searched));
+  const isFailed = searched !== '' && isError && !isAuthError(error);
   const failedAt = isFailed ? errorUpdatedAt : 0;
   useEffect(() => {
     if (failedAt) toastError(common.error, m.failedToSearchUsers);
   }, [failedAt]);
-  const isCurrent = asked !== '' && !isError;
+  const isCurrent = searched !== '' && !isError;
   const people = isCurrent ? (data ?? []) : [];
   return { people, isSearching: isFetching, isAnswered: isCurrent && !!data, isFailed, refetch };
 };

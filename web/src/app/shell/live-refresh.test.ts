@@ -41,7 +41,7 @@ const QUERIES: Record<string, Query> = {
   'its entries': entriesQuery(CONTEST, {} as Parameters<typeof entriesQuery>[1]),
   'another contest': contestQuery(5),
   'a member’s entries': memberEntriesQuery(8),
-  'one’s votes': memberVotesQuery(8),
+  'the viewer’s votes': memberVotesQuery(8),
   listing: listingQuery(CONTEST),
   listings: listingsQuery({} as Parameters<typeof listingsQuery>[0]),
   conversations: conversationsQuery,
@@ -51,10 +51,10 @@ const QUERIES: Record<string, Query> = {
   'the bell': notificationsQuery,
   'unread counts': countsQuery,
   profile: userProfileQuery(CONTEST),
-  'one’s own profile': ownProfileQuery,
+  'the viewer’s profile': ownProfileQuery,
   search: membersQuery({} as Parameters<typeof membersQuery>[0]),
   ratings: ratingsQuery(CONTEST),
-  'one’s suggestions': ownSuggestionsQuery,
+  'the viewer’s suggestions': ownSuggestionsQuery,
   stats: statsQuery,
   'who is signed in': sessionQuery,
 };
@@ -87,10 +87,10 @@ describe('refreshAfter', () => {
     [{ topic: 'entries', id: CONTEST }, ['contest', 'its entries', 'a member’s entries', 'stats']],
     [{ topic: 'votes', id: CONTEST }, ['contest', 'its entries']],
     [{ topic: 'listing', id: CONTEST }, ['listing', 'listings']],
-    [{ topic: 'profile', id: CONTEST }, ['profile', 'one’s own profile', 'search']],
+    [{ topic: 'profile', id: CONTEST }, ['profile', 'the viewer’s profile', 'search']],
     // A block event does not contain the two members.
     [{ topic: 'listing' }, ['listing', 'listings']],
-    [{ topic: 'profile' }, ['profile', 'one’s own profile', 'search']],
+    [{ topic: 'profile' }, ['profile', 'the viewer’s profile', 'search']],
     // This event is sent when a member was hidden or shown again.
     [
       { topic: 'entries' },
@@ -101,7 +101,7 @@ describe('refreshAfter', () => {
         'its entries',
         'another contest',
         'a member’s entries',
-        'one’s votes',
+        'the viewer’s votes',
         'stats',
       ],
     ],
@@ -111,17 +111,17 @@ describe('refreshAfter', () => {
     ],
     [{ topic: 'ratings' }, ['ratings']],
     [{ topic: 'ratings', id: CONTEST }, ['ratings']],
-    [{ topic: 'suggestions' }, ['one’s suggestions', 'stats']],
+    [{ topic: 'suggestions' }, ['the viewer’s suggestions', 'stats']],
     [{ topic: 'reports' }, ['stats']],
     [{ topic: 'stats' }, ['stats']],
-    [{ topic: 'session' }, ['profile', 'one’s own profile', 'search', 'who is signed in']],
+    [{ topic: 'session' }, ['profile', 'the viewer’s profile', 'search', 'who is signed in']],
   ])('%j invalidates only the queries that depend on it', (event, names) => {
     expect(staleAfter(event)).toEqual(names);
   });
 
   it('accepts every topic without an id and ignores an unknown topic', () => {
     for (const topic of INVALIDATE_TOPICS) expect(() => staleAfter({ topic })).not.toThrow();
-    expect(staleAfter({ topic: 'unheard-of' as Topic['topic'] })).toEqual([]);
+    expect(staleAfter({ topic: 'unknown' as Topic['topic'] })).toEqual([]);
   });
 
   it('marks mail, chat and the bell as stale when no screen shows them, without refetching them', () => {

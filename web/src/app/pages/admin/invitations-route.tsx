@@ -23,7 +23,7 @@ import { ListPage } from '#ui/page.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { StaffOnly } from '#ui/staff-only.tsx';
 
-const nothing = (): void => undefined;
+const doNothing = (): void => undefined;
 const nameOf = ({ email, code }: Invitation): string => email ?? code;
 const isOver = ({ usesLeft, expiresAt }: Invitation): boolean =>
   usesLeft === 0 || (expiresAt !== null && new Date(expiresAt) <= new Date());
@@ -124,7 +124,7 @@ const Invitations = () => {
         filters={null}
         empty={{ title: m.noInvitations, text: m.invitationsAppearHere }}
         changed={false}
-        onShowChanges={nothing}
+        onShowChanges={doNothing}
         row={(invitation, state) => (
           <RowColumns actions={<RowActions actions={actionsOf(invitation)} state={state} opens={false} />}>
             <InvitationFacts invitation={invitation} />

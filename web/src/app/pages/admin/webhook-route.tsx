@@ -22,7 +22,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { StaffOnly } from '#ui/staff-only.tsx';
 
 const route = getRouteApi('/protected/staff/admin/webhooks/$webhookId');
-const nothing = (): void => undefined;
+const doNothing = (): void => undefined;
 
 /** Past and pending deliveries of a webhook, with every attempt. */
 export const Deliveries = ({ webhookId }: { webhookId: number }) => {
@@ -70,7 +70,7 @@ export const Deliveries = ({ webhookId }: { webhookId: number }) => {
         filters={null}
         empty={{ title: m.noDeliveriesYet, text: m.sendATestEventToCheck }}
         changed={false}
-        onShowChanges={nothing}
+        onShowChanges={doNothing}
         row={(delivery, state) => (
           <RowColumns actions={<RowActions actions={actionsOf(delivery)} state={state} />}>
             <DeliveryFacts delivery={delivery} open={state.open} />

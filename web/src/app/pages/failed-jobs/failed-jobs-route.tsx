@@ -25,7 +25,7 @@ import { StaffOnly } from '#ui/staff-only.tsx';
 
 const UNSENT = common.checkYourConnectionAndTry;
 
-const nothing = (): void => undefined;
+const doNothing = (): void => undefined;
 const nameOf = ({ queue, about }: FailedJob): string => [queueLabel(queue), about].filter(Boolean).join(', ');
 
 const doneText = (kind: FailedJobChange['kind'], count: number): string => {
@@ -130,7 +130,7 @@ export const FailedJobs = () => {
           text: m.failedJobsAppearHere,
         }}
         changed={false}
-        onShowChanges={nothing}
+        onShowChanges={doNothing}
         row={(job, state) => (
           <RowColumns actions={<RowActions actions={actionsOf(job)} state={state} opens={false} />}>
             <FailedJobFacts job={job} />

@@ -28,7 +28,7 @@ import { peopleSearch } from './people-search.ts';
 
 const route = getRouteApi('/protected/staff/people');
 
-const nothing = (): void => undefined;
+const doNothing = (): void => undefined;
 
 const Head = ({ onHelp }: { onHelp: () => void }) => (
   <PageHeader
@@ -69,7 +69,7 @@ const Row = ({ person, state, actions }: RowProps) => (
   </>
 );
 
-interface Asked {
+interface OpenDialog {
   person: PersonSummary;
   task: PersonTask;
 }
@@ -79,7 +79,7 @@ const People = () => {
   const navigate = route.useNavigate();
   const result = useInfiniteQuery(peopleQuery(filter));
   const { user } = useSession();
-  const [asked, ask] = useState<Asked | null>(null);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const [helping, setHelping] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   useScreenKeys(({ key }) => {
@@ -93,7 +93,7 @@ const People = () => {
       key,
       label,
       movesFocus: true,
-      run: () => ask({ person, task }),
+      run: () => setDialog({ person, task }),
     }));
   const narrow = (changes: PeopleFilter, { replace = false } = {}) =>
     void navigate({
@@ -119,12 +119,17 @@ const People = () => {
           text: m.noAccountMatches,
         }}
         changed={false}
-        onShowChanges={nothing}
+        onShowChanges={doNothing}
         row={(person, state) => <Row person={person} state={state} actions={actionsOf(person)} />}
       />
       <PeopleHelp open={helping} onOpenChange={setHelping} />
-      {asked && (
-        <PersonDialog key={asked.task} person={asked.person} task={asked.task} onClose={() => ask(null)} />
+      {dialog && (
+        <PersonDialog
+          key={dialog.task}
+          person={dialog.person}
+          task={dialog.task}
+          onClose={() => setDialog(null)}
+        />
       )}
     </>
   );

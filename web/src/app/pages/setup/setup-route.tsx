@@ -67,7 +67,7 @@ const Steps = ({ email }: { email: string }) => {
   );
 };
 
-const NotHere = ({ title, children }: { title: string; children: ReactNode }) => (
+const SetupUnavailable = ({ title, children }: { title: string; children: ReactNode }) => (
   <EmptyState title={title} action={<LinkButton {...paths.auth({ action: 'login' })}>{m.logIn}</LinkButton>}>
     {children}
   </EmptyState>
@@ -77,7 +77,7 @@ const FirstAdmin = ({ token }: { token: string }) => {
   const { data, error, refetch, isFetching } = useQuery(setupQuery(token));
   const navigate = useNavigate();
   if (refusalOf(error, checkSetup)?.status === 404)
-    return <NotHere title={m.addressNoLongerWorks}>{m.aboutSetupAddress}</NotHere>;
+    return <SetupUnavailable title={m.addressNoLongerWorks}>{m.aboutSetupAddress}</SetupUnavailable>;
   if (error)
     return (
       <ErrorState title={m.addressNotChecked} onRetry={() => void refetch()} retrying={isFetching}>
@@ -99,7 +99,7 @@ const Setup = () => {
   if (status === 'loading') return <PageSpinner />;
   if (user?.role === 'admin') return <Steps email={user.email} />;
   if (token) return <FirstAdmin token={token} />;
-  return <NotHere title={m.nothingToSetUpHere}>{m.setupIsForAdministrators}</NotHere>;
+  return <SetupUnavailable title={m.nothingToSetUpHere}>{m.setupIsForAdministrators}</SetupUnavailable>;
 };
 
 /** The setup of a new site. */

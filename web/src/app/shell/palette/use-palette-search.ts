@@ -70,14 +70,14 @@ export interface PaletteGroup {
 export const usePaletteSearch = (typed: string, screens: readonly PaletteItem[]) => {
   const text = typed.trim();
   const settled = useDebounced(text, PAUSE_MS);
-  const asked = text === '' ? '' : settled;
-  const members = useQuery(membersQuery(asked));
-  const calls = useQuery(callsQuery(asked));
-  const listings = useQuery(listingsQuery(asked));
-  const contests = useQuery({ ...contestsQuery, enabled: asked !== '' });
-  const found = asked === '' ? [] : [members, calls, listings];
-  const foundContests = (asked === '' ? [] : (contests.data ?? []))
-    .filter(({ title }) => matchesWords(title, asked))
+  const searched = text === '' ? '' : settled;
+  const members = useQuery(membersQuery(searched));
+  const calls = useQuery(callsQuery(searched));
+  const listings = useQuery(listingsQuery(searched));
+  const contests = useQuery({ ...contestsQuery, enabled: searched !== '' });
+  const found = searched === '' ? [] : [members, calls, listings];
+  const foundContests = (searched === '' ? [] : (contests.data ?? []))
+    .filter(({ title }) => matchesWords(title, searched))
     .slice(0, SHOWN)
     .map(({ id, title }) => ({ key: `contest ${id}`, label: title, link: paths.contest(id) }));
   const groups: PaletteGroup[] = [

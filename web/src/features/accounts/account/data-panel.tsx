@@ -9,7 +9,7 @@ import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import { Section } from './section.tsx';
 import { useDownloadData } from './security.api.ts';
 
-const GOES: readonly string[] = [
+const DELETED_ITEMS: readonly string[] = [
   m.deletedProfile,
   m.deletedActivity,
   m.deletedConversations,
@@ -17,7 +17,7 @@ const GOES: readonly string[] = [
   m.deletedName,
 ];
 
-const STAYS: readonly string[] = [m.keptReports, m.keptPayments];
+const KEPT_ITEMS: readonly string[] = [m.keptReports, m.keptPayments];
 
 const List = ({ title, items }: { title: string; items: readonly string[] }) => (
   <>
@@ -54,8 +54,8 @@ export const DataPanel = () => {
         <DownloadButton />
       </Section>
       <Section title={m.deleteAccount} about={m.deleteAccountMeaning({ days: DELETION_DAYS })}>
-        <List title={m.deletedItems} items={GOES} />
-        <List title={m.keptItems} items={STAYS} />
+        <List title={m.deletedItems} items={DELETED_ITEMS} />
+        <List title={m.keptItems} items={KEPT_ITEMS} />
         <Button variant="destructive" className="mt-6" onClick={() => setDeleting(true)}>
           {m.deleteAccount}
         </Button>

@@ -49,7 +49,7 @@ export const passkeysQuery = defineQuery({
 });
 
 /** Returns a function that reloads a list. A mutation that awaits it ends when the list shows the change. */
-const useReread = (queryKey: readonly string[]) => {
+const useRefetch = (queryKey: readonly string[]) => {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey });
 };
@@ -58,12 +58,12 @@ export const useSignOutDevice = () =>
   useMutation({
     mutationFn: (id: number) => call(signOutDevice, { params: { id: String(id) } }),
     // Also reload after an error, because the session may have been ended in another window.
-    onSettled: useReread(devicesQuery.queryKey),
+    onSettled: useRefetch(devicesQuery.queryKey),
   });
 export const useSignOutOthers = () =>
   useMutation({
     mutationFn: () => call(signOutOtherDevices),
-    onSettled: useReread(devicesQuery.queryKey),
+    onSettled: useRefetch(devicesQuery.queryKey),
   });
 
 type BothFactors = RequestOf<typeof disableTwoFactor>['body'];
@@ -73,17 +73,17 @@ export const useStartTwoFactor = () =>
 export const useConfirmTwoFactor = () =>
   useMutation({
     mutationFn: (code: string) => call(confirmTwoFactor, { body: { code } }),
-    onSuccess: useReread(twoFactorQuery.queryKey),
+    onSuccess: useRefetch(twoFactorQuery.queryKey),
   });
 export const useRenewRecoveryCodes = () =>
   useMutation({
     mutationFn: (body: BothFactors) => call(renewRecoveryCodes, { body }),
-    onSuccess: useReread(twoFactorQuery.queryKey),
+    onSuccess: useRefetch(twoFactorQuery.queryKey),
   });
 export const useDisableTwoFactor = () =>
   useMutation({
     mutationFn: (body: BothFactors) => call(disableTwoFactor, { body }),
-    onSuccess: useReread(twoFactorQuery.queryKey),
+    onSuccess: useRefetch(twoFactorQuery.queryKey),
   });
 
 interface NewPasskey {
@@ -115,17 +115,17 @@ const makePasskey = async ({ name, password, code, byPasskey = false }: NewPassk
 };
 
 export const useAddPasskey = () =>
-  useMutation({ mutationFn: makePasskey, onSuccess: useReread(passkeysQuery.queryKey) });
+  useMutation({ mutationFn: makePasskey, onSuccess: useRefetch(passkeysQuery.queryKey) });
 export const useRenamePasskey = () =>
   useMutation({
     mutationFn: ({ id, name }: { id: number; name: string }) =>
       call(renamePasskey, { params: { id: String(id) }, body: { name } }),
-    onSuccess: useReread(passkeysQuery.queryKey),
+    onSuccess: useRefetch(passkeysQuery.queryKey),
   });
 export const useRemovePasskey = () =>
   useMutation({
     mutationFn: (id: number) => call(removePasskey, { params: { id: String(id) } }),
-    onSettled: useReread(passkeysQuery.queryKey),
+    onSettled: useRefetch(passkeysQuery.queryKey),
   });
 
 export const useReviewPasskeys = () => useMutation({ mutationFn: () => call(reviewPasskeys) });

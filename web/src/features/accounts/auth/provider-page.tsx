@@ -44,7 +44,7 @@ const RESULT_TEXTS: Record<string, { title: string; text: string }> = {
   },
 };
 
-const Told = ({ result }: { result: string }) => {
+const ResultMessage = ({ result }: { result: string }) => {
   const session = useSession();
   const { title, text } = RESULT_TEXTS[result] ?? (RESULT_TEXTS.failed as { title: string; text: string });
   const back = session.user
@@ -59,9 +59,9 @@ const Told = ({ result }: { result: string }) => {
   );
 };
 
-const Rest = () => {
+const NextStep = () => {
   const { data, isError } = useQuery(pendingQuery);
-  if (isError) return <Told result="failed" />;
+  if (isError) return <ResultMessage result="failed" />;
   if (!data) return <Spinner className="size-6" />;
   const title = data.step === 'code' ? m.oneMoreStep : m.almostThere;
   return (
@@ -82,5 +82,5 @@ export const ProviderPage = ({ result }: { result: string }) => {
     if (leaves) void navigate({ href: takeRedirect() ?? paths.home().to, replace: true });
   }, [leaves, navigate]);
   if (leaves || result === 'done') return <Spinner className="size-6" />;
-  return result === 'register' || result === 'code' ? <Rest /> : <Told result={result} />;
+  return result === 'register' || result === 'code' ? <NextStep /> : <ResultMessage result={result} />;
 };

@@ -16,7 +16,7 @@ const CONFIRM_EVERY_MS = 2000;
 const CONFIRM_TRIES = 20;
 
 /** Updates the session. If access has changed, reloads profiles, because only subscribers see all of them. */
-const tellSession = (
+const updateSession = (
   client: QueryClient,
   { status, active, trialEndsAt, currentPeriodEnd }: Membership,
 ): void => {
@@ -39,7 +39,7 @@ export const membershipQuery = ({ awaited }: { awaited: boolean }) =>
     meta: { refreshedBy: 'nothing', offline: false },
     queryFn: async ({ client, signal }) => {
       const membership = await call(getMembership, {}, { signal });
-      tellSession(client, membership);
+      updateSession(client, membership);
       return membership;
     },
     staleTime: 0,

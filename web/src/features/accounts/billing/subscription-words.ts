@@ -62,18 +62,18 @@ export const subscriptionWords = (
   { price, now }: { price: string; now: Date },
 ): SubscriptionWords => {
   const { status, active, currentPeriodEnd } = subscription;
-  const isAhead = currentPeriodEnd !== null && new Date(currentPeriodEnd) > now;
+  const isInFuture = currentPeriodEnd !== null && new Date(currentPeriodEnd) > now;
   const date = currentPeriodEnd ? formatDate(currentPeriodEnd, now) : '';
   if (status === 'trialing') return trialWords(subscription, price, now);
   if (status === 'active')
     return {
       headline: m.membershipIsActive,
-      text: isAhead ? m.renewsOn({ date, price }) : m.renewsEveryMonth({ price }),
+      text: isInFuture ? m.renewsOn({ date, price }) : m.renewsEveryMonth({ price }),
     };
   if (status === 'past_due')
     return {
       headline: m.lastPaymentFailed,
-      text: isAhead ? m.weWillTryAgainUntil({ date }) : m.weWillTryAgain,
+      text: isInFuture ? m.weWillTryAgainUntil({ date }) : m.weWillTryAgain,
     };
   if (status === 'canceled' && active)
     return {

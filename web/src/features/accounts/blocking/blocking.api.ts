@@ -34,7 +34,7 @@ export const blockOfQuery = (userId: number) =>
  * A block changes every list with members, so all visible data reloads. The profile reloads first, so that
  * the page of a hidden member requests nothing else.
  */
-const rereadAll = async (client: QueryClient, userId: number): Promise<void> => {
+const refetchAll = async (client: QueryClient, userId: number): Promise<void> => {
   await client.invalidateQueries({ queryKey: blocksQuery.queryKey });
   await client.resetQueries({ queryKey: userProfileKey(userId) });
   void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION_KEY[0] });
@@ -47,7 +47,7 @@ export const useBlock = (userId: number, { onSuccess, onError }: Callbacks) => {
     mutationFn: () => call(blockUser, { params: { id: String(userId) } }),
     onSuccess: async () => {
       onSuccess();
-      await rereadAll(client, userId);
+      await refetchAll(client, userId);
     },
     onError,
   });
@@ -59,7 +59,7 @@ export const useUnblock = (userId: number, { onSuccess, onError }: Callbacks) =>
     mutationFn: () => call(unblockUser, { params: { id: String(userId) } }),
     onSuccess: async () => {
       onSuccess();
-      await rereadAll(client, userId);
+      await refetchAll(client, userId);
     },
     onError,
   });

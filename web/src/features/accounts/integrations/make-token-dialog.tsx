@@ -23,7 +23,7 @@ const SCOPE_LABELS: Record<ApiTokenScope, string> = {
   admin: m.scopeAdmin,
 };
 
-const tellUnmade = showUnlessShown(m.couldNotCreateTheToken);
+const showFailure = showUnlessShown(m.couldNotCreateTheToken);
 
 /** The proof of identity that the server has required so far. */
 type Proof = 'none' | 'password' | 'password and code';
@@ -54,7 +54,7 @@ const useNewToken = () => {
     onFailure: (error, isShown) => {
       const next = PROOF_AFTER[refusalOf(error, createApiToken)?.code ?? ''];
       if (next) setProof((now) => (now === 'password and code' ? now : next));
-      else tellUnmade(error, isShown);
+      else showFailure(error, isShown);
     },
   });
   return { form, submit, proof, pending, token: make.data?.token };

@@ -55,7 +55,7 @@ export const feedQuery = defineQuery({
 });
 
 /** Refetches the viewer's days. Waits for the calendar, so that a dialog closes over current data. */
-const useReread = () => {
+const useRefetch = () => {
   const client = useQueryClient();
   return async (): Promise<void> => {
     void client.invalidateQueries({ queryKey: AVAILABILITY_KEY });
@@ -67,21 +67,21 @@ type NewEntry = RequestOf<typeof createAvailability>['body'];
 
 /** Creates an entry, or changes the one with the id. */
 export const useSaveEntry = (id: number | undefined) => {
-  const reread = useReread();
+  const refetch = useRefetch();
   return useMutation({
     mutationFn: (body: NewEntry) =>
       id === undefined
         ? call(createAvailability, { body })
         : call(updateAvailability, { params: { id: String(id) }, body }),
-    onSuccess: reread,
+    onSuccess: refetch,
   });
 };
 
 export const useDeleteEntry = () => {
-  const reread = useReread();
+  const refetch = useRefetch();
   return useMutation({
     mutationFn: (id: number) => call(deleteAvailability, { params: { id: String(id) } }),
-    onSuccess: reread,
+    onSuccess: refetch,
   });
 };
 

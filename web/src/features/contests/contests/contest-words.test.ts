@@ -4,11 +4,11 @@ import { phaseText } from './contest-words.ts';
 const NOW = new Date('2026-11-26T12:00:00Z');
 const PAST = { startDate: '2026-09-17T12:00:00Z', endDate: '2026-11-17T12:00:00Z' };
 const RUNNING = { startDate: '2026-11-06T12:00:00Z', endDate: '2026-11-30T12:00:00Z' };
-const AHEAD = { startDate: '2026-12-06T12:00:00Z', endDate: '2027-01-18T12:00:00Z' };
+const FUTURE = { startDate: '2026-12-06T12:00:00Z', endDate: '2027-01-18T12:00:00Z' };
 
 describe('what a contest says about its dates', () => {
   it.each([
-    ['upcoming', AHEAD, 'Starts Dec 6, already accepting entries'],
+    ['upcoming', FUTURE, 'Starts Dec 6, already accepting entries'],
     ['upcoming', RUNNING, 'Accepting entries'],
     ['active', RUNNING, 'Entries close Nov 30'],
     ['active', { ...RUNNING, endDate: '2027-01-18T12:00:00Z' }, 'Entries close Jan 18, 2027'],
@@ -21,7 +21,7 @@ describe('what a contest says about its dates', () => {
   });
 
   it.each([
-    ['upcoming', AHEAD, 'Starts Dec 6, already accepting entries'],
+    ['upcoming', FUTURE, 'Starts Dec 6, already accepting entries'],
     ['active', RUNNING, 'Entries close Nov 30'],
     ['voting', RUNNING, 'Voting is open, no end date yet'],
     ['voting', PAST, 'Voting is open, no end date yet'],

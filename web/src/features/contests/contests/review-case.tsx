@@ -148,8 +148,8 @@ const useRejecting = () => {
   useEffect(() => {
     if (rejecting) field.current?.focus();
     else if (before.current instanceof HTMLElement) {
-      const isThere = before.current.isConnected && before.current !== document.body;
-      (isThere ? before.current : rejectButton.current)?.focus();
+      const isStillShown = before.current.isConnected && before.current !== document.body;
+      (isStillShown ? before.current : rejectButton.current)?.focus();
     }
   }, [rejecting]);
   const begin = () => {

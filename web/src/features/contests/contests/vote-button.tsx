@@ -13,9 +13,9 @@ export const VoteButton = ({ contest, entry }: { contest: ContestDetails; entry:
   const { user } = useSession();
   const vote = useVote(contest.id);
   if (!takesVotes(contest.status) || entry.status !== 'approved') return null;
-  const heldElsewhere = contest.myVoteEntryId !== null && contest.myVoteEntryId !== entry.id;
+  const hasVotedElsewhere = contest.myVoteEntryId !== null && contest.myVoteEntryId !== entry.id;
   const cast = () => {
-    if (heldElsewhere) return;
+    if (hasVotedElsewhere) return;
     if (!user) toastError(m.pleaseLogInToVote);
     else vote({ entryId: entry.id, voted: !entry.userVoted });
   };
@@ -24,14 +24,14 @@ export const VoteButton = ({ contest, entry }: { contest: ContestDetails; entry:
       <Button
         variant={entry.userVoted ? 'outline' : 'primary'}
         // Not `disabled`: keyboard users would lose the focus after voting.
-        aria-disabled={heldElsewhere}
-        aria-describedby={heldElsewhere ? hintId : undefined}
+        aria-disabled={hasVotedElsewhere}
+        aria-describedby={hasVotedElsewhere ? hintId : undefined}
         onClick={cast}
         className="w-full"
       >
         {entry.userVoted ? m.removeVote : m.voteForThisEntry}
       </Button>
-      {heldElsewhere && (
+      {hasVotedElsewhere && (
         <p id={hintId} className="mt-2 text-sm text-ink-soft">
           {m.oneVotePerContest}
         </p>

@@ -43,7 +43,7 @@ const SearchField = ({ address, onChange }: Pick<MailListProps, 'address' | 'onC
   );
 };
 
-const NothingHere = ({ address, onChange }: Omit<MailListProps, 'ownId'>) => {
+const NoEmails = ({ address, onChange }: Omit<MailListProps, 'ownId'>) => {
   if (address.search) {
     const clear = (
       <Button variant="outline" onClick={() => onChange({ ...address, search: undefined })}>
@@ -93,7 +93,7 @@ export const MailList = ({ address, ownId, onChange }: MailListProps) => {
             {data.total > 0 ? countedTotal(data, 'email') : ''}
           </p>
           {data.items.length === 0 && !isPlaceholderData && (
-            <NothingHere address={address} onChange={onChange} />
+            <NoEmails address={address} onChange={onChange} />
           )}
           <ul className="border-t border-ink empty:hidden">
             {data.items.map((mail) => (

@@ -58,7 +58,7 @@ const READING =
   'min-w-0 md:sticky md:top-20 md:-mx-1.5 md:max-h-[calc(100dvh-6rem)] md:self-start md:overflow-y-auto md:p-1.5';
 
 /** The empty half of the screen. It stays blank beside an empty list, which says why it is empty. */
-const NothingOpen = ({ address }: Pick<MailPageProps, 'address'>) => {
+const NoEmailSelected = ({ address }: Pick<MailPageProps, 'address'>) => {
   const { data } = useMailList(folderOf(address), address.search);
   if (!data || data.items.length === 0) return null;
   return (
@@ -133,7 +133,7 @@ export const MailPage = ({ address, ownId, onChange, renderActions }: MailPagePr
               renderActions={renderActions}
             />
           ) : (
-            <NothingOpen address={address} />
+            <NoEmailSelected address={address} />
           )}
         </section>
       </div>

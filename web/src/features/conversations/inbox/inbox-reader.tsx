@@ -204,7 +204,7 @@ const OpenMail = ({
   );
 };
 
-const Gone = ({ back }: { back: ToOptions }) => (
+const EmailNotFound = ({ back }: { back: ToOptions }) => (
   <EmptyState
     title={m.emailNotFound}
     action={
@@ -222,17 +222,17 @@ export const MailReader = ({ address, ...props }: MailReaderProps) => {
   const { ownId } = props;
   const { data, error, refetch, isFetching } = useMail(address.mail ?? 0);
   useReadOnOpening(data, ownId);
-  const isGone = isNotFound(error);
+  const isMissing = isNotFound(error);
   const back = paths.emails({ folder: address.folder, search: address.search });
   return (
     <>
       <ParentLink {...back} className="mb-4 md:hidden">
         {m.backTo({ folder: FOLDER_LABELS[folderOf(address)] })}
       </ParentLink>
-      {isGone && <Gone back={back} />}
-      {data && !isGone && <OpenMail key={data.id} mail={data} {...props} />}
+      {isMissing && <EmailNotFound back={back} />}
+      {data && !isMissing && <OpenMail key={data.id} mail={data} {...props} />}
       {!data && !error && <ReaderSkeleton />}
-      {!data && error && !isGone && (
+      {!data && error && !isMissing && (
         <ErrorState title={m.emailDidNotLoad} onRetry={() => void refetch()} retrying={isFetching}>
           {errorText(error)}
         </ErrorState>

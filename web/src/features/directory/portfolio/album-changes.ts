@@ -59,8 +59,8 @@ export const withPictureChange = (pictures: readonly Picture[], change: PictureC
   if (change.kind === 'order') return inOrder(pictures, change.ids);
   if (change.kind === 'remove') return without(pictures, change.ids);
   if (change.kind === 'putBack') {
-    const there = new Set(pictures.map(({ id }) => id));
-    return inOrder([...pictures, ...change.pictures.filter(({ id }) => !there.has(id))], change.ids);
+    const presentIds = new Set(pictures.map(({ id }) => id));
+    return inOrder([...pictures, ...change.pictures.filter(({ id }) => !presentIds.has(id))], change.ids);
   }
   const { ids, patch } = change;
   const hasLeft = (picture: Picture): boolean =>

@@ -76,9 +76,9 @@ export const usePictures = (albumId: number) => {
   );
   const result = useInfiniteQuery({ ...picturesQuery(albumId), select });
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = result;
-  const goesOn = hasNextPage && !isFetching && !isFetchNextPageError;
+  const canLoadMore = hasNextPage && !isFetching && !isFetchNextPageError;
   useEffect(() => {
-    if (goesOn) void fetchNextPage();
-  }, [goesOn, fetchNextPage]);
+    if (canLoadMore) void fetchNextPage();
+  }, [canLoadMore, fetchNextPage]);
   return result;
 };

@@ -5,15 +5,15 @@ import { Button } from '#ui/button.tsx';
 import { dismissUnsent, unsentQuery } from './unsent-files.ts';
 
 /** File names listed in the note; the others are only counted. */
-const TOLD = 3;
+const SHOWN_NAMES = 3;
 
 /** Lists the files that were not uploaded when a tab was closed. */
 export const UnsentNote = ({ userId }: { userId: number }) => {
   const client = useQueryClient();
   const { data: names = [] } = useQuery(unsentQuery(userId));
   if (names.length === 0) return null;
-  const more = names.length - TOLD;
-  const first = names.slice(0, TOLD).join(', ');
+  const more = names.length - SHOWN_NAMES;
+  const first = names.slice(0, SHOWN_NAMES).join(', ');
   const shownNames = more > 0 ? m.namesAndMore({ names: first, more }) : first;
   return (
     <section

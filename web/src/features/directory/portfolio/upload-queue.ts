@@ -25,7 +25,7 @@ import {
 
 const PARALLEL_UPLOADS = 3;
 /** Number of files that are hashed before one request asks the server which of them it already has. */
-const ASKED_TOGETHER = 10;
+const CHECK_BATCH_SIZE = 10;
 
 /** The uploading member, and the query client of their screens. */
 export interface UploadOwner {
@@ -163,11 +163,11 @@ const check = async (group: readonly UploadItem[]): Promise<void> => {
     const hash = await hashOf(file).catch(() => undefined);
     if (hash) hashes.set(key, hash);
   }
-  const asked = [...new Set(group.flatMap(({ key }) => hashes.get(key) ?? []))];
+  const toCheck = [...new Set(group.flatMap(({ key }) => hashes.get(key) ?? []))];
   const answer =
-    asked.length === 0
+    toCheck.length === 0
       ? { known: [] }
-      : await call(findKnownPictures, { body: { hashes: asked } }).catch(() => ({ known: [] }));
+      : await call(findKnownPictures, { body: { hashes: toCheck } }).catch(() => ({ known: [] }));
   const known = new Set(answer.known.map(({ hash }) => hash));
   for (const { key } of group) {
     const hash = hashes.get(key);
@@ -178,8 +178,8 @@ const check = async (group: readonly UploadItem[]): Promise<void> => {
 };
 
 const checkAll = async (fresh: readonly UploadItem[]): Promise<void> => {
-  for (let at = 0; at < fresh.length; at += ASKED_TOGETHER) {
-    await check(fresh.slice(at, at + ASKED_TOGETHER));
+  for (let at = 0; at < fresh.length; at += CHECK_BATCH_SIZE) {
+    await check(fresh.slice(at, at + CHECK_BATCH_SIZE));
     pump();
   }
 };

@@ -41,11 +41,11 @@ const ICON = 'size-4.5';
 
 const RowButtons = ({ item }: { item: UploadItem }) => {
   const { key, file, status } = item;
-  const stops = status === 'waiting' || status === 'sending';
-  const goes = status === 'paused' || status === 'failed';
+  const canPause = status === 'waiting' || status === 'sending';
+  const canResume = status === 'paused' || status === 'failed';
   return (
     <>
-      {stops && (
+      {canPause && (
         <button
           type="button"
           aria-label={m.pauseName({ name: file.name })}
@@ -55,7 +55,7 @@ const RowButtons = ({ item }: { item: UploadItem }) => {
           <Pause aria-hidden="true" className={ICON} strokeWidth={1.75} />
         </button>
       )}
-      {goes && (
+      {canResume && (
         <button
           type="button"
           aria-label={(status === 'failed' ? m.retryName : m.resumeName)({ name: file.name })}

@@ -48,7 +48,7 @@ const privateFactsOf = ({ zipCode, latitude, longitude }: Profile): Fact[] =>
     ],
   ]);
 
-const isWhole = (profile: PublicProfile | Profile): profile is Profile => 'zipCode' in profile;
+const isFullProfile = (profile: PublicProfile | Profile): profile is Profile => 'zipCode' in profile;
 
 const PrivateFacts = ({ facts }: { facts: Fact[] }) =>
   facts.length > 0 && (
@@ -74,7 +74,7 @@ export const ProfileMore = ({ profile, isOwn = false, children }: MoreProps) => 
         <Paragraphs text={profile.feedback} className="mt-2" />
       </Section>
     )}
-    {isOwn && isWhole(profile) && <PrivateFacts facts={privateFactsOf(profile)} />}
+    {isOwn && isFullProfile(profile) && <PrivateFacts facts={privateFactsOf(profile)} />}
     {children}
   </div>
 );

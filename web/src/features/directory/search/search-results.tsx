@@ -35,7 +35,7 @@ const Failure = ({ result, filters, onOpenFilters }: SearchResultsProps) => {
   );
 };
 
-const NothingFound = ({ narrowed, onOpenFilters }: { narrowed: boolean; onOpenFilters: () => void }) => (
+const NoMembers = ({ narrowed, onOpenFilters }: { narrowed: boolean; onOpenFilters: () => void }) => (
   <EmptyState
     title={m.noResultsFound}
     action={
@@ -62,7 +62,7 @@ export const SearchResults = (props: SearchResultsProps) => {
   const { data, isPlaceholderData } = result;
   if (result.isError && !data) return <Failure {...props} />;
   if (data?.items.length === 0 && !isPlaceholderData) {
-    return <NothingFound narrowed={narrowed} onOpenFilters={onOpenFilters} />;
+    return <NoMembers narrowed={narrowed} onOpenFilters={onOpenFilters} />;
   }
   // While a search after an empty result loads, show skeletons instead of the empty state.
   const members = data?.items.length ? data.items : undefined;

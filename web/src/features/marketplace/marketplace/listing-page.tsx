@@ -27,8 +27,6 @@ import { listingQuery, useIsListingDeleted } from './marketplace.api.ts';
 import { ExpiryLine, ListingTools } from './owner-tools.tsx';
 import { SellerCard } from './seller-card.tsx';
 
-const GONE = m.listingIsGone;
-
 const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
   <div className="flex justify-between gap-6 border-t py-2.5">
     <dt className="text-ink-soft">{term}</dt>
@@ -133,10 +131,10 @@ const ListingView = ({ listing }: { listing: Listing }) => (
 );
 
 /** Shown if a listing could not be loaded. Shows a toast and redirects to the marketplace. */
-const Gone = () => {
+const MissingListing = () => {
   const navigate = useNavigate();
   useEffect(() => {
-    toastError(common.error, GONE);
+    toastError(common.error, m.listingIsGone);
     void navigate({ ...paths.marketplace(), replace: true });
   }, [navigate]);
   return <PageSpinner label={m.goingToTheMarketplace} />;
@@ -146,12 +144,12 @@ const LoadedListing = ({ id }: { id: number }) => {
   const isDeleted = useIsListingDeleted(id);
   const [wasDeleted] = useState(isDeleted);
   const { data, error } = useQuery({ ...listingQuery(id), enabled: !isDeleted });
-  if (wasDeleted) return <Gone />;
+  if (wasDeleted) return <MissingListing />;
   // A cached listing with a 404 error was deleted while the page was open.
   if (data && !isNotFound(error)) return <ListingView listing={data} />;
   // If the session has ended, the app shell redirects to sign-in, and back here afterwards.
   if (!error || isAuthError(error)) return <PageSpinner label={m.loadingTheListing} />;
-  return <Gone />;
+  return <MissingListing />;
 };
 
 export const ListingPage = ({ id }: { id: string }) => {

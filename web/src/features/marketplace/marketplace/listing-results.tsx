@@ -30,7 +30,7 @@ const CreateFirst = () => (
   </LinkButton>
 );
 
-const NothingHere = ({ address, onClear }: ListingResultsProps) => {
+const NoListings = ({ address, onClear }: ListingResultsProps) => {
   const isMine = address.tab === 'mine';
   if (isNarrowed(address)) {
     const clear = (
@@ -115,7 +115,7 @@ export const ListingResults = ({ address, onClear }: ListingResultsProps) => {
       <p role="status" className="mb-4 text-sm text-ink-soft tabular-nums">
         {data.total > 0 ? countedTotal(data, 'listing') : ''}
       </p>
-      {data.items.length === 0 && !isPlaceholderData && <NothingHere address={address} onClear={onClear} />}
+      {data.items.length === 0 && !isPlaceholderData && <NoListings address={address} onClear={onClear} />}
       <VirtualList
         label={own ? m.myListings : m.allListings}
         items={data.items}

@@ -104,13 +104,13 @@ const EmailsPart = ({ hour, change }: PartProps & { hour: number | undefined }) 
 export const DeliverySettings = () => {
   const { delivery, change } = useDelivery();
   const timeZone = delivery.timeZone ?? ownTimeZone();
-  const changeHere = (next: DeliveryChange) => change({ timeZone, ...next });
+  const changeWithTimeZone = (next: DeliveryChange) => change({ timeZone, ...next });
   return (
     <section aria-label={m.notificationTimes} className="border-b pb-8">
       <h2 className="display text-xl">{m.notificationTimes}</h2>
       <div className="mt-4 grid max-w-2xl gap-6">
-        <QuietHoursPart hours={delivery.quietHours} change={changeHere} />
-        <EmailsPart hour={delivery.emailHour} change={changeHere} />
+        <QuietHoursPart hours={delivery.quietHours} change={changeWithTimeZone} />
+        <EmailsPart hour={delivery.emailHour} change={changeWithTimeZone} />
         <Field
           label={m.timeZone}
           className="max-w-sm"

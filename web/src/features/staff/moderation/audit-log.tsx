@@ -49,7 +49,7 @@ const RecordRow = ({ record }: { record: AuditRecord }) => {
   );
 };
 
-const nothing = (): void => undefined;
+const doNothing = (): void => undefined;
 
 interface AuditLogProps {
   filter: AuditFilter;
@@ -84,7 +84,7 @@ export const AuditLog = ({ filter, onFilter }: AuditLogProps) => {
           text: m.tryFewerFilters,
         }}
         changed={false}
-        onShowChanges={nothing}
+        onShowChanges={doNothing}
         row={(record) => <RecordRow record={record} />}
       />
     </>

@@ -26,12 +26,12 @@ const member = (id: number, id_verified = false): ModerationUser => ({
 /** Fakes an `IntersectionObserver`: the test sets which elements are visible. */
 const onScreen = new Map<Element, (isIntersecting: boolean) => void>();
 class Observer {
-  private readonly tell: (entries: { isIntersecting: boolean }[]) => void;
-  constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
-    this.tell = tell;
+  private readonly report: (entries: { isIntersecting: boolean }[]) => void;
+  constructor(report: (entries: { isIntersecting: boolean }[]) => void) {
+    this.report = report;
   }
   observe(element: Element) {
-    onScreen.set(element, (isIntersecting) => this.tell([{ isIntersecting }]));
+    onScreen.set(element, (isIntersecting) => this.report([{ isIntersecting }]));
   }
   disconnect() {}
 }
@@ -42,11 +42,11 @@ const documentOf = (id: number) =>
   row(id).querySelector<HTMLImageElement>(`img[alt="ID document of ${NAMES[id]}"]`);
 const question = () => screen.queryByRole('alert')?.textContent ?? undefined;
 
-const tellOf = (id: number) => [...onScreen].find(([frame]) => row(id).contains(frame))?.[1];
+const callbackOf = (id: number) => [...onScreen].find(([frame]) => row(id).contains(frame))?.[1];
 /** Scrolls the document frame of a row into view and keeps it there. */
 const scrollTo = (id: number) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  act(() => tellOf(id)?.(true));
+  act(() => callbackOf(id)?.(true));
   act(() => void vi.advanceTimersByTime(200));
   vi.useRealTimers();
 };
@@ -91,8 +91,8 @@ describe('the queue of identity documents', () => {
   });
 
   it('does not request a document that is only scrolled past', () => {
-    act(() => tellOf(1)?.(true));
-    act(() => tellOf(1)?.(false));
+    act(() => callbackOf(1)?.(true));
+    act(() => callbackOf(1)?.(false));
     look(2);
     expect(documentOf(1)).toBeNull();
   });

@@ -14,9 +14,9 @@ export const useQuestion = <T>(
   current: T | undefined,
 ) => {
   const [selected, setSelected] = useState<{ id: number; key: string } | null>(null);
-  const isHere = current !== undefined && selected?.id === idOf(current);
+  const isSelected = current !== undefined && selected?.id === idOf(current);
   // Find the action at each render, because the row may have changed.
-  const action = isHere ? actionsOf(current).find(({ key }) => key === selected?.key) : undefined;
+  const action = isSelected ? actionsOf(current).find(({ key }) => key === selected?.key) : undefined;
   const text = action && textOf(action);
   return {
     action: text ? action : undefined,

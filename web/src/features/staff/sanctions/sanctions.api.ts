@@ -18,7 +18,7 @@ export const sanctionsQuery = (userId: number) =>
   });
 
 /** Refetches everything that a sanction changes. Resolves when the list is up to date. */
-const useReread = (userId: number) => {
+const useRefetch = (userId: number) => {
   const client = useQueryClient();
   return async () => {
     void client.invalidateQueries({ queryKey: userProfileKey(userId) });
@@ -30,7 +30,7 @@ export const useIssueSanction = (userId: number) =>
   useMutation({
     mutationFn: (body: RequestOf<typeof makeSanction>['body']) =>
       call(makeSanction, { params: { id: String(userId) }, body }),
-    onSuccess: useReread(userId),
+    onSuccess: useRefetch(userId),
   });
 
 export const useReverseSanction = (userId: number) =>
@@ -38,5 +38,5 @@ export const useReverseSanction = (userId: number) =>
     mutationFn: ({ id, reason }: { id: number; reason: string }) =>
       call(reverseSanction, { params: { id: String(id) }, body: { reason } }),
     // Also after a refusal, because another moderator may have reversed the sanction.
-    onSettled: useReread(userId),
+    onSettled: useRefetch(userId),
   });

@@ -5,7 +5,7 @@ import type { Candidate } from './candidates.ts';
 /** Longer side of a preview in pixels, enough for high-density screens. */
 const PREVIEW = 240;
 /** Distance from the viewport at which a preview is drawn. */
-const AHEAD = '400px';
+const DRAW_MARGIN = '400px';
 
 /** Draws a small copy, so that hundreds of full-size pictures do not stay in memory. */
 const drawPreview = async (canvas: HTMLCanvasElement, candidate: Candidate): Promise<void> => {
@@ -29,7 +29,7 @@ export const CandidateThumb = ({ candidate }: { candidate: Candidate }) => {
           observer.disconnect();
           void drawPreview(canvas, candidate).catch(() => setFailed(true));
         },
-        { rootMargin: AHEAD },
+        { rootMargin: DRAW_MARGIN },
       );
       observer.observe(canvas);
       return () => observer.disconnect();
