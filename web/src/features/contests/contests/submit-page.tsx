@@ -76,25 +76,27 @@ const FormSkeleton = () => (
 
 const Content = ({ contestId, userId }: { contestId: number; userId: number }) => {
   const { data, error, refetch, isFetching } = useQuery(contestQuery(contestId));
-  if (!data) {
-    if (!error) return <FormSkeleton />;
-    return <ContestError error={error} onRetry={() => void refetch()} retrying={isFetching} />;
-  }
-  if (!takesEntries(data.status)) return <NotAcceptingEntries contestId={data.id} />;
-  if (data.myEntryCount >= data.maxEntriesPerUser) {
+  if (data && !takesEntries(data.status)) return <NotAcceptingEntries contestId={data.id} />;
+  if (data && data.myEntryCount >= data.maxEntriesPerUser) {
     return <EntryLimitReached contestId={data.id} limit={data.maxEntriesPerUser} />;
   }
-  return <Open contest={data} userId={userId} />;
-};
-
-const contentOf = (contestId: number | undefined, userId: number | undefined) => {
-  if (userId === undefined) return <AuthenticationRequired />;
-  if (contestId === undefined) return <ContestNotFound />;
-  return <Content key={contestId} contestId={contestId} userId={userId} />;
+  return (
+    <DetailPage title={m.submitEntry}>
+      {data && <Open contest={data} userId={userId} />}
+      {!data && !error && <FormSkeleton />}
+      {!data && error && <ContestError error={error} onRetry={() => void refetch()} retrying={isFetching} />}
+    </DetailPage>
+  );
 };
 
 /** The page where a member submits an entry. */
 export const SubmitPage = ({ contestId }: { contestId: number | undefined }) => {
   const { user } = useSession();
-  return <DetailPage title={m.submitEntry}>{contentOf(contestId, user?.id)}</DetailPage>;
+  if (!user) return <AuthenticationRequired />;
+  if (contestId !== undefined) return <Content key={contestId} contestId={contestId} userId={user.id} />;
+  return (
+    <DetailPage title={m.submitEntry}>
+      <ContestNotFound />
+    </DetailPage>
+  );
 };
