@@ -4,7 +4,7 @@ import { findUserById } from '#features/accounts/users/users.api.ts';
 import { refreshSite, SITE_CHANNEL } from '#features/site/site-settings/site-settings.api.ts';
 import * as m from '#messages/site/backups.ts';
 import { BackupError } from '#platform/backup/archive.ts';
-import type { Tx } from '#platform/database/database.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { loadPlaces } from '#platform/places/load-places.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -28,6 +28,8 @@ export interface RestoreContext {
 interface Restore {
   name: string;
   actor: AuditActor;
+  /** When the account of the actor was created. */
+  actorSince: Date | undefined;
   runId: number;
 }
 
@@ -83,16 +85,23 @@ export const refreshDuringRestore = ({
   return refreshSite({ database: database.duringRestore, keeper, defaults: config.site });
 };
 
-/** Brings all processes and open screens up to the restored database. The admin may not exist in it. */
+const findAccountDate = async (db: Db, { actorId }: AuditActor): Promise<Date | undefined> =>
+  actorId === null ? undefined : (await findUserById(db, actorId))?.createdAt;
+
+/**
+ * Brings all processes and open screens up to the restored database. In it, the admin may not exist, or the id may belong
+ * to another account.
+ */
 const announce = async (
-  { platform: { database } }: RestoreContext,
-  { name, actor }: Restore,
+  { platform: { database, now } }: RestoreContext,
+  { name, actor, actorSince }: Restore,
 ): Promise<void> => {
   await loadPlaces(database);
   await database.transaction(async (tx) => {
-    const isKnown = actor.actorId !== null && Boolean(await findUserById(tx, actor.actorId));
+    const isKnown = (await findAccountDate(tx, actor))?.getTime() === actorSince?.getTime();
+    const actorId = isKnown ? actor.actorId : null;
     const subject = { kind: 'backup', title: name } as const;
-    await audit(tx, { ...actor, ...(isKnown ? {} : { actorId: null }), action: 'backup.restored', subject });
+    await audit(tx, { ...actor, actorId, now: now(), action: 'backup.restored', subject });
     tx.notify(RESTORE_CHANNEL, RESTORE_ENDED);
     tx.notify(SITE_CHANNEL, '');
     tx.publish({ to: 'everyone', type: 'invalidate', data: { topic: 'site' } });
@@ -109,7 +118,7 @@ const recordFailure = (
   database.transaction(async (tx) => {
     await endRun(tx, { id: runId, now: now(), ...failedWith(error) });
     const subject = { kind: 'backup', title: name } as const;
-    await audit(tx, { ...actor, action: 'backup.restore-failed', subject });
+    await audit(tx, { ...actor, now: now(), action: 'backup.restore-failed', subject });
     tx.notify(RESTORE_CHANNEL, RESTORE_ENDED);
     tx.publish({ to: 'everyone', type: 'invalidate', data: { topic: 'site' } });
   });
@@ -147,10 +156,11 @@ export const startRestore = async (
   const { target } = await findBackup(platform, name);
   if (siteName.trim() !== site().siteName) throw new AppError('SITE_NAME_WRONG');
   const runId = await startTask(tx, { kind: 'restore', target, actor });
+  const actorSince = await findAccountDate(tx, actor);
   tx.notify(RESTORE_CHANNEL, database.instanceId);
   tx.afterCommit(() => {
     database.gate.close('this process');
-    restoreInBackground(context, { name, actor, runId }).catch((error: unknown) =>
+    restoreInBackground(context, { name, actor, actorSince, runId }).catch((error: unknown) =>
       log.error({ event: 'backups.restore.unfinished', err: error }, 'the restore could not be ended'),
     );
   });

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Config } from '#config.ts';
 import { createObjectStore } from '#platform/storage/object-store.ts';
 import { contentTypeOfKey } from '#platform/storage/stored-object.ts';
+import { MINUTE_MS } from '#platform/time.ts';
 import { type HeldStorage, holdPuts } from '#testing/backups/held-storage.ts';
 import { inProcessPrograms } from '#testing/backups/in-process-programs.ts';
 import { REFUSED, startUseLoad, type UseLoad } from '#testing/backups/use-load.ts';
@@ -80,13 +81,17 @@ describe.each(['folder', 'S3'] as const)('a restore from the %s while members us
   };
   const latest = async () => (await admin.client.get<Backups>(PATH)).body.latest;
   const makeBackup = async (): Promise<string> => {
-    app.clock.now = new Date(app.clock.now.getTime() + 60_000);
+    app.clock.now = new Date(app.clock.now.getTime() + MINUTE_MS);
     expect((await admin.client.post(PATH)).status).toBe(200);
     await app.platform.jobs.drain();
     const made = await latest();
     expect(made).toMatchObject({ kind: 'backup', ok: true });
     return made?.name ?? '';
   };
+  /** When the newest record of an action in the audit log says that it happened. */
+  const timeOf = async (action: string) =>
+    (await app.platform.database.executeSql('select max(at) as at from audit_log where action = $1', [action]))
+      .rows[0]?.at;
   const contents = async () =>
     (await app.platform.database.executeSql('select content from messages order by content')).rows.map(
       ({ content }) => String(content),
@@ -174,10 +179,12 @@ describe.each(['folder', 'S3'] as const)('a restore from the %s while members us
     expect([page.status, page.headers.has('retry-after')]).toEqual([503, true]);
     expect((await visitor.get('/readyz')).status).toBe(200);
 
+    app.clock.now = new Date(app.clock.now.getTime() + MINUTE_MS);
     restoring.release();
     const login = () => admin.client.post('/api/login', { email: admin.email, password: PASSWORD });
     await eventually(async () => expect((await login()).status).toBe(200));
     expect(await latest()).toMatchObject({ kind: 'restore', name, ok: true });
+    expect(await timeOf('backup.restored')).toEqual(app.clock.now);
     const open = await admin.client.patch('/api/admin/settings', { maintenance: 'off' });
     expect(open.status, open.text).toBe(200);
     const during = load.sent.slice(sentBefore + members.length);

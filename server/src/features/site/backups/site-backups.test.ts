@@ -249,4 +249,43 @@ describe('a restore into the running site', () => {
     await make();
     await buildMember(app);
   });
+
+  it('keeps the records of staff since the backup, and what new members get is not theirs', async () => {
+    await login();
+    const recordsOf = async () =>
+      (
+        await app.platform.database.executeSql(
+          `select at, actor_id, actor_name, action, target_id, target_name, subject from audit_log order by id`,
+        )
+      ).rows;
+    const name = await make();
+    const before = await recordsOf();
+    await setTagline('Written after the backup');
+    const late = await buildMember(app, { role: 'admin' });
+    expect((await late.client.patch('/api/admin/settings', { tagline: 'By a late admin' })).status).toBe(200);
+    const startedAt = app.clock.now;
+    await restore(name);
+    const records = await recordsOf();
+    expect(records.slice(0, before.length)).toEqual(before);
+    const by = (actor: Member) => ({ actor_id: actor.userId, actor_name: actor.username });
+    expect(records.slice(before.length)).toMatchObject([
+      { ...by(admin), action: 'settings.update', subject: { tagline: 'Written after the backup' } },
+      { ...by(late), action: 'settings.update', subject: { tagline: 'By a late admin' } },
+      { ...by(admin), action: 'backup.restore', at: startedAt },
+      { ...by(admin), action: 'backup.restored' },
+    ]);
+    // A second restore of the same backup adds nothing twice.
+    await login();
+    await restore(name);
+    const again = await recordsOf();
+    expect(again.slice(0, records.length)).toEqual(records);
+    expect(again.slice(records.length).map(({ action }) => action)).toEqual([
+      'backup.restore',
+      'backup.restored',
+    ]);
+    await login();
+    const opened = await admin.client.patch('/api/admin/settings', { maintenance: 'off' });
+    expect(opened.status, opened.text).toBe(200);
+    expect((await buildMember(app)).userId).toBeGreaterThan(late.userId);
+  });
 });

@@ -18,6 +18,7 @@ import {
   LOCK_RESTORE,
 } from './backups.sql.ts';
 import { RESET } from './empty-database.ts';
+import { keepAuditLog, saveAuditLog } from './kept-audit-log.sql.ts';
 import { lastMigrationOf, type RestoreTarget } from './restore-backup.service.ts';
 
 const TRIES = 5;
@@ -33,7 +34,7 @@ interface SiteRestore {
   assertFits(manifest: Manifest): void;
 }
 
-/** What the restored site keeps of the present one, as JSON. */
+/** What the restored site keeps of the present one besides its audit log, as JSON. */
 interface Retained {
   runs: string;
   maintenance: string;
@@ -73,7 +74,9 @@ const closedAfter = (row: Record<string, unknown> | undefined): string => {
 };
 
 /** Drops all tables, which waits for the transactions that use them. */
-const emptySite = async ({ executeSql }: SqlConnection): Promise<Retained> => {
+const emptySite = async (connection: SqlConnection): Promise<Retained> => {
+  const { executeSql } = connection;
+  await saveAuditLog(connection);
   const [runs] = (await executeSql(KEPT_RUNS)).rows;
   const [site] = (await executeSql(READ_MAINTENANCE)).rows;
   await executeSql(RESET);
@@ -145,6 +148,7 @@ class SiteTransaction {
     await executeSql(KEEP_SEQUENCE);
     await executeSql(END_RESTORE, [runId, now(), note]);
     await executeSql(WRITE_MAINTENANCE, [maintenance]);
+    await keepAuditLog(this.#open.connection);
     if (database.kind === 'postgres') await executeSql(CANCEL_WAITING);
   }
 }
