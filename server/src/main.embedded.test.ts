@@ -201,7 +201,15 @@ const register = (origin: string, username: string) =>
   });
 
 it.each([
-  [['opencall-20261127T030000Z.tar', 'opencall-by-hand-20261128T030000Z.tar', 'notes.txt'], 1],
+  [
+    [
+      'opencall-20261127T030000Z.tar',
+      'opencall-by-hand-20261128T030000Z.tar',
+      'opencall-before-rollback-20261129T030000Z.tar',
+      'notes.txt',
+    ],
+    1,
+  ],
   [[], null],
 ])('names the restore of the newest of %j if the database cannot be opened', async (backups, newest) => {
   const folder = join(dataDir, `damaged-${backups.length}`);

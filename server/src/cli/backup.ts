@@ -64,7 +64,7 @@ const targetOf = ({ backup }: Settings, word: string | undefined): { place: stri
   const isFolder =
     /[\\/]$|^s3:\/\/[^/]+$/.test(address) || statSync(address, { throwIfNoEntry: false })?.isDirectory();
   return isFolder
-    ? { place: address.replace(/[\\/]+$/, ''), name: backupName(new Date()) }
+    ? { place: address.replace(/[\\/]+$/, ''), name: backupName(new Date(), 'by-hand') }
     : splitAddress(address);
 };
 
@@ -104,7 +104,7 @@ export const backup: PlainCommand = {
   usage: '[FILE] [--without-secrets] [--without-media]',
   about:
     'Writes database and media into one file, while the server runs or not. FILE may be a folder, or s3://bucket/name; ' +
-    'without it the backup goes to BACKUP_TO.',
+    'without it the backup goes to BACKUP_TO. It is kept until you delete it.',
   options: ['without-secrets', 'without-media'],
   words: 1,
   start: async (surroundings, { options, words }) => {

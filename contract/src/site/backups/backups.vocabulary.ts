@@ -1,5 +1,5 @@
-/** How a backup was made: by the schedule, by an admin, or before an upgrade. */
-export const BACKUP_OCCASIONS = ['nightly', 'by-hand', 'before-upgrade'] as const;
+/** How a backup was made: by the schedule, by an admin or a command, before an upgrade, or before a rollback. */
+export const BACKUP_OCCASIONS = ['nightly', 'by-hand', 'before-upgrade', 'before-rollback'] as const;
 export type BackupOccasion = (typeof BACKUP_OCCASIONS)[number];
 
 /** Work with backups. One at a time runs on a site. */
@@ -8,7 +8,7 @@ export type BackupTaskKind = (typeof BACKUP_TASKS)[number];
 
 /** The file name of a backup of the site, with the time at which it was made. */
 export const BACKUP_NAME =
-  /^opencall-(?:(by-hand|before-upgrade)-)?(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.tar$/;
+  /^opencall-(?:(by-hand|before-upgrade|before-rollback)-)?(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.tar$/;
 
 /** A time of day, `HH:MM`. */
 export const BACKUP_TIME = /^([01]\d|2[0-3]):[0-5]\d$/;

@@ -17,6 +17,7 @@ const accountColumns = {
   passwordProvenAt: users.passwordProvenAt,
   passkeysReviewDue: users.passkeysReviewDue,
   admission: users.admission,
+  createdAt: users.createdAt,
 };
 
 export const findUserByEmail = async (db: Db, email: string) => {

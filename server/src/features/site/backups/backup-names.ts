@@ -5,10 +5,11 @@ const PREFIX = {
   nightly: 'opencall-',
   'by-hand': 'opencall-by-hand-',
   'before-upgrade': 'opencall-before-upgrade-',
+  'before-rollback': 'opencall-before-rollback-',
 } as const satisfies Record<BackupOccasion, string>;
 
 /** A name that sorts by time. */
-export const backupName = (now: Date, occasion: BackupOccasion = 'nightly'): string =>
+export const backupName = (now: Date, occasion: BackupOccasion): string =>
   `${PREFIX[occasion]}${now.toISOString().replace(/[-:]|\.\d+/g, '')}.tar`;
 
 /** Reads a name that `backupName` made; null for any other. */

@@ -45,6 +45,7 @@ describe('the scheduled backups', () => {
     to = await mkdtemp(join(folder, 'nightly-'));
     await writeFile(join(to, 'opencall-mine.tar'), 'not one of ours');
     await writeFile(join(to, 'opencall-before-upgrade-20200101T000000Z.tar'), 'another kind');
+    await writeFile(join(to, 'opencall-by-hand-20200101T000000Z.tar'), 'another kind');
   });
 
   it('are due at the latest occurrence of their time of day', () => {
@@ -69,6 +70,7 @@ describe('the scheduled backups', () => {
       'opencall-20260306T030000Z.tar',
       'opencall-20260307T030400Z.tar',
       'opencall-before-upgrade-20200101T000000Z.tar',
+      'opencall-by-hand-20200101T000000Z.tar',
       'opencall-mine.tar',
     ]);
     const { lastGood } = await findBackupState(app.platform.database.db);

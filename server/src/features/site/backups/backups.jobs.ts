@@ -43,7 +43,7 @@ export const backUpIfDue = async (
   const { at } = await findNightly(database.db, config);
   if (!(await isBackupDue(database.db, at, now()))) return;
   const place = openBackupPlace(to, bucket);
-  const target = place.addressOf(backupName(now()));
+  const target = place.addressOf(backupName(now(), 'nightly'));
   const isMade = await runBackup({
     database,
     now,

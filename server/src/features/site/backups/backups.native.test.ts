@@ -216,7 +216,7 @@ describe('npm run opencall -- backup, restore', () => {
   it('writes a file named by time into a folder, never overwrites a file, and lists what is missing', async () => {
     const place = { ...native, BACKUP_TO: join(folder, 'there'), SESSION_SECRET: 'y'.repeat(32) };
     expect(await opencall(place, 'backup', '--without-secrets')).toMatch(
-      /to \S+\/there\/opencall-\d{8}T\d{6}Z\.tar .*\nNot in it, keep them yourself: SESSION_SECRET \(session-secret\), ID_DOCUMENT_KEY/,
+      /to \S+\/there\/opencall-by-hand-\d{8}T\d{6}Z\.tar .*\nNot in it, keep them yourself: SESSION_SECRET \(session-secret\), ID_DOCUMENT_KEY/,
     );
     await expect(opencall(native, 'backup', first)).rejects.toThrow('first.tar already exists.');
     await expect(opencall(native, 'backup')).rejects.toThrow('Name the FILE to write, or set BACKUP_TO.');

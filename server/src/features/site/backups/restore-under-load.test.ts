@@ -90,8 +90,11 @@ describe.each(['folder', 'S3'] as const)('a restore from the %s while members us
   };
   /** When the newest record of an action in the audit log says that it happened. */
   const timeOf = async (action: string) =>
-    (await app.platform.database.executeSql('select max(at) as at from audit_log where action = $1', [action]))
-      .rows[0]?.at;
+    (
+      await app.platform.database.executeSql('select max(at) as at from audit_log where action = $1', [
+        action,
+      ])
+    ).rows[0]?.at;
   const contents = async () =>
     (await app.platform.database.executeSql('select content from messages order by content')).rows.map(
       ({ content }) => String(content),

@@ -43,12 +43,17 @@ const listFiles = async (place: BackupPlace) =>
     return facts ? [{ name, bytes, ...facts }] : [];
   });
 
-/** The place of the site's backups, and the address of the newest one. A place that does not answer has none. */
+/**
+ * The place of the site's backups, and the address of the newest one that this version can restore: those from before a
+ * rollback hold rows of a newer version. A place that does not answer has none.
+ */
 export const findNewestBackup = async (config: Config): Promise<{ place: string; newest?: string }> => {
   const place = addressOf(config);
   try {
     const opened = openSitePlace(config);
-    const [first] = (await listFiles(opened)).sort((a, b) => b.madeAt.getTime() - a.madeAt.getTime());
+    const [first] = (await listFiles(opened))
+      .filter(({ occasion }) => occasion !== 'before-rollback')
+      .sort((a, b) => b.madeAt.getTime() - a.madeAt.getTime());
     return first ? { place, newest: opened.addressOf(first.name) } : { place };
   } catch {
     return { place };

@@ -128,6 +128,15 @@ describe('backups in the admin panel', () => {
     expect(await readFile(join(folder, 'notes.tar'), 'utf8')).toBe('mine');
   });
 
+  it('list one that the rollback to an earlier version made', async () => {
+    const name = 'opencall-before-rollback-20260102T030405Z.tar';
+    await writeFile(join(folder, name), 'rows');
+    expect((await list()).backups).toEqual([
+      { name, occasion: 'before-rollback', madeAt: '2026-01-02T03:04:05.000Z', bytes: 4, check: null },
+    ]);
+    expect((await admin.client.request('DELETE', `${PATH}/${name}`)).status).toBe(200);
+  });
+
   it('do one thing at a time', async () => {
     const name = await make();
     app.clock.now = new Date(app.clock.now.getTime() + MINUTE_MS);

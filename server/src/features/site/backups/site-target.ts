@@ -1,3 +1,4 @@
+import { keepAuditLog, saveAuditLog } from '#features/accounts/audit-log/audit-log.api.ts';
 import { READ_MAINTENANCE, WRITE_MAINTENANCE } from '#features/site/site-settings/site-settings.api.ts';
 import { siteRestored } from '#messages/platform/database.ts';
 import * as m from '#messages/site/backups.ts';
@@ -18,7 +19,6 @@ import {
   LOCK_RESTORE,
 } from './backups.sql.ts';
 import { RESET } from './empty-database.ts';
-import { keepAuditLog, saveAuditLog } from './kept-audit-log.sql.ts';
 import { lastMigrationOf, type RestoreTarget } from './restore-backup.service.ts';
 
 const TRIES = 5;

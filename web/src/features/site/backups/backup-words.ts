@@ -6,6 +6,7 @@ export const OCCASION_LABELS: Record<BackupOccasion, string> = {
   nightly: m.nightly,
   'by-hand': m.byHand,
   'before-upgrade': m.beforeAnUpgrade,
+  'before-rollback': m.beforeARollback,
 };
 
 const RUNNING: Record<BackupTaskKind, string> = {

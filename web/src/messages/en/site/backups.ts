@@ -36,6 +36,7 @@ export const deleteTheBackup = ({ made }: { made: Value }) => `Delete the backup
 export const backups = 'Backups';
 export const byHand = 'Manual';
 export const beforeAnUpgrade = 'Before an upgrade';
+export const beforeARollback = 'Before a rollback';
 export const aBackupIsBeingMade = 'A backup is being made';
 export const aBackupIsBeingChecked = 'A backup is being checked';
 export const aBackupIsBeingRestored = 'A backup is being restored';

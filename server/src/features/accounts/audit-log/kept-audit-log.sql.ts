@@ -1,7 +1,6 @@
 import type { SqlConnection } from '#platform/database/database.ts';
 
-const COLUMNS =
-  'at, actor_id, actor_name, actor_role, action, target_id, target_name, subject, address';
+const COLUMNS = 'at, actor_id, actor_name, actor_role, action, target_id, target_name, subject, address';
 
 /** The lock waits for transactions that are adding a record. */
 const SAVE = `
