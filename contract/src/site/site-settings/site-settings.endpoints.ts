@@ -27,7 +27,7 @@ export const updateAdminSettings = defineEndpoint(routes.updateAdminSettings, {
   summary: 'Change settings of the site, effective immediately on all processes',
   body: settingsPatchSchema,
   response: adminSettingsSchema,
-  errors: ['IMAGE_NOT_UPLOADED', 'ANNOUNCEMENT_DATES'],
+  errors: ['IMAGE_NOT_UPLOADED', 'ANNOUNCEMENT_DATES', 'MAINTENANCE_END_PASSED'],
 });
 
 export const sendTestEmail = defineEndpoint(routes.sendTestEmail, {

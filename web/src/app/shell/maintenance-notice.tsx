@@ -1,7 +1,9 @@
+import { cx } from '#lib/class-names.ts';
 import { formatDateTime } from '#lib/format/dates.ts';
 import { paths } from '#lib/paths.ts';
 import { useSession } from '#lib/session.ts';
 import { useSite } from '#lib/site.ts';
+import { useNow } from '#lib/use-now.ts';
 import * as m from '#messages/app/maintenance';
 import { LinkButton } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
@@ -16,14 +18,19 @@ const BUILT_IN = {
   closed: m.closedNotice,
 } as const;
 
-const ExpectedEnd = ({ at }: { at: string }) => (
-  <>
-    <Message
-      text={m.expectedEnd({ dateTime: formatDateTime(at) })}
-      tags={{ time: (children) => <time dateTime={at}>{children}</time> }}
-    />
-  </>
-);
+/** The expected end, until it has passed: maintenance can last longer. */
+const ExpectedEnd = ({ at, className }: { at: string | null; className?: string }) => {
+  const now = useNow([at]);
+  if (at === null || new Date(at) <= now) return null;
+  return (
+    <p className={cx('text-ink-soft', className)}>
+      <Message
+        text={m.expectedEnd({ dateTime: formatDateTime(at) })}
+        tags={{ time: (children) => <time dateTime={at}>{children}</time> }}
+      />
+    </p>
+  );
+};
 
 /** A line at the top of every screen while the site is maintained. */
 export const MaintenanceBanner = () => {
@@ -35,11 +42,7 @@ export const MaintenanceBanner = () => {
     <aside aria-label={m.maintenance} className="border-b bg-paper-sunken">
       <div className="shell flex flex-wrap items-baseline gap-x-6 gap-y-1 py-3 text-[0.9375rem]">
         <p className="max-w-prose font-medium wrap-anywhere">{message ?? BUILT_IN[mode]}</p>
-        {until && (
-          <p className="text-ink-soft">
-            <ExpectedEnd at={until} />
-          </p>
-        )}
+        <ExpectedEnd at={until} />
         {isStaff && (
           <p className="text-ink-soft">
             {mode === 'closed' ? m.onlyStaffCanUseSite : m.onlyStaffCanMakeChanges}
@@ -74,11 +77,7 @@ export const ClosedPage = () => {
         title={m.siteIsDown({ siteName })}
         lead={maintenance?.message ?? BUILT_IN.closed}
       >
-        {maintenance?.until && (
-          <p className="mt-3 text-ink-soft">
-            <ExpectedEnd at={maintenance.until} />
-          </p>
-        )}
+        <ExpectedEnd at={maintenance?.until ?? null} className="mt-3" />
       </PageHeader>
       {!user && (
         <LinkButton {...paths.auth()} variant="outline">

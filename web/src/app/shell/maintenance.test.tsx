@@ -53,6 +53,19 @@ describe('maintenance', () => {
     expect(screen.queryByRole('heading')).toBeNull();
   });
 
+  it('hides an expected end that has passed', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
+    open('model');
+    await maintain({ ...CLOSED, until: new Date(Date.now() + 60_000).toISOString() });
+    await notice();
+    expect(screen.getByText(/^Expected end:/)).toBeTruthy();
+    await act(() => vi.advanceTimersByTimeAsync(61_000));
+    expect(screen.queryByText(/^Expected end:/)).toBeNull();
+    await maintain({ ...READ_ONLY, until: new Date(Date.now() - 60_000).toISOString() });
+    expect((await banner()).textContent).not.toContain('Expected end');
+  });
+
   it('loads nothing on a closed site, and offers staff to sign in', async () => {
     await maintain(CLOSED);
     open(null);

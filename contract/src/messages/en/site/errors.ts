@@ -4,6 +4,7 @@ import type { ErrorCode } from '#shared/error-statuses.ts';
 export const errors = {
   INVALID_PAGE_ORDER: 'The order must name each page once',
   ANNOUNCEMENT_DATES: 'The announcement must end after it begins',
+  MAINTENANCE_END_PASSED: 'The expected end must be in the future',
   DOCUMENT_NOT_FOUND: 'Document not found',
   PAGE_NOT_FOUND: 'Page not found',
   UNSUBSCRIBE_UNKNOWN: 'Unsubscribe link not found',

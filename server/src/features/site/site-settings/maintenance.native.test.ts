@@ -98,8 +98,31 @@ describe('maintenance', () => {
     const at = (ms: number) => new Date(app.clock.now.getTime() + ms).toISOString();
     await set({ maintenance: 'read-only', maintenanceUntil: at(5 * HOUR_MS) });
     expect(await retryAfter()).toBe('3600');
-    await set({ maintenanceUntil: at(-MINUTE_MS) });
+    await set({ maintenanceUntil: at(HOUR_MS) });
+    app.clock.now = new Date(app.clock.now.getTime() + 2 * HOUR_MS);
     expect(await retryAfter()).toBe('300');
+    // One that lasts longer than expected can still be changed.
+    await set({ maintenance: 'closed' });
+  });
+
+  it('cannot be expected to end in the past', async () => {
+    const past = new Date(app.clock.now.getTime() - MINUTE_MS).toISOString();
+    const end = new Date(app.clock.now.getTime() + MINUTE_MS).toISOString();
+    const refused = async (patch: object) => {
+      const { status, body } = await admin.client.patch('/api/admin/settings', patch);
+      expect([status, body.code, body.details]).toEqual([
+        400,
+        'MAINTENANCE_END_PASSED',
+        [{ path: 'maintenanceUntil', message: 'The expected end must be in the future' }],
+      ]);
+    };
+    await refused({ maintenance: 'closed', maintenanceUntil: past });
+    await refused({ maintenanceUntil: past });
+    await set({ maintenance: 'read-only', maintenanceUntil: end });
+    await set({ maintenance: 'off' });
+    app.clock.now = new Date(app.clock.now.getTime() + HOUR_MS);
+    await refused({ maintenance: 'read-only' });
+    await set({ maintenance: 'read-only', maintenanceUntil: null });
   });
 
   it('is switched only by admins, who are named in the audit log', async () => {

@@ -178,9 +178,17 @@ const changeDocuments = async (
   return versions;
 };
 
-const assertDates = (before: SettingsRow, changes: SettingsColumns): void => {
-  const { announcementFrom: from, announcementUntil: until } = { ...before, ...changes };
+const assertDates = (before: SettingsRow, changes: SettingsColumns, now: Date): void => {
+  const {
+    announcementFrom: from,
+    announcementUntil: until,
+    maintenance,
+    maintenanceUntil: end,
+  } = { ...before, ...changes };
   if (from && until && until <= from) throw fieldError('ANNOUNCEMENT_DATES', 'announcementUntil');
+  // A maintenance that lasts longer than expected can still be changed and ended.
+  const isNew = 'maintenanceUntil' in changes || (before.maintenance === 'off' && maintenance !== 'off');
+  if (isNew && end && end <= now) throw fieldError('MAINTENANCE_END_PASSED', 'maintenanceUntil');
 };
 
 /** The changes in the form of the audit log: new values, but only the fact of a change for long texts. */
@@ -196,7 +204,7 @@ const subjectOf = (changes: Record<string, unknown>): AuditSubject => {
 
 /**
  * Changes settings, one caller after the other. Values that are already set do not count as changes.
- * @throws IMAGE_NOT_UPLOADED, ANNOUNCEMENT_DATES.
+ * @throws IMAGE_NOT_UPLOADED, ANNOUNCEMENT_DATES, MAINTENANCE_END_PASSED.
  */
 export const changeSettings = async (
   tx: Tx,
@@ -207,7 +215,7 @@ export const changeSettings = async (
   if (!before) throw new Error('The settings row was not created');
   const change = { patch, before, actor };
   const columns = changesOf(change);
-  assertDates(before, columns);
+  assertDates(before, columns, actor.now);
   const logoKey = await logoKeyOf(tx, change);
   const site = siteOf({ ...before, ...(columns as Partial<SettingsRow>) }, defaults);
   const versions = await changeDocuments(tx, { patch, now: actor.now, site });
