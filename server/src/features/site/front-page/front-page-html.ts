@@ -41,6 +41,12 @@ const THEME_SWITCH = `<button type="button" class="button ghost theme" data-them
 const headerOf = (site: Site): string =>
   `<header class="bar"><div class="shell"><a class="mark" href="/" aria-label="${escapeHtml(site.siteName)}">${siteMark(site)}</a><nav aria-label="${m.main}"><a class="button ghost support" href="${SUPPORT}">${m.contactSupport}</a>${THEME_SWITCH}<a class="button ghost sign-in" href="${LOGIN}">${m.signIn}</a><a class="button" href="${REGISTER}">${m.joinNow}</a></nav></div></header>`;
 
+/** The host's sentence, or the built-in one, and that visitors cannot join now. */
+const maintenanceOf = ({ maintenance }: Site): string =>
+  maintenance === null
+    ? ''
+    : `<aside class="notice" aria-label="${m.maintenance}"><div class="shell"><p>${escapeHtml(maintenance.message ?? m.beingMaintained)}</p><p class="small">${m.noNewAccounts}</p></div></aside>`;
+
 const RING =
   '<svg class="ring" viewBox="0 0 100 125" fill="none"><path d="M27 6.5C38 2.6 55 1 69 4.2c17 4.2 26 17 28.6 37 2.7 21-.4 46-10.8 62.5C77.5 118.5 63 123.6 47.5 122.6 27 121.2 10.8 107.5 5.2 84.5-.2 61.5 1.2 37.5 13 19.5 23 4.6 44.5 1.3 63.5 7.2" stroke="currentColor" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round" pathLength="1"/></svg>';
 
@@ -112,6 +118,6 @@ export const renderFrontPage = (parts: FrontPageParts): string => {
     head: `${frontPageHead(site, { origin, summary: offer.summary })}${SETTINGS_REQUEST}<script src="/boot.js"></script>`,
     style: FRONT_PAGE_STYLE,
     fonts: ['/fonts/fraunces-opsz.woff2', '/fonts/geist.woff2'],
-    body: `${headerOf(site)}<main>${main}</main>${footerOf(parts)}`,
+    body: `${headerOf(site)}${maintenanceOf(site)}<main>${main}</main>${footerOf(parts)}`,
   });
 };

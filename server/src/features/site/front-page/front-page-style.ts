@@ -42,6 +42,8 @@ footer a,.bar a{text-decoration:none}
 .bar nav{display:flex;align-items:center;gap:.25rem}
 .hero>div:first-child{display:flex;flex-direction:column;justify-content:center;padding:3rem clamp(1.25rem,4vw,3.5rem)}
 .hero{display:grid}
+.notice{padding-block:1rem;border-bottom:1px solid var(--line);background:var(--sunken);overflow-wrap:anywhere}
+.notice .small{margin-top:.25rem}
 .hero h1{margin-top:1.5rem}
 .hero em{white-space:nowrap}
 .hero .lead{margin-top:1.75rem;max-width:28rem}

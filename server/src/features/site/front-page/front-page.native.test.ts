@@ -89,6 +89,18 @@ describe('the front page', () => {
     expect(html).toMatch(/<link rel="icon" href="\/icons\/icon-192\.png\?v=[\w-]{8}" type="image\/png">/);
   });
 
+  it('shows during maintenance that visitors cannot join, with the host’s sentence', async () => {
+    const notice = 'New accounts cannot be created until the maintenance ends.';
+    expect((await pageAt('/')).text).not.toContain(notice);
+    await change({ maintenance: 'closed', maintenanceMessage: 'New <disks>, back at noon.' });
+    const closed = (await pageAt('/')).text;
+    expect(closed).toContain(`<p>New &lt;disks&gt;, back at noon.</p><p class="small">${notice}</p>`);
+    await change({ maintenance: 'read-only', maintenanceMessage: null });
+    expect((await pageAt('/')).text).toContain('<p>The site is being maintained.</p>');
+    await change({ maintenance: 'off' });
+    expect((await pageAt('/')).text).not.toContain(notice);
+  });
+
   it('shows changed settings and pages of the host as escaped text, under a new ETag', async () => {
     const before = await pageAt('/');
     const etag = String(before.headers.get('etag'));

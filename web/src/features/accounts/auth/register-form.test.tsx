@@ -1,5 +1,6 @@
-import { fireEvent, screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { siteStore } from '#lib/site.ts';
 import { toastStore } from '#lib/toasts.ts';
 import { holdServer } from '#testing/held-server.ts';
 import { renderOver } from '#testing/render.tsx';
@@ -48,5 +49,26 @@ describe('a refused registration', () => {
     await (await server.next('GET', '/api/users/check')).answer({ exists: false });
     await (await server.next('POST', '/api/register')).refuse(400, 'Choose another one.', { code });
     expect(screen.getByLabelText(label, { exact: true }).getAttribute('aria-invalid')).toBe('true');
+  });
+});
+
+describe('the form of registration', () => {
+  it('is replaced by a sentence during maintenance, and keeps what was typed', async () => {
+    holdServer();
+    const open = siteStore.snapshot();
+    onTestFinished(() => siteStore.set(open));
+    renderOver(<RegisterForm />, () => {});
+    const register = () => screen.queryByRole('button', { name: 'Register' });
+    fill('Stage Name', 'Wren');
+    for (const mode of ['read-only', 'closed'] as const) {
+      await act(async () => siteStore.set({ ...open, maintenance: { mode, message: null, until: null } }));
+      expect(register()).toBeNull();
+      expect(screen.getByRole('status').textContent).toBe(
+        'The site is being maintained. New accounts cannot be created until the maintenance ends.',
+      );
+    }
+    await act(async () => siteStore.set(open));
+    expect(register()).toBeTruthy();
+    expect(screen.getByLabelText('Stage Name')).toHaveProperty('value', 'Wren');
   });
 });

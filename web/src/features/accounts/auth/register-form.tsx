@@ -3,6 +3,7 @@ import { STAGE_NAME_MIN, STAGE_NAME_TAKEN_HINT } from '@opencall/contract/accoun
 import { useState } from 'react';
 import { FormProvider, type UseFormReturn } from 'react-hook-form';
 import { refusalOf, serverText } from '#lib/api-error.ts';
+import { useSite } from '#lib/site.ts';
 import { toastError } from '#lib/toasts.ts';
 import { uploadLabel, useUpload } from '#lib/use-upload.ts';
 import { useZodForm } from '#lib/use-zod-form.ts';
@@ -113,12 +114,20 @@ const useRegisterForm = (invite: string | undefined) => {
   return { form, submit, pending, upload, idPicture, setIdPicture };
 };
 
+/** During maintenance, a sentence takes the place of the form, which keeps what was typed. */
 export const RegisterForm = ({ invite }: { invite?: string | undefined }) => {
+  const { maintenance } = useSite();
   const { form, submit, pending, upload, idPicture, setIdPicture } = useRegisterForm(invite);
   const hasAgreed = form.watch('terms');
   return (
     <FormProvider {...form}>
-      <form onSubmit={submit} noValidate className="grid gap-5">
+      {maintenance && <p role="status">{m.noNewAccounts}</p>}
+      <form
+        onSubmit={submit}
+        noValidate
+        hidden={maintenance !== null}
+        className={maintenance ? undefined : 'grid gap-5'}
+      >
         <JoiningFields invited={invite !== undefined} />
         <AccountFields onNameBlur={() => void hintStageName(form)}>
           <Field

@@ -129,3 +129,5 @@ export const fetching = 'Fetching…';
 export const debugInfoFetched = 'Debug Info Fetched';
 export const serverAnswerIsBelow = 'The answer from the server is shown below';
 export const failedToFetchDebugInfo = 'Failed to Fetch Debug Info';
+export const noNewAccounts =
+  'The site is being maintained. New accounts cannot be created until the maintenance ends.';
