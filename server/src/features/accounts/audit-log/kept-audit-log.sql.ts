@@ -15,7 +15,7 @@ const MEMBERS = `pg_get_serial_sequence('users', 'id')`;
 const RESERVE_IDS = `
   select setval(${SEQUENCE}, greatest(1, (select max(id) from audit_log), (select max(id) from kept_audit_log)))`;
 
-/** New members must not get the ids of members whom kept records name. */
+/** New members must not get the ids of members in kept records. */
 const RESERVE_MEMBER_IDS = `
   select setval(${MEMBERS}, greatest(
     1, pg_sequence_last_value(${MEMBERS}::regclass), max(actor_id), max(target_id))) from kept_audit_log`;
@@ -40,7 +40,7 @@ export const saveAuditLog = async ({ executeSql }: SqlConnection): Promise<void>
 };
 
 /**
- * Adds the records that the backup does not have, so that nobody can remove traces with a restore. Like those of
+ * Adds the records that the backup does not have, so that an admin cannot remove traces with a restore. Like those of
  * deleted accounts, they keep the ids and names of members who are not in the backup.
  */
 export const keepAuditLog = async ({ executeSql }: SqlConnection): Promise<void> => {
