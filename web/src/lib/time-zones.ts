@@ -1,5 +1,5 @@
 import { zonedMomentText, zonedSpanText } from '@opencall/contract/shared/format/dates';
-import { clockIn } from '@opencall/contract/shared/format/zones';
+import { clockIn, withCity } from '@opencall/contract/shared/format/zones';
 import * as m from '#messages/lib';
 
 /**
@@ -26,9 +26,6 @@ export const otherZones = (): string[] => {
   const near = new Set(NEAR_ZONES.map(([zone]) => zone));
   return Intl.supportedValuesOf('timeZone').filter((zone) => !near.has(zone));
 };
-
-/** The city of a zone: `America/Argentina/Buenos_Aires` → `Buenos Aires`. */
-export const zoneCity = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
 
 /** The local time in a zone: `2026-12-01T18:00`. */
 export const localMoment = (iso: string, zone: string): string => clockIn(new Date(iso), zone).slice(0, 16);
@@ -65,8 +62,7 @@ export const spanText = ({ startsAt, endsAt }: Span, zone: string, now = new Dat
   zonedSpanText({ start: new Date(startsAt), end: new Date(endsAt) }, { timeZone: zone, now });
 
 /** Formats a span with its city: `Sat, Nov 28, 9:00 AM – 5:00 PM EST (New York)`. A zone such as `UTC` has no city. */
-export const placedSpanText = (span: Span, zone: string): string =>
-  zone.includes('/') ? `${spanText(span, zone)} (${zoneCity(zone)})` : spanText(span, zone);
+export const placedSpanText = (span: Span, zone: string): string => withCity(spanText(span, zone), zone);
 
 /** Formats an instant as `Sat, Nov 28, 9:00 AM EST`. */
 export const momentText = (iso: string, zone: string, now = new Date()): string =>

@@ -1,5 +1,6 @@
+import { zoneCity } from '@opencall/contract/shared/format/zones';
 import type { ComponentProps } from 'react';
-import { NEAR_ZONES, otherZones, zoneCity } from '#lib/time-zones.ts';
+import { NEAR_ZONES, otherZones } from '#lib/time-zones.ts';
 import * as m from '#messages/ui';
 import { Select } from '#ui/input.tsx';
 

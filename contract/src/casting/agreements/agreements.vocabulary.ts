@@ -123,10 +123,10 @@ export const TEMPLATES = [
       },
       {
         name: 'nameShown',
-        label: template.howModelsAreNamed,
+        label: template.howModelsAreCredited,
         kind: 'choice',
-        options: [template.byTheNameOfTheirProfile, template.byNoNameAtAll, template.byTheNameTheyChoose],
-        default: template.byTheNameOfTheirProfile,
+        options: [template.underTheirProfileName, template.anonymously, template.underANameTheyChoose],
+        default: template.underTheirProfileName,
       },
     ],
   },
@@ -184,8 +184,8 @@ export const TEMPLATES = [
   },
   {
     key: 'usage-licence',
-    title: template.usageLicence,
-    about: template.aboutUsageLicence,
+    title: template.usageLicense,
+    about: template.aboutUsageLicense,
     fields: [
       {
         name: 'licensee',
@@ -213,7 +213,7 @@ export const TEMPLATES = [
       },
       {
         name: 'fee',
-        label: template.feeForTheLicence,
+        label: template.feeForTheLicense,
         kind: 'text',
         maxLength: 120,
         default: template.feeByDefault,

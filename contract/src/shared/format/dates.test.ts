@@ -15,6 +15,7 @@ import {
   weekdayText,
   zonedMomentText,
   zonedSpanText,
+  zoneText,
 } from './dates.ts';
 
 const NOW = new Date('2026-11-01T12:00:00Z');
@@ -67,6 +68,9 @@ describe('a span', () => {
     expect(zonedSpanText(evening, reader)).toBe('Sat, Nov 28, 9:00 AM – 1:00 PM CST');
     const changing = { start: at('2026-11-01T04:00:00Z'), end: at('2026-11-01T10:00:00Z') };
     expect(zonedSpanText(changing, reader)).toBe('Sat, Oct 31, 11:00 PM – Sun, Nov 1, 4:00 AM CDT/CST');
+    expect(zoneText(evening, CHICAGO)).toBe('CST (Chicago)');
+    expect(zoneText(changing, CHICAGO)).toBe('CDT/CST (Chicago)');
+    expect(zoneText(evening, 'UTC')).toBe('UTC');
   });
 });
 

@@ -1,5 +1,5 @@
 import { cached, LOCALE } from './locale.ts';
-import { zoneName } from './zones.ts';
+import { withCity, zoneName } from './zones.ts';
 
 /*
  * Dates and times for people. A moment is a `Date`; a day is a date without a time and a zone, `2026-11-28`.
@@ -85,11 +85,17 @@ interface Span {
 const range = ({ start, end }: Span, style: Style, timeZone: string): string =>
   plain(inZone(style, timeZone).formatRange(start, end));
 
+const zoneNamesIn = ({ start, end }: Span, timeZone: string): string =>
+  [...new Set([start, end].map((moment) => zoneName(moment, timeZone)))].join('/');
+
+/** The time zone of a span: `EST (New York)`; `EDT/EST (New York)` if the clocks change in between. */
+export const zoneText = (span: Span, timeZone: string): string =>
+  withCity(zoneNamesIn(span, timeZone), timeZone);
+
 /** `Sat, Nov 28, 9:00 AM – 5:00 PM EST`. Both zone names are written if the clocks change in between. */
 export const zonedSpanText = (span: Span, reader: ZonedReader): string => {
   const style = withYear({ ...WEEKDAY, ...DATE, ...TIME }, [span.start, span.end], reader);
-  const names = [span.start, span.end].map((moment) => zoneName(moment, reader.timeZone));
-  return `${range(span, style, reader.timeZone)} ${[...new Set(names)].join('/')}`;
+  return `${range(span, style, reader.timeZone)} ${zoneNamesIn(span, reader.timeZone)}`;
 };
 
 /** `9:00 AM – 1:00 PM`; with the date if asked for, or if it ends on another day: `Nov 28, 9:00 PM – Nov 29, 1:00 AM`. */

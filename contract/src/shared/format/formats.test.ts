@@ -4,7 +4,7 @@ import { dollarsAndCents, moneyFromCents, wholeDollars } from './money.ts';
 import { bytesText, counted, countedTotal, decimalText, percentText, wholePercentText } from './numbers.ts';
 import { ordinalText } from './ordinals.ts';
 import { appointmentText, deadlineText, relativeText } from './relative.ts';
-import { clockIn, isTimeZone, zoneName } from './zones.ts';
+import { clockIn, isTimeZone, withCity, zoneCity, zoneName } from './zones.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 
@@ -51,6 +51,9 @@ it('local times are calculated in any zone', () => {
   expect(clockIn(new Date('2026-12-01T23:05:09Z'), 'Asia/Kolkata')).toBe('2026-12-02T04:35:09');
   expect(clockIn(new Date('2026-12-01T05:00:00Z'), 'America/New_York')).toBe('2026-12-01T00:00:00');
   expect(zoneName(NOW, 'America/Chicago')).toBe('CST');
+  expect(zoneCity('America/Argentina/Buenos_Aires')).toBe('Buenos Aires');
+  expect(withCity('CST', 'America/Chicago')).toBe('CST (Chicago)');
+  expect(withCity('UTC', 'UTC')).toBe('UTC');
   expect(['America/Chicago', 'UTC', '+01:00', 'Nowhere/Else'].map(isTimeZone)).toEqual([
     true,
     true,

@@ -54,6 +54,13 @@ const zoneNames = cached(
     new Intl.DateTimeFormat(LOCALE, { timeZone, timeZoneName: 'short' }),
 );
 
+/** The city of a zone: `America/Argentina/Buenos_Aires` → `Buenos Aires`. */
+export const zoneCity = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
+
+/** Adds the city of a zone: `9:00 AM EST` → `9:00 AM EST (New York)`. A zone such as `UTC` has no city. */
+export const withCity = (text: string, zone: string): string =>
+  zone.includes('/') ? `${text} (${zoneCity(zone)})` : text;
+
 /** The short name of an IANA time zone at a moment: `EST`. */
 export const zoneName = (moment: Date | number, timeZone: string): string =>
   zoneNames({ timeZone })

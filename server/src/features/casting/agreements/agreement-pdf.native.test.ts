@@ -39,7 +39,7 @@ const filled = (body: string, shoot: Partial<ShootFacts> = {}) =>
 describe('the text of an agreement', () => {
   it('inserts each field of the shoot once, on one line, in the shoot’s time zone', () => {
     expect(filled('{{shoot}}: {{when}}, {{where}}, {{genre}}, {{pay}}, {{cancellation}} hours')).toBe(
-      'Palms in the morning: Saturday, December 5, 2026, 10:00 AM to 9:30 PM (America/Chicago), Studio 5 , North, 60624, not agreed yet, $1,200 a day, 48 hours',
+      'Palms in the morning: Saturday, December 5, 2026, 10:00 AM to 9:30 PM CST (Chicago), Studio 5 , North, 60624, not agreed yet, $1,200 a day, 48 hours',
     );
     expect(filled('{{parties}}\n\nNotes: {{notes}}\n{{notes}}')).toBe(
       '- Анна, model\n- 王小明 {{date}}, photographer\n- محمد علي, hair\n\nNotes: Two looks. Own shoes 👠.\nTwo looks.\nOwn shoes 👠.',
@@ -163,7 +163,7 @@ describe('the PDF of an agreement', () => {
       '王小明 Signed on',
       'Own shoes 👠.',
       'world [U+13153]',
-      'Saturday, December 5, 2026, 10:00 AM to 9:30 PM (America/Chicago)',
+      'Saturday, December 5, 2026, 10:00 AM to 9:30 PM CST (Chicago)',
       'Анна Петрова Signed on November 22, 2026, 20:00:00 UTC by member 0 (model), session 70',
       'by member 1 (model), account 1, session 71',
       'Zoë O’Łódź',
@@ -175,7 +175,7 @@ describe('the PDF of an agreement', () => {
       '“I sign it.”',
       record.sha256,
       'https://x.test/verify',
-      'no legal advice',
+      'This is not legal advice.',
       'Page 2 of',
       'printed by their Unicode number',
     ])

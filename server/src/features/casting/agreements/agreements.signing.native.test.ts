@@ -61,7 +61,7 @@ describe('an agreement', () => {
       '- Bert Pose, model',
       'Garfield Park',
       '$200 an hour',
-      'America/Chicago',
+      'T (Chicago)',
     ])
       expect(text).toContain(part);
     expect(sha256).toBe(createHash('sha256').update(text, 'utf8').digest('hex'));

@@ -6,7 +6,7 @@ const TEXTS: Record<TemplateDefinition['key'], string> = {
   'model-release': m.modelRelease,
   trade: m.trade,
   'paid-shoot': m.paidShoot,
-  'usage-licence': m.usageLicence,
+  'usage-licence': m.usageLicense,
 };
 
 export const builtInBody = (key: TemplateDefinition['key']): string => TEXTS[key];

@@ -1,7 +1,7 @@
 import { FIELD_PATTERN } from '@opencall/contract/casting/agreements/agreement-text';
 import type { FieldValues } from '@opencall/contract/casting/agreements/agreements.schemas';
 import type { ShootField } from '@opencall/contract/casting/agreements/agreements.vocabulary';
-import { fullWeekdayDateText, timeText } from '@opencall/contract/shared/format/dates';
+import { fullWeekdayDateText, timeText, zoneText } from '@opencall/contract/shared/format/dates';
 import { wholeDollars } from '@opencall/contract/shared/format/money';
 import * as m from '#messages/casting/agreements.ts';
 
@@ -50,7 +50,8 @@ const payWords = ({ kind, amount, per }: ShootFacts['pay']): string => {
 
 const whenWords = ({ startsAt, endsAt, timeZone }: ShootFacts): string => {
   const [date, lastDate] = [fullWeekdayDateText(startsAt, timeZone), fullWeekdayDateText(endsAt, timeZone)];
-  const times = { from: timeText(startsAt, timeZone), to: timeText(endsAt, timeZone), timeZone };
+  const zone = zoneText({ start: startsAt, end: endsAt }, timeZone);
+  const times = { from: timeText(startsAt, timeZone), to: timeText(endsAt, timeZone), zone };
   return date === lastDate
     ? m.shootOnOneDay({ date, ...times })
     : m.shootOnTwoDays({ firstDate: date, lastDate, ...times });

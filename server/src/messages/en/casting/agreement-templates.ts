@@ -17,7 +17,7 @@ It covers the shoot “{{shoot}}”: {{when}}. Location: {{where}}. Genre: {{gen
 
 6. Editing. The makers may crop, retouch and grade the photos. Any edit that ridicules a model or shows them in a scene that did not take place needs separate permission.
 
-7. Names. Models are named {{nameShown}}.
+7. Credit. Models are credited {{nameShown}}.
 
 8. Pay: {{pay}}. No further payment is due for the uses above.
 
@@ -77,11 +77,11 @@ It covers the shoot “{{shoot}}”: {{when}}. Location: {{where}}. Genre: {{gen
 
 9. Cancellation. A party who cancels tells the others at least {{cancellation}} hours before the shoot begins; then nothing is due. After a later cancellation, the canceling party owes {{cancellationFee}} percent of the pay to each party who loses pay because of it. Nothing is due for documented illness or events beyond a party’s control.
 
-10. Use of the photos. This agreement does not grant rights to use the photos. A model release or a usage licence for this shoot does.
+10. Use of the photos. This agreement does not grant rights to use the photos. A model release or a usage license for this shoot does.
 
 11. Notes on the shoot: {{notes}}`;
 
-export const usageLicence = `This agreement was made on {{date}} on {{site}} between:
+export const usageLicense = `This agreement was made on {{date}} on {{site}} between:
 
 {{parties}}
 
@@ -89,15 +89,15 @@ It covers the shoot “{{shoot}}”: {{when}}. Location: {{where}}. Genre: {{gen
 
 1. Licensed works: {{works}}.
 
-2. Rights. The person who took the photos owns and keeps the copyright, and grants this licence.
+2. Rights. The person who took the photos owns and keeps the copyright, and grants this license.
 
 3. Licensee: {{licensee}}.
 
 4. Permitted uses: {{usage}}.
 
-5. Scope. Territory: {{territory}}. Duration: {{duration}}. The licence is {{exclusivity}}.
+5. Scope. Territory: {{territory}}. Duration: {{duration}}. The license is {{exclusivity}}.
 
-6. Transfer. The licence may not be transferred, sublicensed or sold unless every party agrees in writing.
+6. Transfer. The license may not be transferred, sublicensed or sold unless every party agrees in writing.
 
 7. Editing. Photos may be cropped and resized. Other changes need the consent of the person who took them.
 
@@ -105,6 +105,6 @@ It covers the shoot “{{shoot}}”: {{when}}. Location: {{where}}. Genre: {{gen
 
 9. Fee: {{fee}}. Pay for the shoot: {{pay}}.
 
-10. Other uses. Any other use needs a new licence. Photos that are used beyond this licence must be taken down on request.
+10. Other uses. Any other use needs a new license. Photos that are used beyond this license must be taken down on request.
 
-11. People in the photos. This licence does not replace the permission of the people shown, which a model release gives.`;
+11. People in the photos. This license does not replace the permission of the people shown, which a model release gives.`;

@@ -73,20 +73,16 @@ export const payInAll = ({ sum }: { sum: Value }) => `${sum} in all`;
 export const partyInSentence = ({ username, role }: { username: Value; role: Value }) =>
   `${username} (${role})`;
 export const partyOnLine = ({ username, role }: { username: Value; role: Value }) => `- ${username}, ${role}`;
-export const shootOnOneDay = ({
-  date,
-  from,
-  to,
-  timeZone,
-}: Record<'date' | 'from' | 'to' | 'timeZone', Value>) => `${date}, ${from} to ${to} (${timeZone})`;
+export const shootOnOneDay = ({ date, from, to, zone }: Record<'date' | 'from' | 'to' | 'zone', Value>) =>
+  `${date}, ${from} to ${to} ${zone}`;
 export const shootOnTwoDays = ({
   firstDate,
   from,
   lastDate,
   to,
-  timeZone,
-}: Record<'firstDate' | 'from' | 'lastDate' | 'to' | 'timeZone', Value>) =>
-  `${firstDate}, ${from} to ${lastDate}, ${to} (${timeZone})`;
+  zone,
+}: Record<'firstDate' | 'from' | 'lastDate' | 'to' | 'zone', Value>) =>
+  `${firstDate}, ${from} to ${lastDate}, ${to} ${zone}`;
 
 // Files of the data download
 export const aboutAgreements =

@@ -6,9 +6,10 @@ import {
   MORE_TIME_REASONS,
 } from '@opencall/contract/casting/check-ins/check-ins.vocabulary';
 import { latestDoneBy } from '@opencall/contract/casting/check-ins/timeline';
+import { zoneCity } from '@opencall/contract/shared/format/zones';
 import { useState } from 'react';
 import { z } from 'zod';
-import { laterLocal, localMoment, momentIn, zoneCity } from '#lib/time-zones.ts';
+import { laterLocal, localMoment, momentIn } from '#lib/time-zones.ts';
 import { toast } from '#lib/toasts.ts';
 import { showFailure, useZodForm } from '#lib/use-zod-form.ts';
 import * as m from '#messages/casting/check-ins';
