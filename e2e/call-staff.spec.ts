@@ -6,7 +6,7 @@ import { anotherMember } from './support/contests.ts';
 import { test } from './support/fixtures.ts';
 import { expectToast } from './support/toasts.ts';
 
-test('staff refuse and then release a call; a matching member is invited, applies and withdraws; the call is canceled', {
+test('staff reject and then approve a call; a matching member is invited, applies and withdraws; the call is canceled', {
   tag: '@desktop',
 }, async ({ page, browser, baseURL }) => {
   const guest = await registerMember(page);
@@ -44,10 +44,10 @@ test('staff refuse and then release a call; a matching member is invited, applie
   await waiting.getByRole('button', { name: 'Details' }).click();
   await waiting.getByLabel('Reason').fill('Please keep to the messages here.');
   await expectAccessible(staff);
-  await waiting.getByRole('button', { name: 'Refuse' }).click();
+  await waiting.getByRole('button', { name: 'Reject' }).click();
   await expect(waiting.getByRole('alert')).toContainText('This cannot be undone.');
-  await waiting.getByRole('button', { name: 'Refuse' }).last().click();
-  await expectToast(staff, 'Call refused');
+  await waiting.getByRole('button', { name: 'Reject' }).last().click();
+  await expectToast(staff, 'Call rejected');
   await expect(note).toContainText('This call is not listed');
   await expect(note).toContainText('Please keep to the messages here.');
   const mended = await page.request.patch(`/api/calls/${call.id}`, {
@@ -56,9 +56,9 @@ test('staff refuse and then release a call; a matching member is invited, applie
   expect(mended.status(), await mended.text()).toBe(200);
   await expect(note).toContainText('Our team is checking this call before it is listed');
   await staff.goto('/moderation?tab=calls');
-  await waiting.getByRole('button', { name: 'Release' }).click();
-  await waiting.getByRole('button', { name: 'Release' }).last().click();
-  await expectToast(staff, 'Call released');
+  await waiting.getByRole('button', { name: 'Approve' }).click();
+  await waiting.getByRole('button', { name: 'Approve' }).last().click();
+  await expectToast(staff, 'Call approved');
   await expect(note).toHaveCount(0);
 
   await page.getByRole('link', { name: 'Open the desk' }).click();

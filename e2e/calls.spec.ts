@@ -110,7 +110,7 @@ test('a call is saved automatically, previewed, published and closed', { tag: '@
   const deadline = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 16);
   await page.getByLabel('Application deadline').fill(deadline);
   await page.getByLabel('Role', { exact: true }).fill('Face');
-  await page.getByLabel('Min. photos').selectOption('0');
+  await page.getByLabel('Min. pictures').selectOption('0');
   await page.getByRole('button', { name: 'Choose requirements' }).click();
   const drawer = page.getByRole('dialog', { name: 'Requirements for Face' });
   await drawer.getByRole('checkbox', { name: 'Model' }).check();

@@ -25,7 +25,7 @@ test.describe('Email', () => {
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     if (phone) {
-      await page.getByRole('link', { name: 'Back to Inbox' }).click();
+      await page.getByRole('main').getByRole('link', { name: 'Inbox', exact: true }).click();
       await expect(rowOf(page, 'Polaroids for a hat maker').last()).toBeFocused();
     }
 

@@ -89,7 +89,7 @@ describe('npm run opencall -- doctor', () => {
       MEDIA_URL: origin,
     });
     expect(open).toMatch(
-      /^BROKEN {3}storage {6}Anybody can read the bucket site, including private and deleted pictures\.\n +→ Block public access/m,
+      /^BROKEN {3}storage {6}Anyone can read the bucket site, including private and deleted pictures\.\n +→ Block public access/m,
     );
     expect(open).toMatch(
       /^BROKEN {3}media {8}MEDIA_URL answers 200 for a picture that does not exist.+\n +→ Let the CDN/m,

@@ -93,7 +93,7 @@ export const newRoleSchema = z
   })
   .refine(({ picturesMin, picturesMax }) => picturesMin <= picturesMax, {
     path: ['picturesMax'],
-    message: m.photosReversed,
+    message: m.picturesReversed,
   });
 export type NewRole = z.output<typeof newRoleSchema>;
 

@@ -35,4 +35,4 @@ export const onlyAChoiceHasOptions = 'Only a choice has options';
 export const role = 'Role';
 export const tooManyQuestions = ({ max }: { max: Value }) => `A role can ask up to ${max} questions`;
 export const eachQuestionMayBeGivenOnce = 'Each question may be given once';
-export const photosReversed = 'Max. photos must not be less than min. photos';
+export const picturesReversed = 'Max. pictures must not be less than min. pictures';

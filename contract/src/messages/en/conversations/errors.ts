@@ -11,10 +11,10 @@ export const errors = {
   CONVERSATION_NOT_FOUND: 'Conversation not found',
   MESSAGE_NOT_FOUND: 'Message not found',
   REVIEW_ITEM_NOT_FOUND: 'Review item not found',
-  REVIEW_NOT_REFUSED: 'Only a refusal can be undone',
+  REVIEW_NOT_REFUSED: 'Only a rejection can be undone',
   /** Thrown with the number and the time: see `budgetRefusal`. */
   CONTACT_LIMIT: 'You have reached the limit for writing to new people. Try again later.',
   /** Thrown with the time: see `refusedText`. */
-  TEXT_REFUSED: 'Our team refused this text. Please write a different one.',
+  TEXT_REFUSED: 'Our team rejected this text. Please write a different one.',
   MEDIA_CHECK_UNAVAILABLE: 'Uploads cannot be checked at the moment. Please try again in a minute.',
 } as const satisfies Partial<Record<ErrorCode, string>>;

@@ -102,7 +102,7 @@ describe('an API token', () => {
     });
     expect((await read?.('GET', '/api/user'))?.body.user).toMatchObject({ id: admin.userId, role: 'admin' });
     const own = await read?.('POST', '/api/logout');
-    expect(own?.body.error).toBe('This request needs a signed-in session, not an API token');
+    expect(own?.body.error).toBe('This request needs a login session, not an API token');
   });
   it('that may only read does not mark messages and saved searches as read', async () => {
     const reader = await buildMember(app, { role: 'admin' });

@@ -41,7 +41,7 @@ export const authRecords: MemberRecords = {
     },
     {
       name: 'signed-in-devices',
-      about: m.aboutSignedInDevices,
+      about: m.aboutLoggedInDevices,
       sql: `select id, user_agent as "userAgent", address, ${utcIso('created_at')} as "createdAt",
               ${utcIso('last_seen_at')} as "lastSeenAt"
             from sessions where user_id = $1 and id > $2 order by id limit $3`,

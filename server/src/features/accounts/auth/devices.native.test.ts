@@ -70,7 +70,7 @@ describe('/api/user/sessions', () => {
     const remove = (who: HttpClient, id?: number) => who.request('DELETE', `/api/user/sessions/${id}`);
     const foreign = await remove(stranger.client, second?.id);
     expect([foreign.status, foreign.body.error]).toEqual([404, 'Device not found']);
-    expect((await remove(client, current?.id)).body.error).toBe('Use Logout to sign this device out');
+    expect((await remove(client, current?.id)).body.error).toBe('To log out on this device, use Logout');
     expect((await remove(client, second?.id)).status).toBe(200);
     expect((await remove(client, second?.id)).status).toBe(404);
     expect((await other.get('/api/ping')).status).toBe(401);

@@ -8,7 +8,7 @@ export const oidcRecords: MemberRecords = {
   files: [
     {
       name: 'sign-in-providers',
-      about: m.aboutSignInProviders,
+      about: m.aboutLoginProviders,
       sql: `select user_id as id, issuer, subject, email, ${utcIso('created_at')} as "createdAt",
               ${utcIso('last_used_at')} as "lastUsedAt"
             from oidc_identities where user_id = $1 and user_id > $2 order by user_id limit $3`,

@@ -150,7 +150,7 @@ describe('the administrators', () => {
     const leave = await admin.client.post('/api/user/delete-account', { password: 'correct horse' });
     expect([leave.status, leave.body.error]).toEqual([
       409,
-      'There must always be an administrator who can sign in',
+      'There must always be an administrator who can log in',
     ]);
     expect((await admin.client.get(PATH)).status).toBe(200);
   });

@@ -83,7 +83,7 @@ describe('POST /api/contact/appeal', () => {
     const { body: queue } =
       await moderator.client.get<Array<{ id: number; rulingId: number }>>('/api/contact');
     const [made] = queue.filter((message) => message.rulingId === rulingId);
-    const subject = `Appeal against sanction ${rulingId}`;
+    const subject = `Appeal of sanction ${rulingId}`;
     expect(made).toMatchObject({
       subject,
       message: MESSAGE,

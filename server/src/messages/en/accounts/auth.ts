@@ -26,7 +26,7 @@ export const addressReplaced = ({ siteName, newEmail }: { siteName: Value; newEm
   `Your ${siteName} account now uses ${newEmail} instead of this address.`;
 export const writeToSupport = ({ supportEmail }: { supportEmail: Value }) =>
   `If this was not you, write to ${supportEmail} immediately.`;
-export const thePasskey = ({ name }: { name: Value }) => `The passkey '${name}'`;
+export const thePasskey = ({ name }: { name: Value }) => `The passkey “${name}”`;
 export const aPasskey = 'A passkey';
 export const passkeyAdded = ({ describePasskey }: { describePasskey: Value }) =>
   `${describePasskey} was added to your account. It logs you in without your password.`;
@@ -66,7 +66,7 @@ export const theLinkWorksOnceWithinOneHour = 'The link works once, within one ho
 export const resetNotRequested =
   'If you did not request this, you do not need to do anything: your password is unchanged.';
 export const changeNotByYou = ({ supportEmail }: { supportEmail: Value }) =>
-  `If this was not you, set a new password with 'Recover' on the login page, and write to ${supportEmail}.`;
+  `If this was not you, set a new password with “Recover” on the login page, and write to ${supportEmail}.`;
 export const passwordChanged = ({ siteName }: { siteName: Value }) =>
   `The password of your ${siteName} account was changed. All other devices are logged out.`;
 export const passkeysRemoved = ({ listNames }: { listNames: Value }) =>
@@ -94,7 +94,7 @@ export const numbers = [
 
 export const firstPasskey = 'First passkey';
 
-// Devices where a member is signed in
+// Devices where a member is logged in
 export const unknownBrowser = 'Unknown browser';
 export const unknownSystem = 'unknown system';
 export const unknownNetwork = 'Unknown network';
@@ -106,6 +106,6 @@ export const confirmLinkJob = ({ email }: { email: Value }) => `Link to confirm 
 // Files of the data download
 export const aboutAccount = 'Your account: stage name, address, role, date of birth and preferences.';
 export const aboutLastActiveDay = 'The last day (UTC) on which you were counted as active.';
-export const aboutSignedInDevices = 'Devices where you are signed in: browser, address and times.';
-export const aboutKnownDevices = 'When browsers signed in to your account for the first and the last time.';
+export const aboutLoggedInDevices = 'Devices where you are logged in: browser, address and times.';
+export const aboutKnownDevices = 'When browsers logged in to your account for the first and the last time.';
 export const aboutPasskeys = 'The names of your passkeys, and when they were added and used.';

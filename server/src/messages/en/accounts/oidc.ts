@@ -1,2 +1,2 @@
 // Files of the data download
-export const aboutSignInProviders = 'The provider that you can sign in with, and your identity there.';
+export const aboutLoginProviders = 'The provider that you can log in with, and your identity there.';

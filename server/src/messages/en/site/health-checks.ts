@@ -102,7 +102,7 @@ export const checkBucketSettings =
 export const ownDataDir =
   'Make the user that runs the server the owner of DATA_DIR and everything in it (chown -R).';
 export const bucketIsPublic = ({ bucket }: { bucket: Value }) =>
-  `Anybody can read the bucket ${bucket}, including private and deleted pictures.`;
+  `Anyone can read the bucket ${bucket}, including private and deleted pictures.`;
 export const makeBucketPrivate =
   'Block public access to the bucket and remove policies and ACLs that allow reading.';
 export const mediaUrlWorks = 'MEDIA_URL leads to this server.';
@@ -133,7 +133,7 @@ export const setSender =
 export const emailsBounce = ({ bounced, members }: { bounced: Value; members: Value }) =>
   `Emails to ${bounced} of ${members} members bounce.`;
 export const seeBounceReasons =
-  'See the reasons on the pages of the members (/admin/people). If the addresses are right, ask your email provider.';
+  'See the reasons on the pages of the members (/people). If the addresses are right, ask your email provider.';
 export const redisWorks = 'Redis answers.';
 export const redisFails = ({ reason }: { reason: Value }) => `Redis does not answer: ${reason}`;
 export const checkRedisUrl =

@@ -67,7 +67,7 @@ export const privacy = ({
 - Agreements for shoots that you sign: the text, your name as you typed it, the time, and the number of your session.
 - Technical records of requests, which we keep to run the site and to prevent abuse.
 
-We set two cookies: one keeps you signed in, and the other tells us at sign-in that this browser has signed in before. Your browser also stores your theme and your last search. We use no advertising or tracking services.
+We set two cookies: one keeps you logged in, and the other tells us at login that this browser has logged in before. Your browser also stores your theme and your last search. We use no advertising or tracking services.
 
 ## How We Use
 

@@ -6,7 +6,7 @@ export const viewYourMessages = 'View your messages';
 export const howToAnswer =
   'To answer, write to us again under Contact Support. Replies to this email are not read.';
 
-export const appealSubject = ({ id }: { id: Value }) => `Appeal against sanction ${id}`;
+export const appealSubject = ({ id }: { id: Value }) => `Appeal of sanction ${id}`;
 
 // Files of the data download
 export const aboutSupportMessages = 'Messages that you wrote to support.';

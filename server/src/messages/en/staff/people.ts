@@ -13,7 +13,7 @@ export const loggedOutByTeam = ({ siteName, count }: Count & { siteName: Value }
     other: `The team of ${siteName} has logged you out on all ${count} devices where you were logged in.`,
   });
 export const logInAgain =
-  'Please log in again. If someone else may know your password, set a new one under ‘Recover’ on the login page.';
+  'Please log in again. If someone else may know your password, set a new one under “Recover” on the login page.';
 export const trialSubject = ({ end }: { end: Value }) => `Your trial runs until ${end}`;
 export const trialExtended = ({ siteName, end }: { siteName: Value; end: Value }) =>
   `The team of ${siteName} has extended your trial: you have full access until ${end}.`;

@@ -60,7 +60,7 @@ describe('the backups', () => {
     await (await server.next('POST', PATH)).answer({ ok: true });
     await open(backups({ latest: task({ finishedAt: null, ok: null, message: 'database: 500 rows' }) }));
     expect(toastTitles()).toEqual(['Backup started']);
-    const status = screen.getByRole('status', { name: 'Latest work' });
+    const status = screen.getByRole('status', { name: 'Latest activity' });
     expect(status.textContent).toContain('A backup is being madedatabase: 500 rows');
     expect(screen.getByRole('button', { name: 'Back up now' })).toHaveProperty('disabled', true);
     expect(screen.getByRole('button', { name: /^Restore the backup/ })).toHaveProperty('disabled', true);

@@ -8,7 +8,7 @@ import type { LoginBlock } from './login-block.ts';
 const SupportAddress = ({ text }: { text: string }) => {
   const { data } = useQuery(siteSettingsQuery);
   const sanction = /\(sanction (\d+)\)/.exec(text)?.[1];
-  const subject = encodeURIComponent(sanction ? m.appealAgainstSanction({ sanction }) : m.appeal);
+  const subject = encodeURIComponent(sanction ? m.appealOfSanction({ sanction }) : m.appeal);
   if (!data) return null;
   return (
     <a href={`mailto:${data.supportEmail}?subject=${subject}`} className="text-link justify-self-start">

@@ -28,6 +28,12 @@ export const APPLICATION_LOOKS: Record<ApplicationStatus, BadgeLook> = {
   withdrawn: { label: m.withdrawn, tone: 'gray' },
 };
 
+/** The same at the poster's desk, where an unopened application is new. */
+export const DESK_LOOKS: Record<ApplicationStatus, BadgeLook> = {
+  ...APPLICATION_LOOKS,
+  sent: { ...APPLICATION_LOOKS.sent, label: m.newApplication },
+};
+
 /** Shown on every call, including those without nudity, to avoid doubt. */
 export const NUDITY_LOOKS: Record<NudityLevel, BadgeLook> = {
   none: { label: m.noNudity, tone: 'gray' },

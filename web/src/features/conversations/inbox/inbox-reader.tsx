@@ -227,7 +227,7 @@ export const MailReader = ({ address, ...props }: MailReaderProps) => {
   return (
     <>
       <ParentLink {...back} className="mb-4 md:hidden">
-        {m.backTo({ folder: FOLDER_LABELS[folderOf(address)] })}
+        {FOLDER_LABELS[folderOf(address)]}
       </ParentLink>
       {isMissing && <EmailNotFound back={back} />}
       {data && !isMissing && <OpenMail key={data.id} mail={data} {...props} />}

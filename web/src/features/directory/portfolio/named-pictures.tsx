@@ -177,7 +177,7 @@ const Waiting = ({ credit }: { credit: CreditedPicture }) => {
       </p>
       <span className="flex gap-2">
         <Button variant="ghost" size="sm" disabled={decide.isPending} onClick={() => answer('refused')}>
-          {common.refuse}
+          {m.decline}
         </Button>
         <Button size="sm" pending={decide.isPending} onClick={() => answer('accepted')}>
           {m.accept}

@@ -69,7 +69,7 @@ export const ChoiceField = ({
   className,
   options,
   labels,
-  none = m.notGiven,
+  none = m.notSpecified,
 }: ChoiceFieldProps) => {
   const { register } = useProfileFormContext();
   return (

@@ -96,7 +96,7 @@ const ofApplication = (row: OfKind<'application'>): NotificationLine => {
 const REVIEW_TEXTS = {
   waiting: m.callIsBeingChecked,
   released: m.callWasApproved,
-  refused: m.callWasRefused,
+  refused: m.callWasRejected,
 } as const;
 
 const MATCH_TEXTS = { members: m.newMembers, calls: m.newCalls, listings: m.newListings } as const;
@@ -114,10 +114,10 @@ const ofTextReview = ({ subject }: OfKind<'text-review'>): NotificationLine => {
   const link = paths.home();
   if (outcome === 'released')
     return { text: isPicture ? m.weApprovedYourPicture : m.weApprovedYourText({ excerpt }), link };
-  if (isPicture) return { text: m.weRefusedYourPicture, detail: m.onlyYouCanSeeIt, link };
+  if (isPicture) return { text: m.weRejectedYourPicture, detail: m.onlyYouCanSeeIt, link };
   const detail =
     retryAt === null ? m.itWasNotDelivered : m.notDeliveredSendAgain({ dateTime: formatDateTime(retryAt) });
-  return { text: m.weRefusedYourText({ excerpt }), detail, link };
+  return { text: m.weRejectedYourText({ excerpt }), detail, link };
 };
 
 /** Builds the line of each kind of notification for the member with the id `userId`. */
@@ -183,7 +183,7 @@ const LINES: { [K in NotificationKind]: (row: OfKind<K>, userId: number) => Noti
     text:
       row.subject.status === 'accepted'
         ? m.acceptedTheCredit({ username: nameOf(row) })
-        : m.refusedTheCredit({ username: nameOf(row) }),
+        : m.declinedTheCredit({ username: nameOf(row) }),
     link: paths.album(row.subject.albumId, { picture: row.subject.pictureId }),
   }),
   'check-in': ofCheckIn,

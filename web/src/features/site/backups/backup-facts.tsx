@@ -8,7 +8,7 @@ import { taskTitle } from './backup-words.ts';
 export const LatestTask = ({ task }: { task: BackupTask }) => (
   <section
     role="status"
-    aria-label={m.latestWork}
+    aria-label={m.latestActivity}
     className={`mb-8 border-l-2 pl-5 ${task.ok === false ? 'border-safelight' : 'border-line'}`}
   >
     <p className="font-medium">{taskTitle(task)}</p>

@@ -111,7 +111,7 @@ export const BackupSettings = ({ place, nightly, environment }: BackupSettingsPr
         {m.settings}
       </h2>
       <dl className="mt-4 grid gap-x-8 gap-y-3 sm:grid-cols-[auto_1fr]">
-        <dt className="text-ink-soft">{m.where}</dt>
+        <dt className="text-ink-soft">{m.destination}</dt>
         <dd>
           <p className="font-mono text-sm wrap-anywhere">{place}</p>
           {isFixed('BACKUP_TO') && (

@@ -77,12 +77,12 @@ describe('the queue of approvals', () => {
 
   it('requires a reason for a refusal', async () => {
     await (await list()).answer([applicant(1)]);
-    await user.click(inRow(1, 'Refuse'));
-    const dialog = screen.getByRole('dialog', { name: 'Refuse Newcomer 1?' });
-    await user.click(within(dialog).getByRole('button', { name: 'Refuse' }));
+    await user.click(inRow(1, 'Reject'));
+    const dialog = screen.getByRole('dialog', { name: 'Reject Newcomer 1?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Reject' }));
     expect((await within(dialog).findByRole('alert')).textContent).toContain('A reason is required');
     await user.type(within(dialog).getByLabelText('Reason'), 'No picture');
-    await user.click(within(dialog).getByRole('button', { name: 'Refuse' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Reject' }));
     const call = await server.next('POST', '/api/moderation/members/1/refuse');
     const reason = 'No picture';
     expect(call.body).toEqual({ reason });
@@ -90,13 +90,13 @@ describe('the queue of approvals', () => {
     await (await list()).answer([applicant(1)]);
     // The form still contains the input, so it can be sent again.
     expect(toastTitles()).toEqual(['Update Failed']);
-    await user.click(within(dialog).getByRole('button', { name: 'Refuse' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Reject' }));
     const again = await server.next('POST', '/api/moderation/members/1/refuse');
     expect(again.body).toEqual({ reason });
     await again.answer(decided(1, 'refused', reason));
     await (await list()).answer([]);
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(toastTitles()).toContain('Membership refused');
+    expect(toastTitles()).toContain('Membership rejected');
   });
 
   it('reports that another moderator has decided, and lists refused applicants', async () => {
@@ -107,12 +107,12 @@ describe('the queue of approvals', () => {
     await (await server.next('POST', '/api/moderation/members/1/approve')).refuse(409, 'Already decided');
     await (await list()).answer([]);
     expect([toastTitles(), toastText()]).toEqual([['Update Failed'], 'Already decided']);
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Refused');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Rejected');
     const refused = await list();
     expect(refused.path).toContain('status=refused');
     await refused.answer([applicant(1, { status: 'refused', reason: 'No picture' })]);
-    expect(row(1).textContent).toContain('Refused: No picture');
-    expect(within(row(1)).queryByRole('button', { name: 'Refuse' })).toBeNull();
+    expect(row(1).textContent).toContain('Rejected: No picture');
+    expect(within(row(1)).queryByRole('button', { name: 'Reject' })).toBeNull();
     await user.click(inRow(1, 'View Profile'));
     expect(navigate).toHaveBeenCalledWith(paths.profile(1));
   });

@@ -35,8 +35,8 @@ const EMPTY: Record<Admission, { title: string; text: string }> = {
     text: m.applicantsAppearHere,
   },
   refused: {
-    title: m.noRefusedMembers,
-    text: m.refusedMembersAreKept,
+    title: m.noRejectedMembers,
+    text: m.rejectedMembersAreKept,
   },
 };
 
@@ -47,7 +47,7 @@ const useDecide = () => {
       sendMembership(applicant.userId, refusedFor),
     onSuccess: ({ username, membership }) =>
       toast({
-        title: membership.status === 'approved' ? m.membershipApproved : m.membershipRefused,
+        title: membership.status === 'approved' ? m.membershipApproved : m.membershipRejected,
         description: m.weSentAnEmail({ username }),
       }),
     onError: (error) => toastError(common.updateFailed, serverText(error, common.checkYourConnectionAndTry)),
@@ -78,8 +78,8 @@ const RefuseDialog = ({ applicant, onRefuse, onClose }: RefuseDialogProps) => {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={m.refuseQuestion({ username: applicant.username })}
-      description={m.aboutRefusing}
+      title={m.rejectQuestion({ username: applicant.username })}
+      description={m.aboutRejecting}
     >
       <form noValidate className="grid gap-5" onSubmit={submit}>
         <Field label={common.reason} error={form.formState.errors.reason?.message}>
@@ -89,8 +89,8 @@ const RefuseDialog = ({ applicant, onRefuse, onClose }: RefuseDialogProps) => {
           <Button variant="ghost" onClick={onClose}>
             {common.cancel}
           </Button>
-          <Button type="submit" variant="destructive" pending={pending} pendingLabel={m.refusing}>
-            {common.refuse}
+          <Button type="submit" variant="destructive" pending={pending} pendingLabel={m.rejecting}>
+            {common.reject}
           </Button>
         </div>
       </form>
@@ -123,7 +123,7 @@ const ApplicantFacts = ({ applicant }: { applicant: Applicant }) => {
         {aboutMe && <p className="mt-2 line-clamp-3 max-w-prose text-[0.9375rem] wrap-anywhere">{aboutMe}</p>}
         {reason && (
           <p className="mt-2 max-w-prose border-l-2 border-ink pl-3 text-sm whitespace-pre-line text-ink-soft wrap-anywhere">
-            {m.refusedReason({ reason })}
+            {m.rejectedReason({ reason })}
           </p>
         )}
       </div>
@@ -151,8 +151,8 @@ const useApplicantActions = ({ decide, onRefuse }: ApplicantActionsOptions) => {
     ...(applicant.status === 'waiting'
       ? [
           {
-            key: QUEUE_KEYS.refuse.key,
-            label: common.refuse,
+            key: QUEUE_KEYS.reject.key,
+            label: common.reject,
             movesFocus: true,
             run: () => onRefuse(applicant),
           } as const,

@@ -36,8 +36,8 @@ const WORDS: Record<ReviewWord, string> = {
 };
 
 const LOOKS = {
-  release: { label: m.released, tone: 'green' },
-  refuse: { label: m.refused, tone: 'red' },
+  release: { label: m.approved, tone: 'green' },
+  refuse: { label: m.rejected, tone: 'red' },
 } as const;
 
 const idOf = ({ call }: ReviewedCall) => call.id;
@@ -67,7 +67,7 @@ const useDecisions = (reasons: Reasons) => {
     send: ({ item, value }) => sendCallDecision(item, value),
     onSuccess: ({ item, value }) =>
       toast({
-        title: value.decision === 'release' ? m.callReleased : m.callRefused,
+        title: value.decision === 'release' ? m.callApproved : m.callRejected,
         description: m.posterNotified({ title: item.call.title }),
       }),
     onError: (error) => toastError(common.updateFailed, errorText(error)),
@@ -82,19 +82,19 @@ const useDecisions = (reasons: Reasons) => {
       ? []
       : [
           {
-            key: QUEUE_KEYS.release.key,
-            label: m.release,
+            key: QUEUE_KEYS.approve.key,
+            label: m.approve,
             tone: 'solid',
             isFinal: true,
-            question: () => m.releaseCallQuestion({ title: item.call.title }),
+            question: () => m.approveCallQuestion({ title: item.call.title }),
             run: () => change({ item, value: { decision: 'release' } }),
           },
           {
-            key: QUEUE_KEYS.refuse.key,
-            label: common.refuse,
+            key: QUEUE_KEYS.reject.key,
+            label: common.reject,
             isFinal: true,
             question: () =>
-              reasons.of(idOf(item)).trim() ? m.refuseCallQuestion({ title: item.call.title }) : null,
+              reasons.of(idOf(item)).trim() ? m.rejectCallQuestion({ title: item.call.title }) : null,
             run: () => refuse(item),
           },
         ];
@@ -147,7 +147,7 @@ const CallRow = ({ item, state, actions, reasons, sanctions }: RowProps) => {
         </p>
       </RowColumns>
       {state.open && !decision && (
-        <Field label={common.reason} hint={m.requiredToRefuse} className="mt-4 max-w-prose">
+        <Field label={common.reason} hint={m.requiredToReject} className="mt-4 max-w-prose">
           <Textarea
             rows={3}
             defaultValue={reasons.of(call.id)}
@@ -169,8 +169,8 @@ export const CallReviewsTab = ({ sanctionsFor }: Pick<TabProps<never>, 'sanction
   return (
     <QueueScreen
       {...live}
-      label={m.openCallsInReview}
-      loading={m.loadingOpenCallsInReview}
+      label={m.callsInReview}
+      loading={m.loadingCallsInReview}
       countText={counts.callCount}
       result={result}
       withChanges={withChanges}

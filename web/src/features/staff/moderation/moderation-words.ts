@@ -28,7 +28,7 @@ export const MODERATION_TABS = [
   { value: 'id-verification', title: m.idVerification },
   { value: 'suggestions', title: common.suggestions },
   { value: 'approvals', title: m.approvals },
-  { value: 'calls', title: common.openCallsTitle },
+  { value: 'calls', title: m.callsInReview },
   { value: 'disputes', title: common.disputes },
   { value: 'reviews', title: m.heldMessages },
 ] as const satisfies ReadonlyArray<{ value: ModerationTab; title: string }>;
@@ -77,13 +77,13 @@ export const PRIORITY_WORDS: Record<SuggestionPriority, string> = {
 
 export const REVIEW_FILTERS = [
   { value: 'waiting', label: common.waiting },
-  { value: 'refused', label: m.refused },
-  { value: 'released', label: m.released },
+  { value: 'refused', label: m.rejected },
+  { value: 'released', label: m.approved },
 ] as const satisfies ReadonlyArray<{ value: ReviewStatus; label: string }>;
 
 export const APPROVAL_FILTERS = [
   { value: 'waiting', label: common.waiting },
-  { value: 'refused', label: m.refused },
+  { value: 'refused', label: m.rejected },
 ] as const satisfies ReadonlyArray<{ value: Admission; label: string }>;
 
 const ID_FILTER_LABELS: Record<IdVerificationFilter, string> = {

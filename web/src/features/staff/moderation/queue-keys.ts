@@ -10,10 +10,9 @@ export const QUEUE_KEYS = {
   resolve: { key: 'r', does: m.resolve },
   dismiss: { key: 'd', does: common.dismiss },
   implement: { key: 'i', does: m.implement },
-  approve: { key: 'a', does: m.approveAMember },
-  release: { key: 'l', does: m.release },
-  refuse: { key: 'x', does: common.refuse },
-  takeBack: { key: 't', does: m.takeBackARefusal },
+  approve: { key: 'a', does: m.approve },
+  reject: { key: 'x', does: common.reject },
+  undo: { key: 't', does: m.undoARejection },
   settle: { key: 'e', does: m.decideADispute },
   pending: { key: 'b', does: m.setBackToPending },
   inProgress: { key: 'g', does: m.setToInProgress },
@@ -31,10 +30,10 @@ const TAB_KEYS: Record<ModerationTab, readonly QueueKey[]> = {
   'contact-messages': ['reply', 'pending', 'inProgress', 'resolve', 'notes'],
   'id-verification': ['verify', 'unverify', 'document'],
   suggestions: ['resolve', 'implement', 'dismiss'],
-  approvals: ['approve', 'refuse', 'profile'],
-  calls: ['release', 'refuse'],
+  approvals: ['approve', 'reject', 'profile'],
+  calls: ['approve', 'reject'],
   disputes: ['settle'],
-  reviews: ['release', 'refuse', 'takeBack'],
+  reviews: ['approve', 'reject', 'undo'],
 };
 
 const shown = (key: string): string => (key.length === 1 ? key.toUpperCase() : key);

@@ -31,10 +31,10 @@ const EMPTY: Record<ReviewStatus, { title: string; text: string }> = {
     text: m.heldItemsAppearHere,
   },
   refused: {
-    title: m.nothingRefused,
-    text: m.refusedItemsAreKept,
+    title: m.nothingRejected,
+    text: m.rejectedItemsAreKept,
   },
-  released: { title: m.nothingReleased, text: m.releasedItemsAreKept },
+  released: { title: m.nothingApproved, text: m.approvedItemsAreKept },
 };
 
 const REASONS: Record<ReviewReason, string> = {
@@ -45,17 +45,17 @@ const REASONS: Record<ReviewReason, string> = {
 
 const LOOKS: Record<ReviewStatus, BadgeLook> = {
   waiting: { label: common.waiting, tone: 'yellow' },
-  released: { label: m.released, tone: 'green' },
-  refused: { label: m.refused, tone: 'red' },
+  released: { label: m.approved, tone: 'green' },
+  refused: { label: m.rejected, tone: 'red' },
 };
 
 const DONE: Record<ReviewChange, { status: ReviewStatus; title: string; description: string }> = {
-  release: { status: 'released', title: m.released, description: m.otherMembersCanSeeIt },
-  refuse: { status: 'refused', title: m.refused, description: m.theMemberIsNotified },
+  release: { status: 'released', title: m.approved, description: m.otherMembersCanSeeIt },
+  refuse: { status: 'refused', title: m.rejected, description: m.theMemberIsNotified },
   reverse: {
     status: 'released',
-    title: m.refusalTakenBack,
-    description: m.releasedAndNotified,
+    title: m.rejectionUndone,
+    description: m.approvedAndNotified,
   },
 };
 
@@ -67,14 +67,14 @@ const titleOf = (item: ReviewItem): string =>
 /** The questions before a decision. */
 const QUESTIONS = {
   text: {
-    release: m.releaseTextQuestion,
-    refuse: m.refuseTextQuestion,
-    reverse: m.takeBackTextQuestion,
+    release: m.approveTextQuestion,
+    refuse: m.rejectTextQuestion,
+    reverse: m.undoTextQuestion,
   },
   picture: {
-    release: m.releasePictureQuestion,
-    refuse: m.refusePictureQuestion,
-    reverse: m.takeBackPictureQuestion,
+    release: m.approvePictureQuestion,
+    refuse: m.rejectPictureQuestion,
+    reverse: m.undoPictureQuestion,
   },
 };
 
@@ -96,23 +96,21 @@ const useDecisions = () => {
     const decision = { isFinal: true } as const;
     if (item.status === 'refused') {
       const question = () => ask.reverse({ username });
-      return [
-        { ...decision, key: QUEUE_KEYS.takeBack.key, label: m.takeBack, question, run: run('reverse') },
-      ];
+      return [{ ...decision, key: QUEUE_KEYS.undo.key, label: common.undo, question, run: run('reverse') }];
     }
     return [
       {
         ...decision,
-        key: QUEUE_KEYS.release.key,
-        label: m.release,
+        key: QUEUE_KEYS.approve.key,
+        label: m.approve,
         tone: 'solid',
         question: () => ask.release({ username }),
         run: run('release'),
       },
       {
         ...decision,
-        key: QUEUE_KEYS.refuse.key,
-        label: common.refuse,
+        key: QUEUE_KEYS.reject.key,
+        label: common.reject,
         question: () => ask.refuse({ username }),
         run: run('refuse'),
       },

@@ -108,7 +108,7 @@ export const createPasskey = 'Create passkey';
 export const waitingForYourDevice = 'Waiting for your device…';
 export const usePasskeyNotCode = 'Use a passkey instead of a code';
 export const passkeyAdded = 'Passkey added';
-export const youCanLogInWith = ({ name }: { name: Value }) => `You can now log in with '${name}'.`;
+export const youCanLogInWith = ({ name }: { name: Value }) => `You can now log in with “${name}”.`;
 export const couldNotAddThePasskey = 'Could not add the passkey';
 export const deviceHasAPasskey = 'This device already has a passkey for your account.';
 export const browserMadeNoPasskey = 'Your browser could not create a passkey. Please try again.';
@@ -118,7 +118,7 @@ export const renamePasskey = 'Rename passkey';
 export const saveName = 'Save name';
 export const couldNotRenameThePasskey = 'Could not rename the passkey';
 export const removeName = ({ name }: { name: Value }) => `Remove ${name}`;
-export const removeNameQuestion = ({ name }: { name: Value }) => `Remove '${name}'?`;
+export const removeNameQuestion = ({ name }: { name: Value }) => `Remove “${name}”?`;
 export const removePasskeyMeaning =
   'You can no longer use it to log in. Your device may keep offering it until you delete it there too.';
 export const removePasskey = 'Remove passkey';

@@ -37,8 +37,7 @@ export const messageSent = 'Message Sent';
 export const messageHasBeenSent = 'Your message has been sent to our moderators.';
 export const couldNotSendYourAppeal = 'Could not send your appeal';
 export const appealSent = 'Our team has received your appeal and will answer by email.';
-export const appealAgainstSanction = ({ sanction }: { sanction: Value }) =>
-  `Appeal against sanction ${sanction}`;
+export const appealOfSanction = ({ sanction }: { sanction: Value }) => `Appeal of sanction ${sanction}`;
 export const writeTo = ({ supportEmail }: { supportEmail: Value }) => `Write to ${supportEmail}`;
 
 // Registration

@@ -75,8 +75,8 @@ export const removeThisRole = 'Remove this role';
 export const roleNumber = ({ number }: { number: Value }) => `Role ${number}`;
 export const roleExamples = 'Model, dancer, makeup…';
 export const numberOfPeople = 'Number of people';
-export const minPhotos = 'Min. photos';
-export const maxPhotos = 'Max. photos';
+export const minPictures = 'Min. pictures';
+export const maxPictures = 'Max. pictures';
 export const requirementsFor = ({ role }: { role: Value }) => `Requirements for ${role}`;
 export const untitledRole = ({ number }: { number: Value }) => `role ${number}`;
 

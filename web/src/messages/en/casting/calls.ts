@@ -5,6 +5,7 @@ import { numberText } from '@opencall/contract/shared/format/numbers';
 export const draft = 'Draft';
 export const closed = 'Closed';
 export const sent = 'Sent';
+export const newApplication = 'New';
 export const shortlisted = 'Shortlisted';
 export const offered = 'Offered';
 export const booked = 'Booked';

@@ -1,7 +1,7 @@
 import { type Count, plural, type Value } from '@opencall/contract/shared/format/messages';
 
 // The list of conversations
-export const lead = 'Chat with one member at a time.';
+export const lead = 'Quick one-to-one chats.';
 export const conversations = 'Conversations';
 export const newMessage = 'New message';
 export const yourLastMessage = ({ excerpt }: { excerpt: Value }) => `You: ${excerpt}`;
@@ -52,11 +52,11 @@ export const openThePictureFrom = ({ sender }: { sender: Value }) => `Open the p
 export const openYourPicture = 'Open your picture';
 export const notSent = 'Not sent.';
 export const waitingForAConnection = 'Waiting for a connection.';
-export const notDelivered = 'Not delivered: our team refused it';
+export const notDelivered = 'Not delivered: our team rejected it';
 export const failedToSendMessage = 'Failed to send message';
 
 // The message field
-export const writeAMessage = 'Write a message first';
+export const writeAMessage = 'Write a message';
 export const enterSends = 'Enter sends, Shift+Enter adds a line';
 export const addAPicture = 'Add a picture';
 export const pictureToBeSent = 'Picture to send';

@@ -29,7 +29,7 @@ export const importLead = 'Nothing is uploaded until you choose.';
 export const addPictures = ({ pictures }: { pictures: Value }) => `Add ${pictures}`;
 export const instagram = 'Instagram';
 export const instagramHint =
-  'The ZIP file from Instagram’s ‘Download your information’, in JSON format. If it has several parts, choose all of them. Captions become titles.';
+  'The ZIP file from Instagram’s “Download your information”, in JSON format. If it has several parts, choose all of them. Captions become titles.';
 export const chooseTheExport = 'Choose the export';
 export const folderOrLightroomExport = 'A folder or a Lightroom export';
 export const folderHint = 'Titles, descriptions and keywords in the files are imported too.';

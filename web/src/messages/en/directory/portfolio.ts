@@ -181,6 +181,7 @@ export const deleteAlbumNote = ({ count }: Count) =>
 export const deleteEmptyAlbumNote = 'It is empty. You can undo this right afterward.';
 export const waitingForReply = 'waiting for a reply';
 export const acceptedCredit = 'accepted';
+export const decline = 'Decline';
 export const declinedCredit = 'declined';
 export const roleAndStatus = ({ role, status }: { role: Value; status: Value }) => `${role}, ${status}`;
 export const removeCredit = ({ username, role }: { username: Value; role: Value }) =>

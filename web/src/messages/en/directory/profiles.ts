@@ -16,7 +16,7 @@ export const unsavedChangesRestored = 'Your unsaved changes are back.';
 export const genresAndHourlyRates = 'Genres and hourly rates';
 export const genre = 'Genre';
 export const hourlyRate = 'Hourly rate';
-export const notGiven = 'Not given';
+export const notSpecified = 'Not specified';
 
 // Fields
 export const stageNameHint = 'Other members see your stage name and find you by it.';

@@ -25,7 +25,7 @@ export const noListingsFound = 'No listings found';
 export const tryOtherFilters = 'No listing matches all filters. Try another word or a wider radius.';
 export const unknownZipCode = 'Unknown ZIP code';
 export const checkTheZipCode = ({ zipCode }: { zipCode: Value }) =>
-  `We do not know the ZIP code ${zipCode}. Check it and try again.`;
+  `We could not find the ZIP code ${zipCode}. Check it and try again.`;
 export const noListingsYet = 'No listings yet';
 export const listingsAppearHere =
   'Jobs, gigs, equipment, services and spaces appear here as soon as someone posts one.';

@@ -63,8 +63,8 @@ export const wantsToCreditYou = ({ username }: { username: Value }) =>
   `${username} wants to credit you on a picture`;
 export const acceptedTheCredit = ({ username }: { username: Value }) =>
   `${username} accepted the credit on your picture`;
-export const refusedTheCredit = ({ username }: { username: Value }) =>
-  `${username} refused the credit on your picture`;
+export const declinedTheCredit = ({ username }: { username: Value }) =>
+  `${username} declined the credit on your picture`;
 
 // Identity
 export const yourIdentityIsVerified = 'Your identity is verified';
@@ -96,10 +96,10 @@ export const itBrokeTheRules = 'It broke the rules. Contact us if you think this
 export const weApprovedYourPicture = 'Our team reviewed and approved one of your pictures';
 export const weApprovedYourText = ({ excerpt }: { excerpt: Value }) =>
   `Our team reviewed and approved your text “${excerpt}”`;
-export const weRefusedYourPicture = 'Our team refused one of your pictures';
+export const weRejectedYourPicture = 'Our team rejected one of your pictures';
 export const onlyYouCanSeeIt = 'Only you can see it.';
-export const weRefusedYourText = ({ excerpt }: { excerpt: Value }) =>
-  `Our team refused your text “${excerpt}”`;
+export const weRejectedYourText = ({ excerpt }: { excerpt: Value }) =>
+  `Our team rejected your text “${excerpt}”`;
 export const itWasNotDelivered = 'It was not delivered.';
 export const notDeliveredSendAgain = ({ dateTime }: { dateTime: Value }) =>
   `It was not delivered. You can send it again from ${dateTime}.`;
@@ -143,8 +143,8 @@ export const callIsBeingChecked = ({ callTitle }: { callTitle: Value }) =>
   `Our team is checking your call “${callTitle}” before it is listed`;
 export const callWasApproved = ({ callTitle }: { callTitle: Value }) =>
   `Our team approved your call “${callTitle}”, and it is now listed`;
-export const callWasRefused = ({ callTitle }: { callTitle: Value }) =>
-  `Our team refused your call “${callTitle}”, so it is not listed`;
+export const callWasRejected = ({ callTitle }: { callTitle: Value }) =>
+  `Our team rejected your call “${callTitle}”, so it is not listed`;
 
 // Saved searches and listings
 export const newMembers = ({ count, title }: Count & { title: Value }) =>

@@ -1,11 +1,11 @@
 import type { Value } from '@opencall/contract/shared/format/messages';
 
-export const latestWork = 'Latest work';
+export const latestActivity = 'Latest activity';
 export const startedAt = ({ dateTime }: { dateTime: Value }) => `Started <time>${dateTime}</time>.`;
 export const restoreStartedAt = ({ dateTime }: { dateTime: Value }) =>
   `Started <time>${dateTime}</time>. The site is closed to everyone until it ends.`;
 export const settings = 'Settings';
-export const where = 'Where';
+export const destination = 'Destination';
 export const nightly = 'Nightly';
 export const notMade = 'Off. Set BACKUP_TO in the environment of the server to get one every night.';
 export const setByInThe = ({ names }: { names: Value }) => `Set by ${names} in the environment`;

@@ -59,7 +59,7 @@ export const aboutReportingMessage = ({ name }: { name: Value }) =>
   `Our moderators will see your name, your reason and this one message from ${name}. They do not see the rest of your conversation. We do not tell ${name} that you reported it.`;
 export const messageReported = 'Thank you. Our moderators will review this message.';
 export const aboutReportingProfile = ({ name }: { name: Value }) =>
-  `Our moderators will see your name, your reason and ${name}'s profile as it is now. We do not tell ${name} that you reported it.`;
+  `Our moderators will see your name, your reason and ${name}’s profile as it is now. We do not tell ${name} that you reported it.`;
 export const profileReported = 'Thank you. Our moderators will review this profile.';
 export const aboutReportingCall = ({ name }: { name: Value }) =>
   `Our moderators will see your name, your reason and this call by ${name} as it is now. We do not tell ${name} that you reported it.`;

@@ -28,9 +28,7 @@ export const implement = 'Implement';
 export const resolveSuggestionQuestion = ({ title }: { title: Value }) => `Resolve “${title}”?`;
 export const implementSuggestionQuestion = ({ title }: { title: Value }) => `Implement “${title}”?`;
 export const dismissSuggestionQuestion = ({ title }: { title: Value }) => `Dismiss “${title}”?`;
-export const approveAMember = 'Approve a member';
-export const release = 'Release';
-export const takeBackARefusal = 'Take back a refusal';
+export const undoARejection = 'Undo a rejection';
 export const decideADispute = 'Decide a dispute';
 export const setBackToPending = 'Set back to pending';
 export const setToInProgress = 'Set to in progress';
@@ -96,12 +94,13 @@ export const newUsers = 'New users';
 export const contactMessages = 'Contact messages';
 export const idVerification = 'ID verification';
 export const approvals = 'Approvals';
+export const callsInReview = 'Calls in review';
 export const heldMessages = 'Held messages';
 export const resolved = 'Resolved';
 export const dismissed = 'Dismissed';
 export const inProgress = 'In progress';
-export const refused = 'Refused';
-export const released = 'Released';
+export const rejected = 'Rejected';
+export const approved = 'Approved';
 export const verified = 'Verified';
 export const noPendingMessages = 'No pending messages';
 export const everyMessageHasBeenPicked =
@@ -137,17 +136,17 @@ export const identityDocuments = 'Identity documents';
 export const noPendingApprovals = 'No pending approvals';
 export const applicantsAppearHere =
   'If registration requires approval, new members appear here automatically.';
-export const noRefusedMembers = 'No refused members';
-export const refusedMembersAreKept = 'Refused members are kept here. You can still approve them.';
+export const noRejectedMembers = 'No rejected members';
+export const rejectedMembersAreKept = 'Rejected members are kept here. You can still approve them.';
 export const membershipApproved = 'Membership approved';
-export const membershipRefused = 'Membership refused';
+export const membershipRejected = 'Membership rejected';
 export const weSentAnEmail = ({ username }: { username: Value }) => `We sent ${username} an email.`;
-export const refuseQuestion = ({ username }: { username: Value }) => `Refuse ${username}?`;
-export const aboutRefusing =
+export const rejectQuestion = ({ username }: { username: Value }) => `Reject ${username}?`;
+export const aboutRejecting =
   'We email them your reason immediately. This cannot be undone, but you can still approve them later.';
-export const refusing = 'Refusing…';
+export const rejecting = 'Rejecting…';
 export const emailRegistered = ({ email }: { email: Value }) => `${email} · registered <when></when>`;
-export const refusedReason = ({ reason }: { reason: Value }) => `Refused: ${reason}`;
+export const rejectedReason = ({ reason }: { reason: Value }) => `Rejected: ${reason}`;
 export const approve = 'Approve';
 export const approveQuestion = ({ username }: { username: Value }) =>
   `Approve ${username}? We email them immediately, and other members can find them. This cannot be undone.`;

@@ -1,7 +1,7 @@
 import type { Desk } from '@opencall/contract/casting/calls/applications.schemas';
 import type { Call } from '@opencall/contract/casting/calls/calls.schemas';
 import { type ActiveFilter, FilterChips } from '#ui/filter-chips.tsx';
-import { APPLICATION_LOOKS } from '../call-words.ts';
+import { DESK_LOOKS } from '../call-words.ts';
 import type { ChangeDesk, DeskAddress } from './desk-address.ts';
 
 interface DeskChipsProps {
@@ -24,7 +24,7 @@ export const DeskChips = ({ call, info, address, onChange, focusAfterLast }: Des
     roleTitle && { key: 'role', label: roleTitle, without: { ...change, role: undefined } },
     status && {
       key: 'status',
-      label: APPLICATION_LOOKS[status].label,
+      label: DESK_LOOKS[status].label,
       without: { ...change, status: undefined },
     },
     folderName && { key: 'folder', label: folderName, without: { ...change, folder: undefined } },

@@ -6,16 +6,16 @@ import Star from 'lucide-react/icons/star';
 import * as m from '#messages/casting/calls-desk';
 import * as common from '#messages/common';
 import { Badge } from '#ui/badge.tsx';
-import { APPLICATION_LOOKS } from '../call-words.ts';
+import { DESK_LOOKS } from '../call-words.ts';
 
 /** The picture that represents an applicant: the first one they sent, otherwise their profile picture. */
 export const coverOf = ({ pictures, profile }: Pick<DeskApplication, 'pictures' | 'profile'>) =>
   pictures[0] ?? profile?.gallery[0];
 
 export const StatusBadge = ({ status }: { status: ApplicationStatus }) => (
-  <Badge tone={APPLICATION_LOOKS[status].tone}>
+  <Badge tone={DESK_LOOKS[status].tone}>
     <span className="sr-only">{common.statusColon} </span>
-    {APPLICATION_LOOKS[status].label}
+    {DESK_LOOKS[status].label}
   </Badge>
 );
 

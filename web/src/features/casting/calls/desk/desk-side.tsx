@@ -17,7 +17,7 @@ import { buttonClass } from '#ui/button-class.ts';
 import { Field } from '#ui/field.tsx';
 import { Input, Select } from '#ui/input.tsx';
 import { onDemand } from '#ui/on-demand.tsx';
-import { APPLICATION_LOOKS } from '../call-words.ts';
+import { DESK_LOOKS } from '../call-words.ts';
 import { MuteCallButton } from '../mute-call-button.tsx';
 import { deskCsv, deskQuery } from './desk.api.ts';
 import { deskFilterOf, isDeskNarrowed } from './desk-address.ts';
@@ -43,7 +43,7 @@ const Statuses = ({ info, address, onChange }: DeskSideProps) => {
       {APPLICATION_STATUSES.map((status) => (
         <li key={status}>
           <SideChoice
-            label={APPLICATION_LOOKS[status].label}
+            label={DESK_LOOKS[status].label}
             count={info?.counts[status]}
             chosen={address.status === status}
             onChoose={() => choose(status)}

@@ -3,7 +3,7 @@ import type { DeskStatus } from '@opencall/contract/casting/calls/calls.vocabula
 import { useRef, useState } from 'react';
 import { useCurrentIndex } from '#lib/use-current-index.ts';
 import * as m from '#messages/casting/calls-desk';
-import { APPLICATION_LOOKS } from '../call-words.ts';
+import { DESK_LOOKS } from '../call-words.ts';
 import type { DeskFilter } from './desk-address.ts';
 import { type DeskChange, inverseOf, isMovable, useDeskChange } from './desk-changes.ts';
 import { useDeskList } from './use-desk-list.ts';
@@ -102,7 +102,7 @@ export const useDesk = ({ callId, filter, isCallOpen, openId }: DeskOptions) => 
     const movable = items.filter((item) => ids.includes(item.id) && isMovable(item, status, isCallOpen));
     if (movable.length === 0) return;
     const isOne = selection.ids.length === 0 && movable[0]?.id === current?.id;
-    make({ kind: 'status', ids: movable.map(({ id }) => id), status }, APPLICATION_LOOKS[status].label);
+    make({ kind: 'status', ids: movable.map(({ id }) => id), status }, DESK_LOOKS[status].label);
     if (isOne) step(1);
   };
   return {

@@ -33,14 +33,14 @@ interface RoleProps {
 
 const PictureCounts = ({ role, refusals, index, onChange }: RoleProps) => (
   <div className="grid grid-cols-2 gap-4">
-    <Field label={m.minPhotos}>
+    <Field label={m.minPictures}>
       <Select value={role.picturesMin} onChange={({ target }) => onChange({ picturesMin: target.value })}>
         {COUNTS.map((count) => (
           <option key={count}>{count}</option>
         ))}
       </Select>
     </Field>
-    <Field label={m.maxPhotos} error={refusals[`roles.${index}.picturesMax`]}>
+    <Field label={m.maxPictures} error={refusals[`roles.${index}.picturesMax`]}>
       <Select value={role.picturesMax} onChange={({ target }) => onChange({ picturesMax: target.value })}>
         {COUNTS.map((count) => (
           <option key={count}>{count}</option>
