@@ -21,14 +21,14 @@ import { Message } from '#ui/message.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { PageTitle } from '#ui/site-name.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '#ui/states.tsx';
-import { AgreementStatusBadge, hasToSign, signedWords, VOID_WORDS } from './agreement-status.tsx';
+import { AgreementStatusBadge, hasToSign, signedText, VOID_REASONS } from './agreement-status.tsx';
 import { AgreementText } from './agreement-text.tsx';
 import { agreementQuery, useWithdrawAgreement } from './agreements.api.ts';
 import { SignForm } from './sign-form.tsx';
 import { SignatureList } from './signature-list.tsx';
 
 const WithdrawButton = ({ id, title }: Pick<Agreement, 'id' | 'title'>) => {
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const withdraw = useWithdrawAgreement(id, () => {
     toast({ title: m.agreementWithdrawn });
   });
@@ -39,10 +39,10 @@ const WithdrawButton = ({ id, title }: Pick<Agreement, 'id' | 'title'>) => {
     });
   return (
     <>
-      <Button variant="ghost" onClick={() => setAsking(true)}>
+      <Button variant="ghost" onClick={() => setConfirming(true)}>
         {m.withdrawAgreement}
       </Button>
-      {asking && (
+      {isConfirming && (
         <ConfirmDialog
           title={m.withdrawTitle({ title })}
           description={m.whatWithdrawingDoes}
@@ -50,7 +50,7 @@ const WithdrawButton = ({ id, title }: Pick<Agreement, 'id' | 'title'>) => {
           pending={withdraw.isPending}
           pendingLabel={m.withdrawing}
           onConfirm={confirm}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
         />
       )}
     </>
@@ -64,7 +64,7 @@ const Head = ({ agreement, viewerId }: { agreement: Agreement; viewerId: number 
       above={
         <p className="flex flex-wrap items-center gap-3 pb-3 text-sm text-ink-soft">
           <AgreementStatusBadge status={status} />
-          {signedWords(agreement)}
+          {signedText(agreement)}
         </p>
       }
       title={title}
@@ -96,7 +96,7 @@ const Loaded = ({ agreement, viewerId }: { agreement: Agreement; viewerId: numbe
       <Head agreement={agreement} viewerId={viewerId} />
       {voidReason && (
         <p role="status" className="mb-8 max-w-prose border-l-2 border-line-strong pl-4">
-          {m.thisAgreementIsVoid({ reason: VOID_WORDS[voidReason] })}
+          {m.thisAgreementIsVoid({ reason: VOID_REASONS[voidReason] })}
         </p>
       )}
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
@@ -158,15 +158,15 @@ interface AgreementPageProps {
 
 /** One agreement: its exact text, the form to sign it, and the signatures. */
 export const AgreementPage = ({ id, viewerId }: AgreementPageProps) => {
-  const known = routeId(id);
+  const agreementId = routeId(id);
   const { data, error, refetch, isFetching } = useQuery({
-    ...agreementQuery(known ?? 0),
-    enabled: known !== undefined,
+    ...agreementQuery(agreementId ?? 0),
+    enabled: agreementId !== undefined,
   });
   return (
     <main className="shell flex-1 pt-8 pb-20">
       {data?.shootId && <BackLink {...paths.shoot(data.shootId)}>{m.theShoot}</BackLink>}
-      {known === undefined || isNotFound(error) ? (
+      {agreementId === undefined || isNotFound(error) ? (
         <EmptyState title={m.agreementNotFound}>{m.onlyParticipantsCanReadIt}</EmptyState>
       ) : error && !data ? (
         <ErrorState

@@ -18,7 +18,7 @@ export const AgreementStatusBadge = ({ status }: Pick<Agreement, 'status'>) => (
 );
 
 /** The reasons why an agreement can no longer be signed. */
-export const VOID_WORDS: Record<VoidReason, string> = {
+export const VOID_REASONS: Record<VoidReason, string> = {
   terms: m.theTermsHaveChanged,
   'shoot-ended': m.theShootWillNotTakePlace,
   withdrawn: m.itsCreatorWithdrewIt,
@@ -31,5 +31,5 @@ export const hasToSign = ({ status, signatures, parties }: Agreement, userId: nu
   !signatures.some((signature) => signature.userId === userId);
 
 /** `1 of 2 signed` */
-export const signedWords = ({ signatures, parties }: Agreement): string =>
+export const signedText = ({ signatures, parties }: Agreement): string =>
   m.signedOf({ signed: signatures.length, total: parties.length });

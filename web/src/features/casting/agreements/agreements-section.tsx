@@ -11,7 +11,7 @@ import { Button } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 import { onDemand } from '#ui/on-demand.tsx';
 import { Loading, Skeleton } from '#ui/states.tsx';
-import { AgreementStatusBadge, hasToSign, signedWords } from './agreement-status.tsx';
+import { AgreementStatusBadge, hasToSign, signedText } from './agreement-status.tsx';
 import { shootAgreementsQuery } from './agreements.api.ts';
 
 const NewAgreementDialog = onDemand(() =>
@@ -24,7 +24,7 @@ const Row = ({ agreement, viewerId }: { agreement: Agreement; viewerId: number }
       <span className="min-w-0 flex-1">
         <span className="block font-medium wrap-anywhere group-hover:underline">{agreement.title}</span>
         <span className="block text-sm text-ink-soft">
-          {m.signedAndCreated({ signed: signedWords(agreement), date: formatDate(agreement.createdAt) })}
+          {m.signedAndCreated({ signed: signedText(agreement), date: formatDate(agreement.createdAt) })}
         </span>
       </span>
       {hasToSign(agreement, viewerId) ? (
@@ -79,7 +79,7 @@ export interface AgreementsSectionProps {
 
 /** A shoot's agreements, and the button to create one. */
 export const AgreementsSection = ({ shootId, viewerId, canMake }: AgreementsSectionProps) => {
-  const [making, setMaking] = useState(false);
+  const [isCreating, setCreating] = useState(false);
   const { data, error } = useQuery(shootAgreementsQuery(shootId));
   // Hide the section if there are no agreements and none can be created.
   if (!canMake && !error && !data?.length) return null;
@@ -90,13 +90,13 @@ export const AgreementsSection = ({ shootId, viewerId, canMake }: AgreementsSect
           {m.agreements}
         </h2>
         {canMake && (
-          <Button variant="outline" size="sm" onClick={() => setMaking(true)}>
+          <Button variant="outline" size="sm" onClick={() => setCreating(true)}>
             {m.newAgreement}
           </Button>
         )}
       </header>
       <Rows shootId={shootId} viewerId={viewerId} />
-      {making && <NewAgreementDialog shootId={shootId} onClose={() => setMaking(false)} />}
+      {isCreating && <NewAgreementDialog shootId={shootId} onClose={() => setCreating(false)} />}
     </section>
   );
 };

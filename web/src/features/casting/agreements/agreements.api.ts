@@ -20,8 +20,8 @@ import { call, refreshSession } from '#lib/http.ts';
 import { retryUnlessRefused } from '#lib/query-client.ts';
 
 export const AGREEMENTS_KEY = ['agreements'] as const;
-const ofShoot = (shootId: number) => [...AGREEMENTS_KEY, 'shoot', shootId] as const;
-const one = (id: number) => [...AGREEMENTS_KEY, 'one', id] as const;
+const shootAgreementsKey = (shootId: number) => [...AGREEMENTS_KEY, 'shoot', shootId] as const;
+const agreementKey = (id: number) => [...AGREEMENTS_KEY, 'one', id] as const;
 
 export const templatesQuery = defineQuery({
   queryKey: [...AGREEMENTS_KEY, 'templates'],
@@ -32,7 +32,7 @@ export const templatesQuery = defineQuery({
 /** The agreements of a shoot, newest first. */
 export const shootAgreementsQuery = (shootId: number) =>
   defineQuery({
-    queryKey: ofShoot(shootId),
+    queryKey: shootAgreementsKey(shootId),
     meta: { refreshedBy: { now: ['agreements'] }, offline: false },
     queryFn: ({ signal }) => call(listAgreements, { params: { id: String(shootId) } }, { signal }),
     retry: retryUnlessRefused,
@@ -40,7 +40,7 @@ export const shootAgreementsQuery = (shootId: number) =>
 
 export const agreementQuery = (id: number) =>
   defineQuery({
-    queryKey: one(id),
+    queryKey: agreementKey(id),
     meta: { refreshedBy: { now: ['agreements'] }, offline: false },
     queryFn: ({ signal }) => call(getAgreement, { params: { id: String(id) } }, { signal }),
     retry: retryUnlessRefused,
@@ -77,7 +77,7 @@ const useAgreementChange = <Variables>(
   return useMutation({
     mutationFn: change,
     onSuccess: (agreement) => {
-      client.setQueryData(one(agreement.id), agreement);
+      client.setQueryData(agreementKey(agreement.id), agreement);
       onChanged?.(agreement);
     },
     // Refetch after a refusal too: another party may have signed first.

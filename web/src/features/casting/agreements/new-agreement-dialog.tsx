@@ -38,8 +38,8 @@ const isEmpty = (errors: Typed): boolean => Object.keys(errors).length === 0;
 
 const Preview = ({ shootId, templateId, fields }: { shootId: number; templateId: number; fields: Typed }) => {
   // Debounce a string: equal objects would count as different values.
-  const settled = useDebounced(JSON.stringify({ templateId, fields }), PREVIEW_DELAY);
-  const wanted = JSON.parse(settled) as { templateId: number; fields: Typed };
+  const debounced = useDebounced(JSON.stringify({ templateId, fields }), PREVIEW_DELAY);
+  const wanted = JSON.parse(debounced) as { templateId: number; fields: Typed };
   const { data, error } = useQuery(previewQuery(shootId, wanted));
   if (error && !data)
     return (

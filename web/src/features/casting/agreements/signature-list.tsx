@@ -10,11 +10,13 @@ import * as m from '#messages/casting/agreements';
 export const SignatureList = ({ agreement }: { agreement: Agreement }) => {
   const { parties, signatures, status } = agreement;
   // The signature of a deleted account has no user id. Match such signatures to parties by their order.
-  const ofGone = signatures.filter(({ userId }) => userId === null);
+  const signaturesOfDeletedUsers = signatures.filter(({ userId }) => userId === null);
   const rows = parties.map((party) => ({
     party,
     signature:
-      party.userId === null ? ofGone.shift() : signatures.find(({ userId }) => userId === party.userId),
+      party.userId === null
+        ? signaturesOfDeletedUsers.shift()
+        : signatures.find(({ userId }) => userId === party.userId),
   }));
   return (
     <ul aria-label={m.signatures} className="border-t">

@@ -12,7 +12,7 @@ interface TemplateFieldInputProps {
 }
 
 /** Texts with a higher character limit get an input with several lines. */
-const LONG = 200;
+const LONG_TEXT_LENGTH = 200;
 
 const Control = ({ field, value, onChange }: Omit<TemplateFieldInputProps, 'error'>) => {
   const typed = { value, onChange: ({ target }: { target: { value: string } }) => onChange(target.value) };
@@ -37,7 +37,7 @@ const Control = ({ field, value, onChange }: Omit<TemplateFieldInputProps, 'erro
         className="max-w-40"
       />
     );
-  return field.maxLength > LONG ? (
+  return field.maxLength > LONG_TEXT_LENGTH ? (
     <Textarea {...typed} rows={3} maxLength={field.maxLength} />
   ) : (
     <Input {...typed} maxLength={field.maxLength} autoComplete="off" />

@@ -50,7 +50,7 @@ export const AgendaView = ({ data, from, today, focus, onEdit }: AgendaViewProps
                 {item.kind === 'shoot' ? (
                   <ShootLine shoot={item.shoot} data={data} />
                 ) : (
-                  <EntryLine entry={item.entry} today={today} onEdit={onEdit} withoutDays />
+                  <EntryLine entry={item.entry} today={today} onEdit={onEdit} hideDays />
                 )}
               </li>
             ))}

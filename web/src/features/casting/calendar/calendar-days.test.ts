@@ -1,7 +1,7 @@
 import type { Availability } from '@opencall/contract/casting/calendar/calendar.schemas';
 import type { Shoot } from '@opencall/contract/casting/shoots/shoots.schemas';
 import { describe, expect, it } from 'vitest';
-import { agendaOf, conflictsOf, contentOf, spokenDay } from './calendar-days.ts';
+import { agendaOf, conflictsOf, contentOf, dayLabel } from './calendar-days.ts';
 import { shootTimes } from './calendar-words.ts';
 import { spansOf } from './next-weeks.tsx';
 
@@ -42,8 +42,8 @@ describe('a day', () => {
     const content = contentOf(data, '2027-05-03');
     expect([content.shoots.length, content.state, content.place]).toEqual([1, 'busy', 'Chicago, Illinois']);
     expect(contentOf(data, '2027-05-04').shoots).toEqual([]);
-    expect(spokenDay(content)).toMatch(/^busy; in Chicago; confirmed shoot Shoot 1, May 3, 9:00/);
-    expect(spokenDay(contentOf(data, '2027-05-05'))).toBe('nothing planned');
+    expect(dayLabel(content)).toMatch(/^busy; in Chicago; confirmed shoot Shoot 1, May 3, 9:00/);
+    expect(dayLabel(contentOf(data, '2027-05-05'))).toBe('nothing planned');
     // Proposed and canceled shoots do not make a day busy.
     const proposed = contentOf({ ...data, shoots: [{ ...late, status: 'proposed' }] }, '2027-05-03');
     expect(proposed.state).toBe('free');

@@ -34,12 +34,12 @@ const isLive = ({ status }: Shoot): boolean =>
   status !== 'cancelled' && status !== 'declined' && status !== 'expired';
 const isAgreed = (shoot: Shoot): boolean => isLive(shoot) && shoot.status !== 'proposed';
 
-const holds = ({ startsOn, endsOn }: { startsOn: string; endsOn: string }, day: string): boolean =>
+const includesDay = ({ startsOn, endsOn }: { startsOn: string; endsOn: string }, day: string): boolean =>
   startsOn <= day && day <= endsOn;
 
 export const contentOf = ({ shoots, availability }: CalendarData, day: string): DayContent => {
-  const entries = availability.filter((entry) => holds(entry, day));
-  const onDay = shoots.filter((shoot) => holds(shootDays(shoot), day));
+  const entries = availability.filter((entry) => includesDay(entry, day));
+  const onDay = shoots.filter((shoot) => includesDay(shootDays(shoot), day));
   const kinds = new Set<string>(entries.map(({ kind }) => kind));
   if (onDay.some(isAgreed)) kinds.add('busy');
   const trip = entries.filter(({ kind }) => kind === 'travel').at(-1);
@@ -58,17 +58,17 @@ const overlaps = (a: PlannedTimes, b: PlannedTimes): boolean =>
 export const clashesOf = (shoot: PlannedTimes, { shoots, availability }: CalendarData): string[] => {
   const days = shootDays(shoot);
   const others = shoots.filter((other) => other.id !== shoot.id && isLive(other) && overlaps(shoot, other));
-  const touching = availability.filter(
+  const overlappingEntries = availability.filter(
     (entry) => entry.startsOn <= days.endsOn && days.startsOn <= entry.endsOn,
   );
   const zip = shoot.terms.zipCode?.slice(0, 3);
-  const elsewhere = touching.filter(
+  const elsewhere = overlappingEntries.filter(
     ({ kind, zipCode }) => kind === 'travel' && zip !== undefined && zipCode?.slice(0, 3) !== zip,
   );
   return [
     ...others.map(({ title }) => m.overlapsWith({ title })),
-    ...touching.filter(({ kind }) => kind === 'busy').map(() => m.youMarkedYourselfBusy),
-    ...touching.filter(({ kind }) => kind === 'away').map(() => m.youMarkedYourselfAway),
+    ...overlappingEntries.filter(({ kind }) => kind === 'busy').map(() => m.youMarkedYourselfBusy),
+    ...overlappingEntries.filter(({ kind }) => kind === 'away').map(() => m.youMarkedYourselfAway),
     ...elsewhere.map(({ place }) => m.youPlannedToBeIn({ city: cityOf(place ?? m.anotherPlace) })),
   ].filter((text, at, all) => all.indexOf(text) === at);
 };
@@ -77,7 +77,7 @@ export const clashesOf = (shoot: PlannedTimes, { shoots, availability }: Calenda
 export const conflictsOf = (shoot: Shoot, data: CalendarData): string[] =>
   isLive(shoot) && shoot.status !== 'done' ? clashesOf(shoot, data) : [];
 
-const STATE_WORDS: Record<DayState, string> = {
+const STATE_LABELS: Record<DayState, string> = {
   free: m.freeLabel,
   busy: m.busyLabel,
   away: m.awayLabel,
@@ -95,9 +95,9 @@ const SHOOT_LABELS: Record<ShootStatus, typeof m.proposedShoot> = {
 };
 
 /** Describes a day for screen readers. `isLoading`: the content may be incomplete. */
-export const spokenDay = ({ shoots, state, place }: DayContent, isLoading = false): string =>
+export const dayLabel = ({ shoots, state, place }: DayContent, isLoading = false): string =>
   [
-    state && STATE_WORDS[state],
+    state && STATE_LABELS[state],
     place && m.inCity({ city: cityOf(place) }),
     ...shoots.map((shoot) =>
       SHOOT_LABELS[shoot.status]({

@@ -7,19 +7,20 @@ import { isSameClock } from '#lib/time-zones.ts';
 import * as m from '#messages/casting/calendar';
 import type { BadgeTone } from '#ui/badge.tsx';
 
-export const KIND_WORDS: Record<AvailabilityKind, { label: string; tone: BadgeTone; hint: string }> = {
-  free: { label: m.free, tone: 'green', hint: m.availableForWork },
-  busy: { label: m.busy, tone: 'orange', hint: m.alreadyBooked },
-  away: { label: m.away, tone: 'gray', hint: m.unavailable },
-  travel: { label: m.travel, tone: 'blue', hint: m.inAnotherCity },
-};
+export const AVAILABILITY_LABELS: Record<AvailabilityKind, { label: string; tone: BadgeTone; hint: string }> =
+  {
+    free: { label: m.free, tone: 'green', hint: m.availableForWork },
+    busy: { label: m.busy, tone: 'orange', hint: m.alreadyBooked },
+    away: { label: m.away, tone: 'gray', hint: m.unavailable },
+    travel: { label: m.travel, tone: 'blue', hint: m.inAnotherCity },
+  };
 
 /** `Chicago`, from `Chicago, Illinois`. */
 export const cityOf = (place: string): string => place.split(',')[0] ?? place;
 
 /** Short title of an availability entry: `In Chicago`. */
 export const entryTitle = ({ kind, place }: Pick<Availability, 'kind' | 'place'>): string =>
-  kind === 'travel' && place ? m.inCityTitle({ city: cityOf(place) }) : KIND_WORDS[kind].label;
+  kind === 'travel' && place ? m.inCityTitle({ city: cityOf(place) }) : AVAILABILITY_LABELS[kind].label;
 
 /**
  * The times of a shoot in its time zone. If the viewer's clock differs, also names the zone and returns the times

@@ -85,7 +85,7 @@ export const useDeleteEntry = () => {
   });
 };
 
-export const useMakeFeed = () => {
+export const useCreateFeed = () => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => call(createCalendarFeed, {}),

@@ -36,8 +36,8 @@ describe('conflicts with proposed times', () => {
         ]}
       />,
     );
-    const said = () => screen.getByRole('status', { name: 'Conflicts' }).textContent;
-    expect(said()).toBe('');
+    const conflictsText = () => screen.getByRole('status', { name: 'Conflicts' }).textContent;
+    expect(conflictsText()).toBe('');
     const calendar = await server.next('GET', '/api/calendar?from=2030-11-27&to=2030-11-29');
     await calendar.answer({ shoots: [OTHER], availability: [BUSY] });
     const day = (state: string | null) => [{ date: '2030-11-28', state, place: null }];
@@ -47,7 +47,7 @@ describe('conflicts with proposed times', () => {
     // A party who is hidden, or whose days cannot be loaded, causes no conflict.
     await (await server.next('GET', '/api/users/6/availability')).refuse(404, 'User not found');
     await settle();
-    expect(said()).toBe('Overlaps with “Rooftop”.You marked yourself busy then.Mara is away then.');
+    expect(conflictsText()).toBe('Overlaps with “Rooftop”.You marked yourself busy then.Mara is away then.');
   });
 
   it('exclude the shoot itself', async () => {

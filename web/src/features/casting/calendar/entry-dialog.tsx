@@ -19,7 +19,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input, Select, Textarea } from '#ui/input.tsx';
 import { useDeleteEntry, useSaveEntry } from './calendar.api.ts';
-import { KIND_WORDS } from './calendar-words.ts';
+import { AVAILABILITY_LABELS } from './calendar-words.ts';
 
 type Fields = z.input<typeof newAvailabilitySchema>;
 type Values = z.output<typeof newAvailabilitySchema>;
@@ -52,11 +52,11 @@ const EntryFields = ({ form }: { form: Form }) => {
   const startsOn = useWatch({ control: form.control, name: 'startsOn' });
   return (
     <>
-      <Field label={m.status} hint={KIND_WORDS[kind].hint} error={errors.kind?.message}>
+      <Field label={m.status} hint={AVAILABILITY_LABELS[kind].hint} error={errors.kind?.message}>
         <Select {...form.register('kind')}>
           {AVAILABILITY_KINDS.map((one) => (
             <option key={one} value={one}>
-              {KIND_WORDS[one].label}
+              {AVAILABILITY_LABELS[one].label}
             </option>
           ))}
         </Select>

@@ -9,7 +9,7 @@ import { buttonClass } from '#ui/button-class.ts';
 import { CopyField } from '#ui/copy-field.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorState, Loading, Skeleton } from '#ui/states.tsx';
-import { feedQuery, useEndFeed, useMakeFeed } from './calendar.api.ts';
+import { feedQuery, useCreateFeed, useEndFeed } from './calendar.api.ts';
 
 /** Converts a URL to the scheme that opens the system's calendar program. */
 const webcalOf = (url: string): string => url.replace(/^https?:/, 'webcal:');
@@ -38,7 +38,7 @@ const State = ({ createdAt, lastReadAt }: { createdAt: string | null; lastReadAt
 };
 
 const useFeedActions = () => {
-  const make = useMakeFeed();
+  const make = useCreateFeed();
   const end = useEndFeed();
   const fail = (error: unknown) => toastError(m.couldNotChangeTheAddress, errorText(error));
   return {

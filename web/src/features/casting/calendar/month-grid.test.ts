@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { addMonths, dayByKey, firstWeekday, weeksOf } from './month-grid.ts';
+import { addMonths, dayForKey, firstWeekday, weeksOf } from './month-grid.ts';
 
 const press = (day: string, key: string, shiftKey = false, first = 1) =>
-  dayByKey(day, { key, shiftKey }, first);
+  dayForKey(day, { key, shiftKey }, first);
 
 describe('the weeks of a month', () => {
   it('start on the given weekday and have seven days', () => {

@@ -28,8 +28,8 @@ export const monthOf = (day: string): string => day.slice(0, 7);
 export const addMonths = (day: string, months: number): string => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year, month - 1 + months + 1, 0));
-  const kept = Math.min(date, last.getUTCDate());
-  return `${last.toISOString().slice(0, 8)}${String(kept).padStart(2, '0')}`;
+  const clampedDate = Math.min(date, last.getUTCDate());
+  return `${last.toISOString().slice(0, 8)}${String(clampedDate).padStart(2, '0')}`;
 };
 
 const startOfWeek = (day: string, first: number): string => addDays(day, -((weekdayOf(day) - first + 7) % 7));
@@ -44,7 +44,7 @@ export const weeksOf = (day: string, first: number): string[][] => {
 };
 
 /** The day to which a key moves from a day, as usual in date grids; undefined for other keys. */
-export const dayByKey = (
+export const dayForKey = (
   day: string,
   { key, shiftKey }: { key: string; shiftKey: boolean },
   first: number,

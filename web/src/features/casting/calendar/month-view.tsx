@@ -2,8 +2,8 @@ import { fullDayText, monthHeading, weekdayText } from '@opencall/contract/share
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { cx } from '#lib/class-names.ts';
 import * as m from '#messages/casting/calendar';
-import { type CalendarData, contentOf, type DayContent, entryMarks, spokenDay } from './calendar-days.ts';
-import { dayByKey, monthOf, weeksOf } from './month-grid.ts';
+import { type CalendarData, contentOf, type DayContent, dayLabel, entryMarks } from './calendar-days.ts';
+import { dayForKey, monthOf, weeksOf } from './month-grid.ts';
 
 interface MonthViewProps {
   data: CalendarData;
@@ -18,7 +18,7 @@ interface MonthViewProps {
 }
 
 /** Background color of a day by its state. The button's name contains the state as text. */
-const GROUNDS: Record<string, string> = {
+const BACKGROUNDS: Record<string, string> = {
   busy: 'bg-orange-ground',
   away: 'bg-gray-ground',
   free: 'bg-green-ground',
@@ -82,11 +82,11 @@ const DayCell = ({ date, day, today, data, isLoading, onDay }: DayCellProps) => 
         onClick={() => onDay(date)}
         className={cx(
           'flex h-14 w-full flex-col p-1.5 text-left sm:h-28 sm:p-2',
-          content.state && GROUNDS[content.state],
+          content.state && BACKGROUNDS[content.state],
           isChosen && 'outline-2 -outline-offset-2 outline-ink',
         )}
       >
-        <span className="sr-only">{`${fullDayText(date)}: ${spokenDay(content, isLoading)}`}</span>
+        <span className="sr-only">{`${fullDayText(date)}: ${dayLabel(content, isLoading)}`}</span>
         <span aria-hidden="true" className="contents">
           <span
             className={cx(
@@ -118,7 +118,7 @@ export const MonthView = ({ firstDay, ...cells }: MonthViewProps) => {
   }, [day]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const next = dayByKey(day, event, firstDay);
+    const next = dayForKey(day, event, firstDay);
     if (next === undefined) return;
     event.preventDefault();
     movedByKey.current = true;

@@ -100,14 +100,14 @@ export const deadlineTitle = (deadline: string | null): string | undefined =>
   deadline ? m.closes({ when: formatDateTime(deadline) }) : undefined;
 
 /** If more requirements than this are missing, only the first ones are named and the others are counted. */
-const NAMED = 3;
+const MAX_NAMED = 3;
 
 const missingText = (missing: readonly string[]): string => {
   const words = missing.map(filterNoun);
   return listText(
-    words.length <= NAMED
+    words.length <= MAX_NAMED
       ? words
-      : [...words.slice(0, NAMED - 1), m.countMore({ count: words.length - NAMED + 1 })],
+      : [...words.slice(0, MAX_NAMED - 1), m.countMore({ count: words.length - MAX_NAMED + 1 })],
   );
 };
 

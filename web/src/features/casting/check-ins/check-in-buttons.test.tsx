@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { expectNoCall, type HeldServer, holdServer } from '#testing/held-server.ts';
 import { renderOver, toastText, toastTitles } from '#testing/render.tsx';
 import { CheckInButtons } from './check-in-buttons.tsx';
-import { reasonsWith } from './more-time-dialog.tsx';
+import { sortedReasons } from './more-time-dialog.tsx';
 
 const CHECK_IN: CheckIn = {
   ...{ shootId: 1, status: 'armed', contactName: 'Mum', contactEmail: 'mum@example.test' },
@@ -89,7 +89,7 @@ describe('the buttons of a check-in', () => {
   });
 
   it('list a reason only once, ignoring case', () => {
-    expect(reasonsWith('lunch BREAK').filter((one) => one.toLowerCase() === 'lunch break')).toEqual([
+    expect(sortedReasons('lunch BREAK').filter((one) => one.toLowerCase() === 'lunch break')).toEqual([
       'lunch BREAK',
     ]);
   });

@@ -95,7 +95,7 @@ export const CheckInButtons = ({ checkIn, stage, zone }: CheckInButtonsProps) =>
         <MoreTimeDialog
           checkIn={checkIn}
           pending={sign.isPending}
-          onTake={(minutes, isAlarm) => send({ step: isAlarm ? 'help' : 'extend', minutes })}
+          onConfirm={(minutes, isAlarm) => send({ step: isAlarm ? 'help' : 'extend', minutes })}
           onClose={() => setChoosing(false)}
         />
       )}

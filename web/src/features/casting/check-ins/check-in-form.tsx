@@ -23,22 +23,21 @@ import { NoEmergencyService } from './no-emergency-service.tsx';
 import { SilentAlarmFields } from './silent-alarm.tsx';
 
 const MINUTE_MS = 60_000;
-const GRACES = [5, 10, 15, 30, 45, 60, 90, 120];
+const GRACE_MINUTES = [5, 10, 15, 30, 45, 60, 90, 120];
 /** Default time between the end of the shoot and the check-in, to pack and leave. */
-const LEAVING_MS = 30 * MINUTE_MS;
-const NO_SUCH_TIME = m.enterADateAndTime;
-const NOT_AHEAD = m.thisTimeHasPassed;
-const TOO_LATE = m.chooseATimeWithin({ hours: DONE_BY_HOURS_AFTER_END });
+const DEFAULT_DELAY_MS = 30 * MINUTE_MS;
 
 /** Suggests a random reason, because another member could guess a fixed one. */
 const randomReason = (): string =>
   MORE_TIME_REASONS[Math.floor(Math.random() * MORE_TIME_REASONS.length)] ?? MORE_TIME_REASONS[0];
 
-const doneByRefusal = (doneBy: string | null, endsAt: string): string | undefined => {
-  if (doneBy === null) return NO_SUCH_TIME;
-  if (Date.parse(doneBy) <= Date.now()) return NOT_AHEAD;
+const doneByError = (doneBy: string | null, endsAt: string): string | undefined => {
+  if (doneBy === null) return m.enterADateAndTime;
+  if (Date.parse(doneBy) <= Date.now()) return m.thisTimeHasPassed;
   const latest = latestDoneBy(new Date(endsAt), DONE_BY_HOURS_AFTER_END);
-  return Date.parse(doneBy) > latest.getTime() ? TOO_LATE : undefined;
+  return Date.parse(doneBy) > latest.getTime()
+    ? m.chooseATimeWithin({ hours: DONE_BY_HOURS_AFTER_END })
+    : undefined;
 };
 
 /** The fields of the form. All are text; the time is local at the place of the shoot. */
@@ -49,7 +48,7 @@ const schemaOf = ({ endsAt, timeZone }: CheckInShoot['terms']) => {
       .string()
       .transform((local, context) => {
         const moment = momentIn(local, timeZone);
-        const message = doneByRefusal(moment, endsAt);
+        const message = doneByError(moment, endsAt);
         if (message) context.addIssue({ code: 'custom', message });
         return moment ?? z.NEVER;
       })
@@ -67,7 +66,7 @@ const useCheckInForm = (shoot: CheckInShoot) => {
     defaultValues: {
       contactName: '',
       contactEmail: '',
-      doneBy: laterLocal(localMoment(terms.endsAt, terms.timeZone), LEAVING_MS),
+      doneBy: laterLocal(localMoment(terms.endsAt, terms.timeZone), DEFAULT_DELAY_MS),
       graceMinutes: String(GRACE_DEFAULT),
       helpLabel,
     },
@@ -135,7 +134,7 @@ export const CheckInForm = ({ shoot, onCancel }: { shoot: CheckInShoot; onCancel
         </Field>
         <Field label={m.grace} hint={m.whatGraceMeans} error={errors.graceMinutes?.message}>
           <Select {...register('graceMinutes')}>
-            {GRACES.map((minutes) => (
+            {GRACE_MINUTES.map((minutes) => (
               <option key={minutes} value={minutes}>
                 {m.minutes({ minutes })}
               </option>

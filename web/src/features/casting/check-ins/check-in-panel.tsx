@@ -11,7 +11,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useEndCheckIn, useSendTest } from './check-in.api.ts';
 import { CheckInButtons } from './check-in-buttons.tsx';
 import { CheckInTimeline } from './check-in-timeline.tsx';
-import { type CheckInShoot, type Stage, stageOf, stateText, turningPoints } from './check-in-words.ts';
+import { type CheckInShoot, changeTimes, type Stage, stageOf, stateText } from './check-in-words.ts';
 import { NoEmergencyService } from './no-emergency-service.tsx';
 import { SilentAlarmText } from './silent-alarm.tsx';
 
@@ -80,9 +80,9 @@ const Asking = ({ checkIn, stage, shoot, now }: CheckInPanelProps & { stage: Sta
   const { timeZone, startsAt } = shoot.terms;
   return (
     <>
-      {stage !== 'ahead' && <CheckInButtons checkIn={checkIn} stage={stage} zone={timeZone} />}
+      {stage !== 'upcoming' && <CheckInButtons checkIn={checkIn} stage={stage} zone={timeZone} />}
       {stage !== 'missed' && <CheckInTimeline {...checkIn} startsAt={startsAt} zone={timeZone} now={now} />}
-      {stage === 'ahead' && (
+      {stage === 'upcoming' && (
         <section aria-label={m.silentAlarm} className="grid gap-2">
           <h3 className="font-medium">{m.silentAlarm}</h3>
           <SilentAlarmText contactName={checkIn.contactName} label={checkIn.helpLabel} />
@@ -95,7 +95,7 @@ const Asking = ({ checkIn, stage, shoot, now }: CheckInPanelProps & { stage: Sta
 /** The member's check-in: its state and its buttons. */
 export const CheckInPanel = ({ checkIn, shoot }: CheckInPanelProps) => {
   const { startsAt, timeZone } = shoot.terms;
-  const now = useNow(turningPoints(checkIn, startsAt));
+  const now = useNow(changeTimes(checkIn, startsAt));
   const stage = stageOf(checkIn, startsAt, now);
   const { title, text } = stateText(checkIn, stage, timeZone);
   return (
@@ -106,7 +106,7 @@ export const CheckInPanel = ({ checkIn, shoot }: CheckInPanelProps) => {
       </div>
       {stage !== 'over' && <Asking checkIn={checkIn} shoot={shoot} stage={stage} now={now} />}
       <div className="flex flex-wrap gap-2">
-        {stage === 'ahead' && canStep(checkIn.status, 'test') && <TestButton shootId={checkIn.shootId} />}
+        {stage === 'upcoming' && canStep(checkIn.status, 'test') && <TestButton shootId={checkIn.shootId} />}
         <EndButton checkIn={checkIn} />
       </div>
       {stage !== 'over' && <NoEmergencyService />}

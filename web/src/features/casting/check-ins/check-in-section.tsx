@@ -20,7 +20,7 @@ const CheckInForm = onDemand(() => import('./check-in-form.tsx').then((m) => m.C
 const canSetUp = ({ status, terms }: CheckInShoot, now: Date): boolean =>
   status === 'confirmed' && now < latestDoneBy(new Date(terms.endsAt), DONE_BY_HOURS_AFTER_END);
 
-const Offer = ({ shoot }: { shoot: CheckInShoot }) => {
+const SetUpButton = ({ shoot }: { shoot: CheckInShoot }) => {
   const [isOpen, setOpen] = useState(false);
   if (isOpen) return <CheckInForm shoot={shoot} onCancel={() => setOpen(false)} />;
   return (
@@ -37,7 +37,7 @@ const Offer = ({ shoot }: { shoot: CheckInShoot }) => {
 const Body = ({ shoot }: { shoot: CheckInShoot }) => {
   const { data, error, refetch, isFetching } = useQuery(checkInQuery(shoot.id));
   if (data) return <CheckInPanel checkIn={data} shoot={shoot} />;
-  if (data === null) return <Offer shoot={shoot} />;
+  if (data === null) return <SetUpButton shoot={shoot} />;
   if (!error) {
     return (
       <Loading label={m.loadingYourCheckIn}>

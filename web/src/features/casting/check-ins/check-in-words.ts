@@ -15,7 +15,7 @@ const HOUR_MS = 3_600_000;
 const EARLY_MS = 2 * HOUR_MS;
 
 /** The stage of a check-in at a given time. */
-export type Stage = 'ahead' | 'on' | 'due' | 'missed' | 'over';
+export type Stage = 'upcoming' | 'on' | 'due' | 'missed' | 'over';
 
 export const stageOf = (
   { status, doneBy }: Pick<CheckIn, 'status' | 'doneBy'>,
@@ -25,11 +25,11 @@ export const stageOf = (
   if (status === 'ok') return 'over';
   if (status === 'missed') return 'missed';
   if (Date.parse(doneBy) <= now.getTime()) return 'due';
-  return Date.parse(startsAt) - EARLY_MS <= now.getTime() ? 'on' : 'ahead';
+  return Date.parse(startsAt) - EARLY_MS <= now.getTime() ? 'on' : 'upcoming';
 };
 
 /** The times at which the screen changes. */
-export const turningPoints = (checkIn: CheckIn | null | undefined, startsAt: string): (string | null)[] => [
+export const changeTimes = (checkIn: CheckIn | null | undefined, startsAt: string): (string | null)[] => [
   new Date(Date.parse(startsAt) - EARLY_MS).toISOString(),
   startsAt,
   checkIn?.doneBy ?? null,

@@ -34,7 +34,7 @@ export const checkInQuery = (shootId: number) =>
     retry: retryUnlessRefused,
   });
 
-const keep = (client: QueryClient, shootId: number, answered: CheckIn | null): Promise<void> => {
+const cacheCheckIn = (client: QueryClient, shootId: number, answered: CheckIn | null): Promise<void> => {
   const key = checkInKey(shootId);
   return writeConfirmed(client, [key], () => client.setQueryData(key, answered));
 };
@@ -46,7 +46,7 @@ export const useCreateCheckIn = (shootId: number) => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: NewCheckIn) => call(createCheckIn, { ...at(shootId), body }),
-    onSuccess: (made) => keep(client, shootId, made),
+    onSuccess: (made) => cacheCheckIn(client, shootId, made),
     meta: { showsExpiry: true },
   });
 };
@@ -73,7 +73,7 @@ export const useSignOfLife = (shootId: number) => {
   return useMutation({
     scope: { id: `check-in-${shootId}` },
     mutationFn: (sign: SignOfLife) => send(shootId, sign),
-    onSuccess: (answered) => keep(client, shootId, answered),
+    onSuccess: (answered) => cacheCheckIn(client, shootId, answered),
     onError: () => void client.invalidateQueries({ queryKey: checkInKey(shootId) }),
   });
 };
@@ -85,7 +85,7 @@ export const useEndCheckIn = (shootId: number) => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => call(deleteCheckIn, at(shootId)),
-    onSuccess: () => keep(client, shootId, null),
+    onSuccess: () => cacheCheckIn(client, shootId, null),
     onError: () => void client.invalidateQueries({ queryKey: checkInKey(shootId) }),
   });
 };

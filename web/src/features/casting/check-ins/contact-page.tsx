@@ -22,7 +22,7 @@ const Screen = ({ title, children }: { title: string; children: ReactNode }) => 
   </div>
 );
 
-const DeadLink = () => (
+const InvalidLink = () => (
   <Screen title={m.thisLinkIsNotValid}>
     <p className="text-ink-soft">{m.whyTheLinkIsNotValid}</p>
   </Screen>
@@ -66,7 +66,7 @@ const DeclineButton = ({ token, onDeclined }: Omit<AnswerProps, 'checkIn'>) => {
   );
 };
 
-const Asked = ({ token, checkIn, onDeclined }: AnswerProps) => {
+const ConfirmationRequest = ({ token, checkIn, onDeclined }: AnswerProps) => {
   const confirm = useConfirm(token);
   const { username, doneBy, alertAt, timeZone } = checkIn;
   return (
@@ -126,9 +126,9 @@ const ByToken = ({ token }: { token: string }) => {
   const [isDeclined, setDeclined] = useState(false);
   const { data, error, refetch, isFetching } = useQuery(contactQuery(token));
   if (isDeclined) return <Declined />;
-  if (isNotFound(error)) return <DeadLink />;
+  if (isNotFound(error)) return <InvalidLink />;
   if (data) {
-    const Answer = data.confirmed ? Confirmed : Asked;
+    const Answer = data.confirmed ? Confirmed : ConfirmationRequest;
     return <Answer token={token} checkIn={data} onDeclined={() => setDeclined(true)} />;
   }
   if (!error) return <PageSpinner label={m.loadingTheCheckIn} />;
@@ -148,6 +148,6 @@ const ByToken = ({ token }: { token: string }) => {
 export const ContactPage = ({ token }: { token: string | undefined }) => (
   <main className="shell flex flex-1 flex-col py-12">
     <PageTitle>{m.safetyContact}</PageTitle>
-    {token ? <ByToken token={token} /> : <DeadLink />}
+    {token ? <ByToken token={token} /> : <InvalidLink />}
   </main>
 );

@@ -21,7 +21,7 @@ const MINUTES: ReadonlyArray<readonly [number, string]> = [
 const NO_REASON = '';
 
 /** All reasons in alphabetical order, so that the position of the alarm reason reveals nothing. */
-export const reasonsWith = (helpLabel: string): string[] => {
+export const sortedReasons = (helpLabel: string): string[] => {
   const others = MORE_TIME_REASONS.filter((reason) => reason.toLowerCase() !== helpLabel.toLowerCase());
   return [...others, helpLabel].sort((a, b) => a.localeCompare(b, 'en'));
 };
@@ -29,12 +29,12 @@ export const reasonsWith = (helpLabel: string): string[] => {
 interface MoreTimeDialogProps {
   checkIn: CheckIn;
   pending: boolean;
-  onTake: (minutes: number, isAlarm: boolean) => void;
+  onConfirm: (minutes: number, isAlarm: boolean) => void;
   onClose: () => void;
 }
 
 /** Requests more time. One reason sets off the silent alarm: nothing here may reveal which one, or that it exists. */
-export const MoreTimeDialog = ({ checkIn, pending, onTake, onClose }: MoreTimeDialogProps) => {
+export const MoreTimeDialog = ({ checkIn, pending, onConfirm, onClose }: MoreTimeDialogProps) => {
   const { helpLabel, status, confirmedAt } = checkIn;
   const [minutes, setMinutes] = useState<number>(EXTEND_STEP);
   const [reason, setReason] = useState(NO_REASON);
@@ -54,7 +54,7 @@ export const MoreTimeDialog = ({ checkIn, pending, onTake, onClose }: MoreTimeDi
             variant="primary"
             pending={pending}
             pendingLabel={common.saving}
-            onClick={() => onTake(minutes, hasReasons && reason === helpLabel)}
+            onClick={() => onConfirm(minutes, hasReasons && reason === helpLabel)}
           >
             {m.takeMoreTime}
           </Button>
@@ -75,7 +75,7 @@ export const MoreTimeDialog = ({ checkIn, pending, onTake, onClose }: MoreTimeDi
         </ChoiceGroup>
         {hasReasons && (
           <ChoiceGroup legend={m.reasonOptional} className="grid grid-cols-2 gap-x-6">
-            {[NO_REASON, ...reasonsWith(helpLabel)].map((one) => (
+            {[NO_REASON, ...sortedReasons(helpLabel)].map((one) => (
               <Radio
                 key={one}
                 name="reason"

@@ -8,9 +8,9 @@ import * as m from '#messages/casting/references';
 import * as common from '#messages/common';
 import { Avatar } from '#ui/avatar.tsx';
 import { Link } from '#ui/link.tsx';
-import { TAG_WORDS } from './reference-words.ts';
+import { TAG_LABELS } from './reference-words.ts';
 
-const Moment = ({ iso }: { iso: string }) => (
+const Timestamp = ({ iso }: { iso: string }) => (
   <time dateTime={iso} title={formatDateTime(iso)} className="text-sm text-ink-soft">
     {formatDate(iso)}
   </time>
@@ -44,7 +44,7 @@ const Tags = ({ tags }: Pick<Reference, 'tags'>) =>
     <ul aria-label={m.tags} className="mt-3 flex flex-wrap gap-2">
       {tags.map((tag) => (
         <li key={tag} className="edge-print rounded-frame bg-paper-sunken px-2 py-1 text-ink-soft">
-          {TAG_WORDS[tag]}
+          {TAG_LABELS[tag]}
         </li>
       ))}
     </ul>
@@ -54,7 +54,7 @@ const Reply = ({ reply, name }: { reply: NonNullable<Reference['reply']>; name: 
   <div className="mt-4 border-l-2 pl-4">
     <p className="flex flex-wrap items-baseline gap-x-3 text-sm">
       <span className="font-medium">{m.nameReplied({ name })}</span>
-      <Moment iso={reply.createdAt} />
+      <Timestamp iso={reply.createdAt} />
     </p>
     <p className="mt-1 whitespace-pre-line wrap-anywhere">{reply.text}</p>
   </div>
@@ -74,7 +74,7 @@ export const ReferenceItem = ({ reference, name, children }: ReferenceItemProps)
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <Author author={reference.author} />
       <Verdict recommend={reference.recommend} />
-      <Moment iso={reference.createdAt} />
+      <Timestamp iso={reference.createdAt} />
     </p>
     <p className="mt-2 max-w-prose whitespace-pre-line wrap-anywhere">{reference.text}</p>
     <Tags tags={reference.tags} />

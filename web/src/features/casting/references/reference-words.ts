@@ -2,7 +2,7 @@ import type { ReferenceSummary } from '@opencall/contract/casting/references/ref
 import type { ReferenceTag } from '@opencall/contract/casting/references/references.vocabulary';
 import * as m from '#messages/casting/references';
 
-export const TAG_WORDS: Record<ReferenceTag, string> = {
+export const TAG_LABELS: Record<ReferenceTag, string> = {
   'on-time': m.onTime,
   'well-prepared': m.wellPrepared,
   'clear-direction': m.clearDirection,
@@ -18,7 +18,7 @@ export const recommendedText = ({
   total === 0 ? '' : m.recommendedByOf({ recommended, total });
 
 /** The number of late cancellations and no-shows, as text. Zeros are left out. */
-const letDownTexts = ({ lateCancellations, noShows }: ReferenceSummary): string[] => [
+const reliabilityTexts = ({ lateCancellations, noShows }: ReferenceSummary): string[] => [
   ...(lateCancellations > 0 ? [m.lateCancellations({ count: lateCancellations })] : []),
   ...(noShows > 0 ? [m.noShows({ count: noShows })] : []),
 ];
@@ -27,5 +27,5 @@ const letDownTexts = ({ lateCancellations, noShows }: ReferenceSummary): string[
 export const summaryText = (summary: ReferenceSummary): string => {
   const { total, lastYear } = summary;
   const parts = total === 0 ? [] : [recommendedText(summary), m.inTheLastYear({ count: lastYear })];
-  return [...parts, ...letDownTexts(summary)].join(' · ');
+  return [...parts, ...reliabilityTexts(summary)].join(' · ');
 };

@@ -30,7 +30,7 @@ interface PairProps {
 const SEALED = m.onlyYouCanReadIt;
 
 /** The viewer's own reference, or a button to write one. */
-const Written = ({ shootId, pair, viewer, isOpen }: PairProps) => {
+const OwnReference = ({ shootId, pair, viewer, isOpen }: PairProps) => {
   const [open, setOpen] = useState(isOpen);
   const [wasOpen, setWasOpen] = useState(false);
   const close = () => {
@@ -77,18 +77,18 @@ const Written = ({ shootId, pair, viewer, isOpen }: PairProps) => {
   );
 };
 
-const Between = (props: PairProps) => {
+const PairItem = (props: PairProps) => {
   const { pair, viewer, isOpen } = props;
   // Keep the focus in this row when the form disappears after sending.
-  const held = useFocusFallback<HTMLLIElement>();
-  const { ref: row } = held;
+  const focusFallback = useFocusFallback<HTMLLIElement>();
+  const { ref: row } = focusFallback;
   // Scroll to the form that a link opened.
   useEffect(() => {
     if (isOpen) row.current?.scrollIntoView({ block: 'start' });
   }, [isOpen, row]);
   return (
     <li
-      {...held}
+      {...focusFallback}
       aria-label={m.betweenYouAnd({ username: pair.username })}
       className="scroll-mt-20 border-t py-6 focus-visible:outline-none"
     >
@@ -97,7 +97,7 @@ const Between = (props: PairProps) => {
           {pair.username}
         </Link>
       </h3>
-      <Written {...props} />
+      <OwnReference {...props} />
       {pair.received && (
         <div className="mt-6">
           <p className="edge-print mb-3 text-ink-soft">{m.aboutYou}</p>
@@ -110,7 +110,7 @@ const Between = (props: PairProps) => {
   );
 };
 
-const hasSomething = ({ until, written, received }: Pair): boolean => Boolean(until || written || received);
+const isShown = ({ until, written, received }: Pair): boolean => Boolean(until || written || received);
 
 interface ShootReferencesProps {
   shootId: number;
@@ -130,7 +130,7 @@ export const ShootReferences = ({ shootId, viewer, openFor }: ShootReferencesPro
       </Loading>
     );
   }
-  const pairs = data?.filter(hasSomething) ?? [];
+  const pairs = data?.filter(isShown) ?? [];
   if (pairs.length === 0) return null;
   return (
     <section id="references" aria-labelledby="shoot-references" className="mt-12">
@@ -139,7 +139,7 @@ export const ShootReferences = ({ shootId, viewer, openFor }: ShootReferencesPro
       </h2>
       <ul className="border-b">
         {pairs.map((pair) => (
-          <Between
+          <PairItem
             key={pair.userId}
             shootId={shootId}
             pair={pair}

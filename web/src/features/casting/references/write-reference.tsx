@@ -16,7 +16,7 @@ import { ChoiceGroup, Radio } from '#ui/choice.tsx';
 import { Field } from '#ui/field.tsx';
 import { Textarea } from '#ui/input.tsx';
 import { ToggleChip, ToggleGroup } from '#ui/toggle-group.tsx';
-import { TAG_WORDS } from './reference-words.ts';
+import { TAG_LABELS } from './reference-words.ts';
 import { useWriteReference } from './references.api.ts';
 
 const formSchema = z.object({
@@ -98,7 +98,7 @@ export const WriteReference = (props: WriteReferenceProps) => {
         {REFERENCE_TAGS.map((tag) => (
           <ToggleChip
             key={tag}
-            label={TAG_WORDS[tag]}
+            label={TAG_LABELS[tag]}
             checked={tags.includes(tag)}
             onChange={() => toggle(tag)}
           />

@@ -9,7 +9,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '#ui/states.tsx';
 import { savedSearchesQuery, useDeleteSearch, usePendingChanges, withChanges } from './saved-searches.api.ts';
 import { SearchRow } from './search-row.tsx';
-import { useLateDelete } from './use-late-delete.ts';
+import { useUndoableDelete } from './use-undoable-delete.ts';
 
 const LoadingRows = () => (
   <Loading label={m.loadingSavedSearches}>
@@ -27,7 +27,7 @@ const Rows = () => {
   const { data, error, isFetching, refetch } = useQuery(savedSearchesQuery);
   const changes = usePendingChanges();
   const { mutate: remove } = useDeleteSearch();
-  const deletion = useLateDelete((id) => remove(id));
+  const deletion = useUndoableDelete((id) => remove(id));
   if (error && !data)
     return (
       <ErrorState
@@ -39,21 +39,21 @@ const Rows = () => {
       </ErrorState>
     );
   if (!data) return <LoadingRows />;
-  const gone = data.find(({ id }) => id === deletion.waiting);
-  const rows = withChanges(data, changes).filter(({ id }) => id !== deletion.waiting);
+  const deleted = data.find(({ id }) => id === deletion.pendingId);
+  const rows = withChanges(data, changes).filter(({ id }) => id !== deletion.pendingId);
   return (
     <>
       <div role="status" className="empty:hidden">
-        {gone && (
+        {deleted && (
           <p className="mb-4 flex flex-wrap items-center justify-between gap-x-4 border px-4 py-1">
-            <span className="wrap-anywhere">{m.nameDeleted({ name: gone.name })}</span>
+            <span className="wrap-anywhere">{m.nameDeleted({ name: deleted.name })}</span>
             <Button variant="ghost" onClick={deletion.undo}>
               {common.undo}
             </Button>
           </p>
         )}
       </div>
-      {rows.length === 0 && !gone ? (
+      {rows.length === 0 && !deleted ? (
         <EmptyState
           title={m.noSavedSearchesYet}
           action={

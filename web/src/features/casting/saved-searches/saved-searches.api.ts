@@ -102,8 +102,8 @@ export const useDeleteSearch = () => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: number) => call(deleteSavedSearch, { params: { id: String(id) } }),
-    onSuccess: (_answer, gone) =>
-      client.setQueryData(savedSearchesQuery.queryKey, (rows) => rows?.filter(({ id }) => id !== gone)),
+    onSuccess: (_answer, deleted) =>
+      client.setQueryData(savedSearchesQuery.queryKey, (rows) => rows?.filter(({ id }) => id !== deleted)),
     onError: (error) => toastError(m.couldNotDeleteTheSearch, errorText(error, common.pleaseTryAgain)),
     onSettled: () => client.invalidateQueries({ queryKey: LIST }),
   });

@@ -19,7 +19,7 @@ import { listLink } from './list-link.ts';
 import { useChangeSearch } from './saved-searches.api.ts';
 
 const KINDS = { members: common.members, calls: common.openCalls, listings: common.marketplace } as const;
-const FOLLOWING = /(^|&)(stageName|keyword)=/;
+const FOLLOWS_PERSON = /(^|&)(stageName|keyword)=/;
 
 const Rename = ({ search, onClose }: { search: SavedSearch; onClose: () => void }) => {
   const [name, setName] = useState(search.name);
@@ -53,7 +53,7 @@ const Rename = ({ search, onClose }: { search: SavedSearch; onClose: () => void 
 
 const Frequency = ({ search }: { search: SavedSearch }) => {
   const change = useChangeSearch();
-  const couldFollow = search.kind === 'members' && FOLLOWING.test(search.query);
+  const couldFollow = search.kind === 'members' && FOLLOWS_PERSON.test(search.query);
   return (
     <>
       <InlineSelect
@@ -105,14 +105,14 @@ export const SearchRow = ({ search, onDelete }: SearchRowProps) => {
   const [renaming, setRenaming] = useState(false);
   const renameButton = useRef<HTMLButtonElement>(null);
   const { id, name, kind, newCount } = search;
-  const stop = () => {
+  const stopRenaming = () => {
     setRenaming(false);
     requestAnimationFrame(() => renameButton.current?.focus());
   };
   return (
     <article className="grid gap-4 border-t py-6">
       {renaming ? (
-        <Rename search={search} onClose={stop} />
+        <Rename search={search} onClose={stopRenaming} />
       ) : (
         <div className="flex items-start justify-between gap-x-4">
           <div className="min-w-0">

@@ -19,7 +19,7 @@ interface AbsentDialogProps {
 export const AbsentDialog = ({ shoot, viewerId, pending, onReport, onClose }: AbsentDialogProps) => {
   const [absent, setAbsent] = useState<readonly number[]>([]);
   const [showErrors, setShowErrors] = useState(false);
-  const turn = (userId: number, isAbsent: boolean) =>
+  const setPartyAbsent = (userId: number, isAbsent: boolean) =>
     setAbsent(isAbsent ? [...absent, userId] : absent.filter((id) => id !== userId));
   const submit = () => {
     setShowErrors(true);
@@ -52,7 +52,7 @@ export const AbsentDialog = ({ shoot, viewerId, pending, onReport, onClose }: Ab
               <Checkbox
                 key={party.userId}
                 checked={absent.includes(party.userId)}
-                onChange={({ target }) => turn(party.userId ?? 0, target.checked)}
+                onChange={({ target }) => setPartyAbsent(party.userId ?? 0, target.checked)}
                 label={
                   <>
                     {party.userId === viewerId ? m.iDidNotComeMyself : nameOfParty(party)}

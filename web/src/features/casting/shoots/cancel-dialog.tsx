@@ -12,7 +12,7 @@ import * as common from '#messages/common';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Textarea } from '#ui/input.tsx';
-import { cancellationCost, shortFrom } from './shoot-cost.ts';
+import { cancellationCost, lateCancellationStart } from './shoot-cost.ts';
 import { useCancelShoot } from './shoots.api.ts';
 
 interface CancelDialogProps {
@@ -28,7 +28,7 @@ const formSchema = z.object({
 /** Cancels a shoot for all parties. First shows what canceling costs the viewer. */
 export const CancelDialog = ({ shoot, viewerId, onClose }: CancelDialogProps) => {
   const cancel = useCancelShoot(shoot.id);
-  const now = useNow([shoot.terms.startsAt, shortFrom(shoot)]);
+  const now = useNow([shoot.terms.startsAt, lateCancellationStart(shoot)]);
   const cost = cancellationCost(shoot, { viewerId, now });
   const { form, submit, pending } = useZodForm({
     schema: formSchema,

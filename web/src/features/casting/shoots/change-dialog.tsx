@@ -12,7 +12,7 @@ import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/dialog.tsx';
 import { changeDraft } from './proposal-draft.ts';
 import { SendState } from './send-state.tsx';
-import { changeCost, shortFrom } from './shoot-cost.ts';
+import { changeCost, lateCancellationStart } from './shoot-cost.ts';
 import {
   checkTerms,
   emptyShoot,
@@ -28,11 +28,11 @@ import { changesOf, subjectText, type TermChange } from './shoot-words.ts';
 import { useChangeTerms } from './shoots.api.ts';
 import { TermsFields } from './terms-fields.tsx';
 import { ChangeLines } from './terms-list.tsx';
-import { SIGNED_OUT, UNSENT } from './use-proposal.ts';
+import { SEND_FAILED, SIGNED_OUT } from './use-proposal.ts';
 
-const NO_ONE = { userId: 0, username: '', role: '' } as const;
+const EMPTY_PARTY = { userId: 0, username: '', role: '' } as const;
 const valuesOf = (terms: ShootTerms): ShootValues => ({
-  ...emptyShoot(NO_ONE),
+  ...emptyShoot(EMPTY_PARTY),
   title: '-',
   ...valuesOfTerms(terms),
 });
@@ -43,7 +43,7 @@ const useNewerTerms = (
   { version, terms }: Pick<ShootDetail, 'version' | 'terms'>,
 ) => {
   const base = useRef({ version, terms });
-  const [news, setNews] = useState<{ version: number; changes: TermChange[] }>();
+  const [newerTerms, setNewerTerms] = useState<{ version: number; changes: TermChange[] }>();
   useEffect(() => {
     const before = base.current;
     if (before.version === version) return;
@@ -51,9 +51,9 @@ const useNewerTerms = (
     const [old, now, typed] = [valuesOf(before.terms), valuesOf(terms), form.getValues()];
     for (const name of Object.keys(now) as (keyof ShootValues)[])
       if (JSON.stringify(typed[name]) === JSON.stringify(old[name])) form.setValue(name, now[name]);
-    setNews({ version, changes: changesOf(before.terms, terms) });
+    setNewerTerms({ version, changes: changesOf(before.terms, terms) });
   }, [form, version, terms]);
-  return news;
+  return newerTerms;
 };
 
 interface ChangeDialogProps {
@@ -65,7 +65,7 @@ interface ChangeDialogProps {
   onClose: () => void;
 }
 
-const useKeepDraft = ({ watch }: UseFormReturn<ShootValues>, draft: ReturnType<typeof changeDraft>): void => {
+const useSaveDraft = ({ watch }: UseFormReturn<ShootValues>, draft: ReturnType<typeof changeDraft>): void => {
   useEffect(() => {
     const { unsubscribe } = watch((now, { name }) => {
       if (name) draft.keep(now as ShootValues);
@@ -74,12 +74,12 @@ const useKeepDraft = ({ watch }: UseFormReturn<ShootValues>, draft: ReturnType<t
   }, [watch, draft]);
 };
 
-const isRight = (values: ShootValues): boolean =>
+const isValid = (values: ShootValues): boolean =>
   missingTerms(values).length === 0 && Object.keys(checkTerms(values).refusals).length === 0;
 
 /** The changes to send. None while a field is missing or invalid. */
 const changesIn = (before: ShootTerms, values: ShootValues): TermChange[] =>
-  isRight(values) ? changesOf(before, checkTerms(values).terms as ShootTerms) : [];
+  isValid(values) ? changesOf(before, checkTerms(values).terms as ShootTerms) : [];
 
 const useChange = ({ shoot, viewerId, onSent, onClose }: ChangeDialogProps) => {
   const { id, version } = shoot;
@@ -107,24 +107,24 @@ const useChange = ({ shoot, viewerId, onSent, onClose }: ChangeDialogProps) => {
     onFailure: (error) => {
       // The new terms are loaded and appear above the form.
       if (refusalOf(error, changeTerms)?.code === 'SHOOT_TERMS_CHANGED') return;
-      setFailure(isAuthError(error) ? SIGNED_OUT : serverText(error, UNSENT));
+      setFailure(isAuthError(error) ? SIGNED_OUT : serverText(error, SEND_FAILED));
     },
   });
   const values = useWatch({ control: form.control }) as ShootValues;
-  const news = useNewerTerms(form, shoot);
-  useKeepDraft(form, draft);
+  const newerTerms = useNewerTerms(form, shoot);
+  useSaveDraft(form, draft);
   const { refusals } = checkTerms(values);
   const missing = missingTerms(values);
   return {
     form,
     values,
-    news,
+    newerTerms,
     showErrors,
     failure,
     missing,
     changes: changesIn(shoot.terms, values),
     refusals: shownRefusals(values, refusals),
-    isWrong: !isRight(values),
+    isWrong: !isValid(values),
     isPending: pending,
     submit: () => {
       setShowErrors(true);
@@ -139,7 +139,7 @@ const useChange = ({ shoot, viewerId, onSent, onClose }: ChangeDialogProps) => {
   };
 };
 
-const News = ({ who, changes }: { who: string; changes: readonly TermChange[] }) => (
+const NewerTermsNote = ({ who, changes }: { who: string; changes: readonly TermChange[] }) => (
   <div role="alert" className="mb-5 border-l-4 border-l-yellow pl-4">
     <p className="font-medium">{common.theTermsHaveChanged}</p>
     <p className="mb-1.5 text-[0.9375rem] text-ink-soft">{m.newTermsWhileYouWereEditing({ who })}</p>
@@ -186,10 +186,10 @@ const SendChange = ({ change }: { change: ReturnType<typeof useChange> }) => {
 export const ChangeDialog = (props: ChangeDialogProps) => {
   const { shoot, viewerId, belowTimes, onClose } = props;
   const change = useChange(props);
-  const { form, values, refusals, news, changes } = change;
+  const { form, values, refusals, newerTerms, changes } = change;
   const times = timesOf(values);
   const proposer = shoot.versions.at(-1)?.proposedBy ?? null;
-  const cost = changeCost(shoot, useNow([shortFrom(shoot)]));
+  const cost = changeCost(shoot, useNow([lateCancellationStart(shoot)]));
   return (
     <Sheet
       open
@@ -199,7 +199,12 @@ export const ChangeDialog = (props: ChangeDialogProps) => {
       wide
       footer={<SendChange change={change} />}
     >
-      {news && <News who={subjectText(shoot, { userIds: [proposer], viewerId })} changes={news.changes} />}
+      {newerTerms && (
+        <NewerTermsNote
+          who={subjectText(shoot, { userIds: [proposer], viewerId })}
+          changes={newerTerms.changes}
+        />
+      )}
       {cost && (
         <p className="mb-5 border-l-4 border-l-red pl-4" role="note">
           {cost}

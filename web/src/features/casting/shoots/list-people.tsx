@@ -14,12 +14,13 @@ import { PersonButtons } from './person-buttons.tsx';
 
 const FRESH_MS = 60_000;
 /** Maximum number of lists and of members to choose from. Others can be found by name. */
-const SHOWN = '50';
+const LIST_LIMIT = '50';
 
 const ownListsQuery = defineQuery({
   queryKey: [...LISTS_KEY, 'to-choose-from'],
   meta: { refreshedBy: { now: ['lists'] }, offline: false },
-  queryFn: async ({ signal }) => (await callPage(listLists, { query: { limit: SHOWN } }, { signal })).items,
+  queryFn: async ({ signal }) =>
+    (await callPage(listLists, { query: { limit: LIST_LIMIT } }, { signal })).items,
   staleTime: FRESH_MS,
 });
 
@@ -28,8 +29,13 @@ const peopleOfListQuery = (id: number) =>
     queryKey: [...LISTS_KEY, 'people', id],
     meta: { refreshedBy: { now: ['lists'] }, offline: false },
     queryFn: async ({ signal }) =>
-      (await callPage(listListMembers, { params: { id: String(id) }, query: { limit: SHOWN } }, { signal }))
-        .items,
+      (
+        await callPage(
+          listListMembers,
+          { params: { id: String(id) }, query: { limit: LIST_LIMIT } },
+          { signal },
+        )
+      ).items,
     staleTime: FRESH_MS,
     enabled: id > 0,
   });

@@ -7,9 +7,9 @@ import { toast, toastError } from '#lib/toasts.ts';
 import * as m from '#messages/casting/shoots-outcome';
 import { Button } from '#ui/button.tsx';
 import { onDemand } from '#ui/on-demand.tsx';
-import { claimantsAgainst } from './shoot-stage.ts';
+import { noShowClaimants } from './shoot-stage.ts';
 import { partyOf, subjectText, whoText } from './shoot-words.ts';
-import { useSayOutcome } from './shoots.api.ts';
+import { useReportOutcome } from './shoots.api.ts';
 
 const AbsentDialog = onDemand(() => import('./absent-dialog.tsx').then((m) => m.AbsentDialog));
 
@@ -19,7 +19,7 @@ interface OutcomeProps {
 }
 
 const useOutcome = ({ shoot, viewerId }: OutcomeProps) => {
-  const change = useSayOutcome(shoot.id);
+  const change = useReportOutcome(shoot.id);
   const report = (body: { outcome: 'took-place' | 'no-show'; absent?: number[] }, onDone?: () => void) =>
     change.mutate(body, {
       onSuccess: ({ status }) => {
@@ -42,15 +42,15 @@ const useOutcome = ({ shoot, viewerId }: OutcomeProps) => {
 type Outcome = ReturnType<typeof useOutcome>;
 
 /** Names the participants who have not answered yet, and says when the outcome becomes final. */
-const waitingText = (waited: readonly string[], moment: string | null): string => {
-  if (waited.length === 0) return moment ? m.allHaveAnsweredUntil({ moment }) : m.allHaveAnswered;
-  const list = listText(waited);
+const waitingText = (unanswered: readonly string[], moment: string | null): string => {
+  if (unanswered.length === 0) return moment ? m.allHaveAnsweredUntil({ moment }) : m.allHaveAnswered;
+  const list = listText(unanswered);
   return moment ? m.waitingForUntil({ list, moment }) : m.waitingFor({ list });
 };
 
 /** Shown if another party claims that the viewer did not come. Without an answer the claim counts. */
-const Claimed = ({ shoot, viewerId, outcome }: OutcomeProps & { outcome: Outcome }) => {
-  const by = claimantsAgainst(shoot, viewerId).map(({ userId }) => userId);
+const NoShowClaim = ({ shoot, viewerId, outcome }: OutcomeProps & { outcome: Outcome }) => {
+  const by = noShowClaimants(shoot, viewerId).map(({ userId }) => userId);
   return (
     <>
       <p className="text-lg font-medium">
@@ -112,14 +112,14 @@ export const OutcomePanel = (props: OutcomeProps) => {
   const [opened, setOpened] = useState<'absent' | 'again'>();
   const outcome = useOutcome(props);
   const own = partyOf(shoot, viewerId);
-  const waited = shoot.parties
+  const unanswered = shoot.parties
     .filter((party) => party.outcome === null && party.userId !== viewerId)
     .map(({ userId }) => whoText(shoot, { userId, viewerId }));
   const moment = shoot.settlesAt && momentText(shoot.settlesAt, shoot.terms.timeZone);
-  const isClaimed = own?.outcome === null && claimantsAgainst(shoot, viewerId).length > 0;
+  const isClaimed = own?.outcome === null && noShowClaimants(shoot, viewerId).length > 0;
   return (
     <>
-      {isClaimed && <Claimed {...props} outcome={outcome} />}
+      {isClaimed && <NoShowClaim {...props} outcome={outcome} />}
       {!isClaimed && own?.outcome === null && (
         <>
           <p className="text-lg font-medium">{m.didTheShootTakePlace}</p>
@@ -132,7 +132,7 @@ export const OutcomePanel = (props: OutcomeProps) => {
       {own && own.outcome !== null && (
         <>
           <p className="text-lg font-medium">{statementOf(props)}</p>
-          <p className="mt-1 text-ink-soft">{waitingText(waited, moment)}</p>
+          <p className="mt-1 text-ink-soft">{waitingText(unanswered, moment)}</p>
           {opened === 'again' ? (
             <Asking outcome={outcome} onAbsent={() => setOpened('absent')} isChange />
           ) : (

@@ -148,15 +148,15 @@ export const PartiesField = ({ knownPeople, ...parts }: PartiesFieldProps) => {
   const { add, setRole, remove } = useParties(parts);
   const list = useRef<HTMLUListElement>(null);
   const [newId, setNewId] = useState<number>();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const addAndAnnounce = (person: Recipient, focused?: number) => {
     setNewId(focused);
-    setSaid(m.usernameAdded({ username: person.username }));
+    setAnnouncement(m.usernameAdded({ username: person.username }));
     void add(person);
   };
-  const removeAndStay = ({ userId, username }: PartyValues) => {
+  const removeAndAnnounce = ({ userId, username }: PartyValues) => {
     remove(userId);
-    setSaid(m.usernameRemoved({ username }));
+    setAnnouncement(m.usernameRemoved({ username }));
     list.current?.focus();
   };
   return (
@@ -170,12 +170,12 @@ export const PartiesField = ({ knownPeople, ...parts }: PartiesFieldProps) => {
             isNew={party.userId === newId}
             error={refusals[`parties.${at}`]}
             onRole={(role) => setRole(party.userId, role)}
-            onRemove={() => removeAndStay(party)}
+            onRemove={() => removeAndAnnounce(party)}
           />
         ))}
       </ul>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
       {values.parties.length < PARTIES_MAX ? (
         <AddParty

@@ -1,8 +1,8 @@
 import { createSentDrafts } from '#lib/sent-draft.ts';
 import { emptyShoot, type PartyValues, type ShootValues } from './shoot-values.ts';
 
-const NO_ONE: PartyValues = { userId: 0, username: '', role: '' };
-const TEXTS = Object.entries(emptyShoot(NO_ONE)).filter(([, value]) => typeof value === 'string');
+const EMPTY_PARTY: PartyValues = { userId: 0, username: '', role: '' };
+const TEXTS = Object.entries(emptyShoot(EMPTY_PARTY)).filter(([, value]) => typeof value === 'string');
 
 const isParty = (value: unknown): value is PartyValues => {
   const party = value as Partial<PartyValues> | null;
@@ -14,9 +14,12 @@ const isParty = (value: unknown): value is PartyValues => {
 const isValues = (found: unknown): found is ShootValues => {
   if (typeof found !== 'object' || found === null) return false;
   const values = found as Record<string, unknown>;
-  const isTyped = TEXTS.every(([name]) => typeof values[name] === 'string');
+  const areTextsValid = TEXTS.every(([name]) => typeof values[name] === 'string');
   return (
-    isTyped && Array.isArray(values.parties) && values.parties.length > 0 && values.parties.every(isParty)
+    areTextsValid &&
+    Array.isArray(values.parties) &&
+    values.parties.length > 0 &&
+    values.parties.every(isParty)
   );
 };
 

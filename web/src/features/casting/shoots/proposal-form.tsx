@@ -21,7 +21,7 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
 
 type Proposal = ReturnType<typeof useProposal>;
 
-const Restored = ({ onStartOver }: { onStartOver: () => void }) => (
+const RestoredDraftNote = ({ onStartOver }: { onStartOver: () => void }) => (
   <p
     role="status"
     className="mb-5 flex flex-wrap items-center gap-x-3 border-l-4 border-l-blue pl-4 text-[0.9375rem]"
@@ -70,7 +70,7 @@ export const ProposalForm = ({ knownPeople, belowTimes, ...options }: ProposalOp
   const { missing, refusals, showErrors, failure, isPending, isRestored, submit, startOver } = proposal;
   return (
     <>
-      {isRestored && <Restored onStartOver={startOver} />}
+      {isRestored && <RestoredDraftNote onStartOver={startOver} />}
       <Form proposal={proposal} knownPeople={knownPeople} belowTimes={belowTimes} />
       <ActionBar>
         <SendState

@@ -49,12 +49,12 @@ export const ProposalPage = ({ start, ...parts }: ProposalPageProps) => {
   const { user, subscription, isStaff } = useSession();
   const navigate = useNavigate();
   const { isReady, initial } = useProposalStart(start);
-  const mayPropose = subscription?.active || isStaff;
+  const canPropose = subscription?.active || isStaff;
   return (
     <FormPage title={common.proposeAShoot} className="pb-16">
       <Head />
-      {!mayPropose && <NeedsSubscription />}
-      {mayPropose &&
+      {!canPropose && <NeedsSubscription />}
+      {canPropose &&
         (isReady && initial && user ? (
           <ProposalForm
             viewerId={user.id}

@@ -41,17 +41,17 @@ export const useProposalStart = (start: ProposalStart): { isReady: boolean; init
   if (!user) return { isReady: false, initial: null };
   const isWaiting =
     (start.application !== undefined && booked.isPending) || (otherId !== undefined && other.isPending);
-  const self: PartyValues = { userId: user.id, username: user.username, role: roleOfMember(user.role) };
-  const named =
+  const viewer: PartyValues = { userId: user.id, username: user.username, role: roleOfMember(user.role) };
+  const otherParties =
     other.data && other.data.id !== user.id
       ? [{ userId: other.data.id, username: other.data.username, role: roleOfMember(other.data.role) }]
       : [];
   return {
     isReady: !isWaiting,
     initial: {
-      ...emptyShoot(self),
+      ...emptyShoot(viewer),
       ...(booked.data ? fromApplication(booked.data) : {}),
-      parties: [self, ...named],
+      parties: [viewer, ...otherParties],
     },
   };
 };

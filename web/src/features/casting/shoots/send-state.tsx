@@ -14,11 +14,11 @@ interface SendStateProps {
 
 /** Shows why a form cannot be sent yet. */
 export const SendState = ({ missing, isWrong, showErrors, failure, ready }: SendStateProps) => {
-  const isLoud = showErrors && (missing.length > 0 || isWrong);
+  const isError = showErrors && (missing.length > 0 || isWrong);
   const wrong = isWrong ? m.fixTheFieldsMarkedInRed : ready;
   return (
     <div className="min-w-0 flex-1 text-sm">
-      <p role={isLoud ? 'alert' : undefined} className={isLoud ? 'text-red' : 'text-ink-soft'}>
+      <p role={isError ? 'alert' : undefined} className={isError ? 'text-red' : 'text-ink-soft'}>
         {missing.length > 0 ? m.toSendAdd({ list: listText(missing) }) : wrong}
       </p>
       {failure && (

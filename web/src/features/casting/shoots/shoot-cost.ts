@@ -23,15 +23,15 @@ const withdrawnChange = ({ version, confirmedVersion, versions }: ShootFacts) =>
     : undefined;
 
 /** The time from which a cancellation is late. Null if the parties have not agreed on terms. */
-export const shortFrom = (shoot: ShootFacts): string | null => {
+export const lateCancellationStart = (shoot: ShootFacts): string | null => {
   const agreed = agreedTerms(shoot);
   return agreed
     ? new Date(Date.parse(agreed.startsAt) - agreed.cancellationHours * HOUR_MS).toISOString()
     : null;
 };
 
-const isShort = (shoot: ShootFacts, at: string): boolean => {
-  const from = shortFrom(shoot);
+const isLateCancellation = (shoot: ShootFacts, at: string): boolean => {
+  const from = lateCancellationStart(shoot);
   return from !== null && Date.parse(at) > Date.parse(from);
 };
 
@@ -42,7 +42,7 @@ export interface Cost {
   text: string;
 }
 
-const FREE = m.itDoesNotCountAgainstYou;
+const NOT_COUNTED = m.itDoesNotCountAgainstYou;
 
 interface Moment {
   viewerId: number;
@@ -52,17 +52,17 @@ interface Moment {
 /** The cost for the viewer of canceling now. */
 export const cancellationCost = (shoot: ShootFacts, { viewerId, now }: Moment): Cost => {
   const agreed = agreedTerms(shoot);
-  if (!agreed) return { isLate: false, title: FREE, text: m.notAllHaveAccepted };
+  if (!agreed) return { isLate: false, title: NOT_COUNTED, text: m.notAllHaveAccepted };
   const change = withdrawnChange(shoot);
   if (change && change.proposedBy !== viewerId)
     return {
       isLate: false,
-      title: FREE,
+      title: NOT_COUNTED,
       text: m.anotherParticipantChangedTheTerms,
     };
   const notice = hoursText(agreed.cancellationHours);
   if (change)
-    return isShort(shoot, change.createdAt)
+    return isLateCancellation(shoot, change.createdAt)
       ? {
           isLate: true,
           title: m.itCountsAsALateCancellation,
@@ -70,12 +70,12 @@ export const cancellationCost = (shoot: ShootFacts, { viewerId, now }: Moment): 
         }
       : {
           isLate: false,
-          title: FREE,
+          title: NOT_COUNTED,
           text: m.newTermsInTime({ notice }),
         };
   const left = hoursUntil(agreed.startsAt, now);
   const leftText = left < 1 ? m.lessThanAnHour : hoursText(left);
-  return isShort(shoot, now.toISOString())
+  return isLateCancellation(shoot, now.toISOString())
     ? {
         isLate: true,
         title: m.itCountsAsALateCancellation,
@@ -83,21 +83,21 @@ export const cancellationCost = (shoot: ShootFacts, { viewerId, now }: Moment): 
       }
     : {
         isLate: false,
-        title: FREE,
+        title: NOT_COUNTED,
         text: m.startsLaterThanTheNotice({ left: leftText, notice }),
       };
 };
 
 /** The possible cost of proposing new terms, as text. Null if it costs nothing. */
 export const changeCost = (shoot: ShootFacts & Pick<ShootDetail, 'status'>, now: Date): string | null =>
-  shoot.status === 'confirmed' && isShort(shoot, now.toISOString()) ? m.changeCountsAsLate : null;
+  shoot.status === 'confirmed' && isLateCancellation(shoot, now.toISOString()) ? m.changeCountsAsLate : null;
 
 /** The party who gets a late cancellation if the shoot ends now, if any. */
 export const lateCanceller = (
   shoot: ShootFacts & Pick<ShootDetail, 'status' | 'cancelledBy' | 'cancelledHoursBefore'>,
 ): number | null | undefined => {
   const change = withdrawnChange(shoot);
-  if (change) return isShort(shoot, change.createdAt) ? change.proposedBy : undefined;
+  if (change) return isLateCancellation(shoot, change.createdAt) ? change.proposedBy : undefined;
   const agreed = agreedTerms(shoot);
   const { cancelledHoursBefore: hours, cancelledBy, status } = shoot;
   return status === 'cancelled' && agreed && hours !== null && hours < agreed.cancellationHours

@@ -58,7 +58,7 @@ const VersionEntry = ({
   );
 };
 
-const ENDS: Partial<Record<ShootDetail['status'], string>> = {
+const END_TEXTS: Partial<Record<ShootDetail['status'], string>> = {
   confirmed: m.allAcceptedIsConfirmed,
   expired: m.theStartPassedHistory,
   disputed: m.theParticipantsDisagree,
@@ -66,7 +66,7 @@ const ENDS: Partial<Record<ShootDetail['status'], string>> = {
 
 /** The final entry, if the shoot has ended or was declined or canceled. */
 const LastEntry = ({ shoot, viewerId }: HistoryProps) => {
-  const end = ENDS[shoot.status];
+  const end = END_TEXTS[shoot.status];
   if (end) return <Entry title={end} />;
   if (shoot.status === 'declined') {
     const userIds = shoot.parties.filter(({ answer }) => answer === 'declined').map(({ userId }) => userId);

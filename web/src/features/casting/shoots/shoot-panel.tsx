@@ -83,7 +83,7 @@ const NewTerms = ({ shoot, viewerId, onRead }: ShootPanelProps) => {
   );
 };
 
-type Opened = 'change' | 'cancel' | 'decline';
+type DialogKind = 'change' | 'cancel' | 'decline';
 
 const DeclineDialog = ({
   onConfirm,
@@ -111,7 +111,7 @@ interface StepsProps {
   now: Date;
   accept: () => void;
   accepting: boolean;
-  onOpen: (dialog: Opened) => void;
+  onOpen: (dialog: DialogKind) => void;
 }
 
 /** True if the viewer still has to answer the terms and the shoot has not started. */
@@ -120,26 +120,26 @@ const mayAnswer = ({ shoot, viewerId, now }: Pick<ShootPanelProps, 'shoot' | 'vi
 
 /** A party's buttons before the shoot: accept, propose a change, decline, cancel. */
 const Steps = ({ shoot, viewerId, now, accept, accepting, onOpen }: StepsProps) => {
-  const isAhead = !hasStarted(shoot, now);
-  const isAsked = mayAnswer({ shoot, viewerId, now });
+  const isUpcoming = !hasStarted(shoot, now);
+  const canAnswer = mayAnswer({ shoot, viewerId, now });
   return (
     <div className="mt-4 flex flex-wrap gap-2 empty:hidden">
-      {isAsked && (
+      {canAnswer && (
         <Button variant="primary" size="sm" onClick={accept} pending={accepting} pendingLabel={m.accepting}>
           {m.accept}
         </Button>
       )}
-      {isAhead && canShootStep(shoot.status, 'change') && (
+      {isUpcoming && canShootStep(shoot.status, 'change') && (
         <Button variant="outline" size="sm" onClick={() => onOpen('change')}>
           {m.proposeAChange}
         </Button>
       )}
-      {isAsked && (
+      {canAnswer && (
         <Button variant="ghost" size="sm" onClick={() => onOpen('decline')}>
           {m.decline}
         </Button>
       )}
-      {isAhead && !isAsked && canShootStep(shoot.status, 'cancel') && (
+      {isUpcoming && !canAnswer && canShootStep(shoot.status, 'cancel') && (
         <Button variant="ghost" size="sm" onClick={() => onOpen('cancel')}>
           {m.cancelShoot}
         </Button>
@@ -149,7 +149,7 @@ const Steps = ({ shoot, viewerId, now, accept, accepting, onOpen }: StepsProps) 
 };
 
 /** Shown to staff, who read a disputed shoot here and decide it in moderation. */
-const ForStaff = () => (
+const StaffNote = () => (
   <>
     <p className="font-medium">{m.youCanSeeThisDispute}</p>
     <LinkButton className="mt-3" variant="outline" size="sm" {...paths.moderation({ tab: 'disputes' })}>
@@ -160,7 +160,9 @@ const ForStaff = () => (
 
 type Answers = ReturnType<typeof useAnswers>;
 
-const Standing = (props: ShootPanelProps & { answers: Answers; onOpen: (dialog: Opened) => void }) => {
+const PartyPanelContent = (
+  props: ShootPanelProps & { answers: Answers; onOpen: (dialog: DialogKind) => void },
+) => {
   const { shoot, viewerId, now, readVersion, answers, onOpen, belowTimes } = props;
   const isPending = shoot.status === 'proposed' || (shoot.status === 'confirmed' && !isOver(shoot, now));
   if (shoot.version > readVersion && isPending) return <NewTerms {...props} />;
@@ -178,14 +180,14 @@ const Standing = (props: ShootPanelProps & { answers: Answers; onOpen: (dialog: 
 };
 
 /** The panel of a party. An open dialog stays open if others change the shoot, and reports the change itself. */
-const Own = (props: ShootPanelProps) => {
+const PartyPanel = (props: ShootPanelProps) => {
   const { shoot, viewerId, belowTimes, onRead } = props;
-  const [opened, setOpened] = useState<Opened>();
+  const [opened, setOpened] = useState<DialogKind>();
   const close = () => setOpened(undefined);
   const answers = useAnswers({ shoot, onDone: close });
   return (
     <>
-      <Standing {...props} answers={answers} onOpen={setOpened} />
+      <PartyPanelContent {...props} answers={answers} onOpen={setOpened} />
       {opened === 'change' && (
         <ChangeDialog
           shoot={shoot}
@@ -210,6 +212,6 @@ export const ShootPanel = (props: ShootPanelProps) => (
     aria-label={common.status}
     className="border-l-2 border-ink pl-5 focus-visible:outline-none"
   >
-    {partyOf(props.shoot, props.viewerId) ? <Own {...props} /> : <ForStaff />}
+    {partyOf(props.shoot, props.viewerId) ? <PartyPanel {...props} /> : <StaffNote />}
   </section>
 );

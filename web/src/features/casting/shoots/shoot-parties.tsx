@@ -40,7 +40,7 @@ const PartyRow = ({ party, ...place }: PlaceProps & { party: Party }) => {
   const { shoot, viewerId } = place;
   const isOwn = party.userId === viewerId;
   const statement = statementOf(place, party);
-  const isBehind =
+  const hasAcceptedOldTerms =
     party.answer === 'asked' && party.acceptedVersion !== null && party.acceptedVersion < shoot.version;
   return (
     <li className="flex items-start gap-3 border-t py-3">
@@ -63,7 +63,7 @@ const PartyRow = ({ party, ...place }: PlaceProps & { party: Party }) => {
           {[
             PARTY_ROLE_LABELS[party.role],
             party.userId === shoot.proposedBy && party.userId !== null && m.proposedIt,
-            isBehind && m.acceptedVersion({ version: party.acceptedVersion ?? 0 }),
+            hasAcceptedOldTerms && m.acceptedVersion({ version: party.acceptedVersion ?? 0 }),
           ]
             .filter(Boolean)
             .join(' · ')}

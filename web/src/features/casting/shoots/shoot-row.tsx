@@ -13,7 +13,7 @@ import { Badge } from '#ui/badge.tsx';
 import { RowLink } from '#ui/row-link.tsx';
 import { SHOOT_LOOKS } from '#ui/shoot-looks.ts';
 import { Skeleton } from '#ui/states.tsx';
-import { isOver, type Waiting, waitingFor } from './shoot-stage.ts';
+import { isOver, nextStepOf, type PartyStep } from './shoot-stage.ts';
 import { nameOfParty, othersText, partyOf, placeText, untilText } from './shoot-words.ts';
 
 /** Date, title with the other parties, and next step: three columns on a wide screen. */
@@ -24,13 +24,13 @@ const ROW =
 const dayText = ({ startsAt, timeZone }: Shoot['terms'], now = new Date()): string =>
   weekdayDateText(new Date(startsAt), { timeZone, now });
 
-const WAITING_TEXTS: Record<Waiting, string> = {
+const WAITING_TEXTS: Record<PartyStep, string> = {
   answer: m.waitingForYourAnswer,
   outcome: m.didItTakePlace,
   claim: m.aParticipantSaysYouDidNotCome,
 };
 
-const When = ({ shoot }: { shoot: Shoot }) => {
+const ShootTime = ({ shoot }: { shoot: Shoot }) => {
   const { terms } = shoot;
   const own = ownTimeZone();
   return (
@@ -49,7 +49,7 @@ const When = ({ shoot }: { shoot: Shoot }) => {
 };
 
 const State = ({ shoot, viewerId }: { shoot: Shoot; viewerId: number }) => {
-  const waiting = waitingFor(shoot, viewerId);
+  const waiting = nextStepOf(shoot, viewerId);
   const accepted = shoot.parties.filter(({ answer }) => answer === 'accepted').length;
   const look = SHOOT_LOOKS[shoot.status];
   return (
@@ -103,7 +103,7 @@ export const ShootRow = ({ shoot, viewerId }: ShootRowProps) => {
   const own = partyOf(shoot, viewerId);
   return (
     <article aria-label={shoot.title} className={cx(ROW, 'group relative')}>
-      <When shoot={shoot} />
+      <ShootTime shoot={shoot} />
       <div className="min-w-0">
         <h3 className="display text-xl wrap-anywhere">
           <RowLink {...paths.shoot(shoot.id)} viewTransition>

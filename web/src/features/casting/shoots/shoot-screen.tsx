@@ -50,7 +50,7 @@ const ShootSkeleton = () => (
   </Loading>
 );
 
-const Gone = () => (
+const NotFound = () => (
   <EmptyState
     title={m.shootNotFound}
     action={
@@ -170,7 +170,7 @@ const Loaded = ({
 
 const ById = ({ id, isWaiting = false, ...props }: Omit<ShootScreenProps, 'id'> & { id: number }) => {
   const { data, error, refetch, isFetching } = useQuery(shootQuery(id));
-  if (isNotFound(error)) return <Gone />;
+  if (isNotFound(error)) return <NotFound />;
   if (data && !isWaiting) return <Loaded shoot={data} {...props} />;
   if (!error) return <ShootSkeleton />;
   return (
@@ -186,7 +186,7 @@ export const ShootScreen = ({ id, ...props }: ShootScreenProps) => {
   return (
     <main className="shell flex-1 pt-6 pb-20">
       <BackToAll />
-      {shootId === undefined ? <Gone /> : <ById key={shootId} id={shootId} {...props} />}
+      {shootId === undefined ? <NotFound /> : <ById key={shootId} id={shootId} {...props} />}
     </main>
   );
 };

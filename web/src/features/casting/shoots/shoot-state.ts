@@ -26,10 +26,10 @@ const proposedText = (shoot: ShootDetail, viewerId: number): StateText => {
         }
       : { title: m.invitedYou({ who }), text: m.acceptOrProposeAChange };
   }
-  const waited = shoot.parties.filter(({ answer }) => answer === 'asked').map(({ userId }) => userId);
+  const unanswered = shoot.parties.filter(({ answer }) => answer === 'asked').map(({ userId }) => userId);
   return {
     title: m.youAcceptedTheseTerms,
-    text: m.waitingFor({ list: listText(waited.map((userId) => whoText(shoot, { userId, viewerId }))) }),
+    text: m.waitingFor({ list: listText(unanswered.map((userId) => whoText(shoot, { userId, viewerId }))) }),
   };
 };
 

@@ -95,19 +95,17 @@ interface Issue {
   message: string;
 }
 
-const FIELD_OF_PAY: Record<string, string> = { amount: 'payAmount', per: 'payAmount' };
+const PAY_FIELDS: Record<string, string> = { amount: 'payAmount', per: 'payAmount' };
 const fieldOf = (path: readonly PropertyKey[]): string => {
   const [first, second] = path[0] === 'terms' ? path.slice(1) : path;
-  if (first === 'pay') return FIELD_OF_PAY[String(second)] ?? 'pay';
+  if (first === 'pay') return PAY_FIELDS[String(second)] ?? 'pay';
   return first === 'parties' && typeof second === 'number' ? `parties.${second}` : String(first);
 };
 
-const NO_SUCH_TIME = m.thisTimeDoesNotExist;
-const NOT_IN_THE_FUTURE = m.theStartMustBeInTheFuture;
 const DAY_MS = 86_400_000;
 
 /** The contract checks this rule only once all fields are valid, so the form checks it too. */
-const endRefusal = (start: string, end: string): string | undefined => {
+const endError = (start: string, end: string): string | undefined => {
   const length = Date.parse(end) - Date.parse(start);
   if (length <= 0) return m.theEndMustBeAfterTheStart;
   return length > SHOOT_DAYS_MAX * DAY_MS ? m.aShootLastsUpTo({ days: SHOOT_DAYS_MAX }) : undefined;
@@ -118,25 +116,25 @@ export const timesOf = (values: ShootValues): ShootTimes | null => {
   const { timeZone } = values;
   const startsAt = momentIn(values.startsAt, timeZone);
   const endsAt = momentIn(values.endsAt, timeZone);
-  if (!startsAt || !endsAt || endRefusal(startsAt, endsAt)) return null;
+  if (!startsAt || !endsAt || endError(startsAt, endsAt)) return null;
   return { startsAt, endsAt, timeZone, zipCode: values.zipCode.trim() || null };
 };
 
 /** Errors that the schema does not find: times that the time zone skips, times in the past, and a wrong end. */
-const clockRefusals = (values: ShootValues, now: Date): ShootRefusals => {
+const timeErrors = (values: ShootValues, now: Date): ShootRefusals => {
   const refusals: ShootRefusals = {};
   for (const field of ['startsAt', 'endsAt'] as const)
-    if (values[field] && !momentIn(values[field], values.timeZone)) refusals[field] = NO_SUCH_TIME;
+    if (values[field] && !momentIn(values[field], values.timeZone)) refusals[field] = m.thisTimeDoesNotExist;
   const start = momentIn(values.startsAt, values.timeZone);
   const end = momentIn(values.endsAt, values.timeZone);
-  if (start && new Date(start) <= now) refusals.startsAt = NOT_IN_THE_FUTURE;
-  const wrongEnd = start && end && endRefusal(start, end);
-  if (wrongEnd) refusals.endsAt = wrongEnd;
+  if (start && new Date(start) <= now) refusals.startsAt = m.theStartMustBeInTheFuture;
+  const endProblem = start && end && endError(start, end);
+  if (endProblem) refusals.endsAt = endProblem;
   return refusals;
 };
 
 const refusalsOf = (issues: readonly Issue[], values: ShootValues, now: Date): ShootRefusals => {
-  const refusals = clockRefusals(values, now);
+  const refusals = timeErrors(values, now);
   for (const { path, message } of issues) refusals[fieldOf(path)] ??= message;
   return refusals;
 };

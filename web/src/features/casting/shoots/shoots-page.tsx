@@ -95,7 +95,7 @@ const Failure = ({ error, onRetry, retrying }: FailureProps) => (
 const NoShoots = () => <EmptyState title={m.noShootsYet}>{m.whatAppearsHere}</EmptyState>;
 
 /** The viewer's shoots in sections, by their next step. */
-const Mine = ({ viewerId }: { viewerId: number }) => {
+const OwnShoots = ({ viewerId }: { viewerId: number }) => {
   const open = useInfiniteQuery(openQuery);
   const finished = useInfiniteQuery(finishedQuery);
   const now = useNow((open.data?.items ?? []).flatMap(({ terms }) => [terms.startsAt, terms.endsAt]));
@@ -109,14 +109,14 @@ const Mine = ({ viewerId }: { viewerId: number }) => {
       />
     );
   if (!open.data || !finished.data) return <ShootsSkeleton />;
-  const ofStage = (stage: Stage) =>
+  const shootsInStage = (stage: Stage) =>
     open.data.items.filter((shoot) => stageOf(shoot, viewerId, now) === stage);
   const past = finished.data;
   if (open.data.items.length === 0 && past.items.length === 0) return <NoShoots />;
   return (
     <>
       {SECTIONS.map(({ stage, title, text }) => {
-        const shoots = ofStage(stage);
+        const shoots = shootsInStage(stage);
         return (
           shoots.length > 0 && (
             <Section key={stage} title={title} text={text} count={shoots.length}>
@@ -137,7 +137,7 @@ const Mine = ({ viewerId }: { viewerId: number }) => {
 };
 
 /** The shoots that match the filters, in one list. */
-const Found = ({ viewerId, address, onChange }: ShootsPageProps) => {
+const Results = ({ viewerId, address, onChange }: ShootsPageProps) => {
   const { status, from, to } = address;
   const isFinished = status !== undefined && FINISHED_STATUSES.includes(status);
   const result = useInfiniteQuery(
@@ -204,11 +204,11 @@ export const ShootsPage = (props: ShootsPageProps) => {
         </div>
       )}
       {isNarrowed(address) ? (
-        <Found {...props} />
+        <Results {...props} />
       ) : (
         <>
           {props.waiting}
-          <Mine viewerId={viewerId} />
+          <OwnShoots viewerId={viewerId} />
         </>
       )}
     </ListPage>

@@ -79,7 +79,7 @@ export const useChangeTerms = (id: number) =>
   useStep(id, (body: Change) => call(changeTerms, { ...at(id), body }));
 
 type Outcome = RequestOf<typeof sayOutcome>['body'];
-export const useSayOutcome = (id: number) =>
+export const useReportOutcome = (id: number) =>
   useStep(id, (body: Outcome) => call(sayOutcome, { ...at(id), body }));
 
 type Proposal = RequestOf<typeof proposeShoot>['body'];

@@ -14,7 +14,7 @@ import { Field } from '#ui/field.tsx';
 import { Textarea } from '#ui/input.tsx';
 import { onDemand } from '#ui/on-demand.tsx';
 import { usePutStatement } from './disputes.api.ts';
-import { SIGNED_OUT, UNSENT } from './use-proposal.ts';
+import { SEND_FAILED, SIGNED_OUT } from './use-proposal.ts';
 
 const AttachDialog = onDemand(() => import('./attach-dialog.tsx').then((m) => m.AttachDialog));
 
@@ -55,7 +55,7 @@ const useStatement = ({ shoot, viewerId, statement, onDone }: StatementFormProps
       toast({ title: m.sentToOurTeam, description: m.youCanChangeIt });
       onDone();
     },
-    onFailure: (error) => setFailure(isAuthError(error) ? SIGNED_OUT : serverText(error, UNSENT)),
+    onFailure: (error) => setFailure(isAuthError(error) ? SIGNED_OUT : serverText(error, SEND_FAILED)),
   });
   return {
     form,

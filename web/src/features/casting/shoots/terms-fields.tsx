@@ -26,14 +26,14 @@ export interface ShootFormParts {
 
 const HOUR_MS = 3_600_000;
 /** Default length of a shoot. */
-const USUAL_MS = 4 * HOUR_MS;
+const DEFAULT_LENGTH_MS = 4 * HOUR_MS;
 
 const lengthOf = (startsAt: string, endsAt: string): number =>
   Date.parse(`${endsAt}Z`) - Date.parse(`${startsAt}Z`);
 
 /** Moves the end together with the start, so that the length stays the same. */
 const useStart = ({ form, values }: ShootFormParts) => {
-  const [length, setLength] = useState(USUAL_MS);
+  const [length, setLength] = useState(DEFAULT_LENGTH_MS);
   const known = lengthOf(values.startsAt, values.endsAt);
   if (known > 0 && known !== length) setLength(known);
   return (startsAt: string) => {

@@ -32,7 +32,7 @@ export const ChangeLines = ({ changes, label }: { changes: readonly TermChange[]
 );
 
 /** The length of the shoot, and its times in the viewer's time zone if the clocks differ. */
-const OwnClock = ({ terms }: { terms: ShootTerms }) => {
+const LocalTimes = ({ terms }: { terms: ShootTerms }) => {
   const own = ownTimeZone();
   return (
     <span className="mt-0.5 block text-sm text-ink-soft">
@@ -67,7 +67,7 @@ export const TermsList = ({ terms, known }: TermsListProps) => {
             </dt>
             <dd className="mt-1 max-w-prose text-[1.0625rem] whitespace-pre-line wrap-anywhere">
               {change ? <OldAndNew {...change} /> : text(terms)}
-              {name === 'when' && <OwnClock terms={terms} />}
+              {name === 'when' && <LocalTimes terms={terms} />}
             </dd>
           </div>
         );

@@ -8,7 +8,7 @@ import { type ProposalStart, proposalDraft } from './proposal-draft.ts';
 import { checkProposal, missingFields, type ShootValues, shownRefusals } from './shoot-values.ts';
 import { useProposeShoot } from './shoots.api.ts';
 
-export const UNSENT = m.connectionLost;
+export const SEND_FAILED = m.connectionLost;
 export const SIGNED_OUT = m.sessionEnded;
 
 export interface ProposalOptions {
@@ -43,7 +43,7 @@ export const useProposal = ({ viewerId, start, initial, onSent }: ProposalOption
       return shoot;
     },
     onSuccess: onSent,
-    onFailure: (error) => setFailure(isAuthError(error) ? SIGNED_OUT : serverText(error, UNSENT)),
+    onFailure: (error) => setFailure(isAuthError(error) ? SIGNED_OUT : serverText(error, SEND_FAILED)),
   });
   const values = useWatch({ control: form.control }) as ShootValues;
   const { watch } = form;

@@ -44,8 +44,8 @@ const useAnswers = ({ id, title }: AnswerButtonsProps, done: () => void) => {
 /** The applicant's buttons: accept an offer, or withdraw the application. */
 export const AnswerButtons = (props: AnswerButtonsProps) => {
   const { status, title, among } = props;
-  const [asking, setAsking] = useState(false);
-  const { accept, accepting, withdraw, withdrawing } = useAnswers(props, () => setAsking(false));
+  const [isConfirming, setConfirming] = useState(false);
+  const { accept, accepting, withdraw, withdrawing } = useAnswers(props, () => setConfirming(false));
   const name = among && <span className="sr-only">{`: ${title}`}</span>;
   return (
     <>
@@ -56,12 +56,12 @@ export const AnswerButtons = (props: AnswerButtonsProps) => {
         </Button>
       )}
       {canApplicationBecome('applicant', status, 'withdrawn') && (
-        <Button variant="outline" size="sm" onClick={() => setAsking(true)}>
+        <Button variant="outline" size="sm" onClick={() => setConfirming(true)}>
           {m.withdraw}
           {name}
         </Button>
       )}
-      {asking && (
+      {isConfirming && (
         <ConfirmDialog
           title={m.withdrawThisApplication}
           description={m.youCannotApplyAgain({ title })}
@@ -69,7 +69,7 @@ export const AnswerButtons = (props: AnswerButtonsProps) => {
           pending={withdrawing}
           pendingLabel={m.withdrawing}
           onConfirm={withdraw}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
         />
       )}
     </>

@@ -1,7 +1,7 @@
 import { createSentDrafts } from '#lib/sent-draft.ts';
 import type { ApplyValues } from './apply-values.ts';
 
-const isTexts = (value: unknown): value is string[] =>
+const isStringArray = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'string');
 
 const isValues = (value: unknown): value is ApplyValues => {
@@ -10,11 +10,11 @@ const isValues = (value: unknown): value is ApplyValues => {
   return (
     typeof note === 'string' &&
     typeof rate === 'string' &&
-    isTexts(pictures) &&
-    isTexts(freeOn) &&
+    isStringArray(pictures) &&
+    isStringArray(freeOn) &&
     typeof answers === 'object' &&
     answers !== null &&
-    isTexts(Object.values(answers))
+    isStringArray(Object.values(answers))
   );
 };
 

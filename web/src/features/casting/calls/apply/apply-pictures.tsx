@@ -17,7 +17,7 @@ interface ApplyPicturesProps {
   max: number;
 }
 
-const askedText = (min: number, max: number): string => {
+const pictureLimitsText = (min: number, max: number): string => {
   if (min === max) return m.pictures({ count: min });
   return min === 0 ? m.upToPictures({ count: max }) : m.minToMaxPictures({ min, max });
 };
@@ -107,7 +107,7 @@ export const ApplyPictures = ({ offered, chosen, onChange, min, max }: ApplyPict
       <legend className="mb-1.5 flex w-full flex-wrap justify-between gap-x-3 text-sm font-medium">
         <span>{common.pictures}</span>
         <span className="font-normal text-ink-soft tabular-nums">
-          {m.selectedOf({ selected: chosen.length, asked: askedText(min, max) })}
+          {m.selectedOf({ selected: chosen.length, asked: pictureLimitsText(min, max) })}
         </span>
       </legend>
       {all.length > 0 && (

@@ -107,7 +107,7 @@ const Missing = ({ missing, showErrors }: { missing: readonly string[]; showErro
   </p>
 );
 
-const Restored = ({ onStartOver }: { onStartOver: () => void }) => (
+const RestoredDraftNote = ({ onStartOver }: { onStartOver: () => void }) => (
   <p role="status" className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
     {m.weRestoredYourDraft}
     <Button variant="ghost" size="sm" onClick={onStartOver}>
@@ -154,13 +154,13 @@ const ApplyForm = ({ sent, ...props }: ApplySheetProps & { sent: Application | u
   const { call, role, onClose } = props;
   const id = useId();
   const [showErrors, setShowErrors] = useState(false);
-  const foot = useRef<HTMLDivElement>(null);
+  const footer = useRef<HTMLDivElement>(null);
   const form = useApplyForm({ ...props, sent, onDone: onClose });
   const { values, missing } = form;
   const submit = () => {
     setShowErrors(true);
     if (missing.length === 0) form.submit();
-    else foot.current?.scrollIntoView({ block: 'nearest' });
+    else footer.current?.scrollIntoView({ block: 'nearest' });
   };
   return (
     <Sheet
@@ -169,7 +169,7 @@ const ApplyForm = ({ sent, ...props }: ApplySheetProps & { sent: Application | u
       title={sent ? m.editApplication : m.applyForRole({ role: role.title })}
       description={call.title}
       footer={
-        <div ref={foot} className="grid w-full gap-2.5">
+        <div ref={footer} className="grid w-full gap-2.5">
           {values && !form.failure && <Missing missing={missing} showErrors={showErrors} />}
           {form.failure && (
             <p role="alert" className="text-sm text-red">
@@ -200,7 +200,7 @@ const ApplyForm = ({ sent, ...props }: ApplySheetProps & { sent: Application | u
             submit();
           }}
         >
-          {form.isRestored && <Restored onStartOver={form.startOver} />}
+          {form.isRestored && <RestoredDraftNote onStartOver={form.startOver} />}
           <ApplyFields call={call} role={role} form={form} values={values} />
         </form>
       ) : (

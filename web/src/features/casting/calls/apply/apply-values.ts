@@ -18,7 +18,7 @@ export interface ApplyValues {
 
 export const answerKey = ({ id }: Pick<Question, 'id'>): string => `q${id}`;
 
-const typedAnswer = (value: Answer['value']): string => {
+const answerText = (value: Answer['value']): string => {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   return value ?? '';
 };
@@ -26,7 +26,7 @@ const typedAnswer = (value: Answer['value']): string => {
 /** The answer that an earlier application gave to the same question, if it is still a valid answer. */
 const earlierAnswer = (question: Question, earlier: ReadonlyMap<string, Answer['value']>): string => {
   const value = earlier.get(question.text.trim().toLowerCase());
-  if (question.kind === 'yes-no') return typeof value === 'boolean' ? typedAnswer(value) : '';
+  if (question.kind === 'yes-no') return typeof value === 'boolean' ? answerText(value) : '';
   if (typeof value !== 'string') return '';
   return question.kind === 'text' || question.options.includes(value) ? value : '';
 };
@@ -44,9 +44,9 @@ export const answersByText = (
   );
 
 /** Number of pictures that are preselected, within the limits of the role. */
-const USUAL_PICTURES = 3;
+const DEFAULT_PICTURE_COUNT = 3;
 
-interface Beginning {
+interface NewApplicationInput {
   role: Pick<CallRole, 'questions' | 'picturesMin' | 'picturesMax'>;
   /** The member's own pictures, in the order of their gallery. */
   gallery: readonly string[];
@@ -54,9 +54,9 @@ interface Beginning {
 }
 
 /** Initial values of a new application: the first pictures, and the earlier answers to the same questions. */
-export const beginValues = ({ role, gallery, earlier }: Beginning): ApplyValues => ({
+export const newApplicationValues = ({ role, gallery, earlier }: NewApplicationInput): ApplyValues => ({
   note: '',
-  pictures: gallery.slice(0, Math.min(role.picturesMax, Math.max(role.picturesMin, USUAL_PICTURES))),
+  pictures: gallery.slice(0, Math.min(role.picturesMax, Math.max(role.picturesMin, DEFAULT_PICTURE_COUNT))),
   answers: Object.fromEntries(
     role.questions.map((question) => [answerKey(question), earlierAnswer(question, earlier)]),
   ),
@@ -69,7 +69,7 @@ export const valuesOf = (application: Application): ApplyValues => ({
   note: application.note,
   pictures: application.pictures,
   answers: Object.fromEntries(
-    application.answers.map(({ questionId, value }) => [answerKey({ id: questionId }), typedAnswer(value)]),
+    application.answers.map(({ questionId, value }) => [answerKey({ id: questionId }), answerText(value)]),
   ),
   rate: application.rate === null ? '' : String(application.rate),
   freeOn: application.freeOn,
@@ -102,7 +102,7 @@ export const missingOf = (
   { picturesMin, picturesMax, questions }: Pick<CallRole, 'picturesMin' | 'picturesMax' | 'questions'>,
 ): string[] => {
   const missing = picturesMin - values.pictures.length;
-  const surplus = values.pictures.length - picturesMax;
+  const excess = values.pictures.length - picturesMax;
   const unanswered = questions.filter(
     (question) => question.required && isBlank(values.answers[answerKey(question)] ?? ''),
   );
@@ -111,7 +111,7 @@ export const missingOf = (
   );
   return [
     ...(missing > 0 ? [m.addPictures({ count: missing })] : []),
-    ...(surplus > 0 ? [m.removePictures({ count: surplus })] : []),
+    ...(excess > 0 ? [m.removePictures({ count: excess })] : []),
     ...unanswered.map(({ text }) => m.answer({ question: text })),
     ...tooLong.map(({ text }) => m.shortenTheAnswer({ question: text })),
     ...(isRate(values.rate) ? [] : [m.enterARate]),

@@ -23,15 +23,15 @@ import { applyDraft } from './apply-draft.ts';
 import {
   type ApplyValues,
   answersByText,
-  beginValues,
   fieldsOf,
   missingOf,
+  newApplicationValues,
   valuesOf,
 } from './apply-values.ts';
 import { applicationOutbox } from './outbox.ts';
 
-const UNSENT = m.connectionLostNotSent;
-const UNSAVED = m.connectionLostNotSaved;
+const SEND_FAILED = m.connectionLostNotSent;
+const SAVE_FAILED = m.connectionLostNotSaved;
 const OFFLINE = m.saveWhenOnline;
 const SIGNED_OUT = m.sessionEnded;
 
@@ -57,7 +57,7 @@ const usePrefillData = () => {
   return { isReady, gallery: profile.data?.gallery ?? [], last: application ?? null, questions };
 };
 
-interface ApplyPlace {
+interface ApplyTarget {
   call: Call;
   role: CallRole;
   viewerId: number;
@@ -67,7 +67,7 @@ interface ApplyPlace {
 }
 
 /** Sends an application, or queues it in the outbox. Resolves to the title of the toast, if there is one to show. */
-const useSending = ({ call, role, viewerId, sent }: ApplyPlace) => {
+const useSending = ({ call, role, viewerId, sent }: ApplyTarget) => {
   const client = useQueryClient();
   const apply = useApply({ callId: call.id, roleId: role.id });
   const change = useChangeApplication(sent?.id ?? 0);
@@ -115,14 +115,14 @@ const failureText = (error: Error, isChange: boolean): string => {
   if (isAuthError(error)) return SIGNED_OUT;
   if (error instanceof ApiError)
     return common.sentences({ first: isChange ? common.notSaved : common.notSent, second: error.text });
-  return isChange ? UNSAVED : UNSENT;
+  return isChange ? SAVE_FAILED : SEND_FAILED;
 };
 
 /** State of an application form: its values, missing fields, draft and submission. */
-export const useApplyForm = (place: ApplyPlace) => {
-  const { call, role, sent, onDone } = place;
+export const useApplyForm = (target: ApplyTarget) => {
+  const { call, role, sent, onDone } = target;
   const { isReady, gallery, last, questions } = usePrefillData();
-  const { draft, send } = useSending(place);
+  const { draft, send } = useSending(target);
   const [failure, setFailure] = useState<string>();
   const [restored] = useState(() => (sent ? null : draft.find()));
   const { form, submit, pending } = useZodForm<ApplyValues, ApplyValues, string | undefined>({
@@ -140,7 +140,7 @@ export const useApplyForm = (place: ApplyPlace) => {
   const initialValues = (): ApplyValues => {
     if (sent) return valuesOf(sent);
     const earlier = last ? answersByText(last, questions ?? []) : new Map();
-    return beginValues({ role, gallery, earlier });
+    return newApplicationValues({ role, gallery, earlier });
   };
   const typed = useWatch({ control: form.control });
   const values = typed.note === undefined ? null : (typed as ApplyValues);

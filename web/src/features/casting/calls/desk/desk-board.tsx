@@ -71,7 +71,7 @@ const useBoard = ({ call, viewerId, address, onChange, onHelp }: DeskBoardProps)
   const isOpen = address.application !== undefined;
   const isWide = useMediaQuery(WIDE);
   const isShown = isOpen || isWide;
-  const looking = useDeskPresence({ callId: call.id, viewerId, shownId: isShown ? current?.id : undefined });
+  const viewing = useDeskPresence({ callId: call.id, viewerId, shownId: isShown ? current?.id : undefined });
   const picture = usePicture(current?.pictures.length ?? 0, current?.id);
   useDeskKeys({
     desk,
@@ -88,7 +88,7 @@ const useBoard = ({ call, viewerId, address, onChange, onHelp }: DeskBoardProps)
       onChange({ ...address, application: id }, { replace: isOpen });
     },
     viewersOf: (id: number) =>
-      [...looking].flatMap(([userId, at]) => (at === id ? [names.get(userId) ?? common.aMember] : [])),
+      [...viewing].flatMap(([userId, at]) => (at === id ? [names.get(userId) ?? common.aMember] : [])),
   };
 };
 
@@ -129,7 +129,7 @@ const ListPane = ({ board, call, address, onChange }: PaneProps) => {
         folders={folders}
         address={address}
         onOpen={board.open}
-        lookers={board.viewersOf}
+        viewers={board.viewersOf}
         onClear={() => onChange({})}
       />
       <DeskBulkBar desk={desk} folders={folders} onMessage={() => board.setWriting(true)} />
@@ -156,7 +156,7 @@ const ApplicationPane = ({ board, call, address, onChange }: PaneProps) => {
           picture={board.picture}
           noteField={board.noteField}
           isShown={board.isShown}
-          lookers={current ? board.viewersOf(current.id) : []}
+          viewers={current ? board.viewersOf(current.id) : []}
           onBack={() => onChange({ ...address, application: undefined })}
         />
       )}

@@ -15,7 +15,7 @@ interface DeskBulkBarProps {
   onMessage: () => void;
 }
 
-const Chosen = ({ desk, folders, onMessage }: DeskBulkBarProps) => (
+const SelectionToolbar = ({ desk, folders, onMessage }: DeskBulkBarProps) => (
   <div role="toolbar" aria-label={m.selectedApplications} className="flex flex-wrap items-center gap-1.5">
     <span className="px-1 text-sm font-medium tabular-nums">
       {m.selectedCount({ count: desk.selection.ids.length })}
@@ -58,11 +58,11 @@ const Chosen = ({ desk, folders, onMessage }: DeskBulkBarProps) => (
 /** Bar under the list: actions for the selected applications, and the last change with its undo button. */
 export const DeskBulkBar = (props: DeskBulkBarProps) => {
   const { desk } = props;
-  const isChoosing = desk.selection.ids.length > 0;
-  if (!isChoosing && !desk.last) return <div role="status" />;
+  const hasSelection = desk.selection.ids.length > 0;
+  if (!hasSelection && !desk.last) return <div role="status" />;
   return (
     <div className="shrink-0 border-t bg-paper-raised px-2 py-1.5">
-      {isChoosing && <Chosen {...props} />}
+      {hasSelection && <SelectionToolbar {...props} />}
       <div role="status" className="flex min-h-11 items-center justify-between gap-3 pl-1 text-sm">
         {desk.last && (
           <>

@@ -31,11 +31,11 @@ const ageAndPlace = ({ profile }: DeskApplication): string => {
   return [age, height, [city, state].filter(Boolean).join(', ')].filter(Boolean).join(' · ');
 };
 
-const Head = ({ application, lookers }: { application: DeskApplication; lookers: readonly string[] }) => (
+const Head = ({ application, viewers }: { application: DeskApplication; viewers: readonly string[] }) => (
   <header>
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <StatusBadge status={application.status} />
-      <DeskViewers names={lookers} />
+      <DeskViewers names={viewers} />
     </div>
     <h2 className="display mt-2 text-2xl wrap-anywhere">
       <Link {...paths.profile(application.userId)} className="hover:underline hover:decoration-1">
@@ -75,7 +75,7 @@ export const Answers = ({
     </dl>
   );
 
-const Words = ({
+const ApplicationText = ({
   application,
   questions,
 }: {
@@ -173,7 +173,7 @@ interface DeskCaseProps {
   noteField: RefObject<HTMLTextAreaElement | null>;
   /** False on a phone while the list is shown instead. */
   isShown: boolean;
-  lookers: readonly string[];
+  viewers: readonly string[];
   onBack: () => void;
 }
 
@@ -198,7 +198,7 @@ export const DeskCase = ({
   picture,
   noteField,
   isShown,
-  lookers,
+  viewers,
   onBack,
 }: DeskCaseProps) => {
   useSeen(desk, isShown);
@@ -218,13 +218,13 @@ export const DeskCase = ({
       </Button>
       <article aria-label={application.username} className="grid gap-5">
         <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
-          <Head application={application} lookers={lookers} />
+          <Head application={application} viewers={viewers} />
           <div className="max-md:hidden">
             <DeskMoves desk={desk} application={application} call={call} />
           </div>
         </div>
         <DeskPictures application={application} picture={picture} />
-        <Words application={application} questions={questions} />
+        <ApplicationText application={application} questions={questions} />
         <DeskMarks application={application} desk={desk} folders={folders} fieldRef={noteField} />
         <div className="-ml-3.5">
           {application.status === 'booked' && (

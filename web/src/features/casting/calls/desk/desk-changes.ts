@@ -25,9 +25,9 @@ export const applyChange = (application: DeskApplication, change: DeskChange): D
     return change.ids.includes(application.id)
       ? { ...application, desk: { ...application.desk, ...change.marks } }
       : application;
-  const moves =
+  const canMove =
     change.ids.includes(application.id) && canApplicationBecome('desk', application.status, change.status);
-  return moves ? { ...application, status: change.status, reason: null } : application;
+  return canMove ? { ...application, status: change.status, reason: null } : application;
 };
 
 export const isMovable = (
@@ -61,16 +61,16 @@ const inverseOfOne = (change: DeskChange, before: DeskApplication): DeskChange |
 
 /** The changes that undo a change: one for each group of applications that were in the same state before. */
 export const inverseOf = (change: DeskChange, before: readonly DeskApplication[]): DeskChange[] => {
-  const alike = new Map<string, DeskChange>();
+  const groups = new Map<string, DeskChange>();
   for (const application of before) {
     if (!change.ids.includes(application.id)) continue;
     const inverse = inverseOfOne(change, application);
     if (!inverse) continue;
     const name = JSON.stringify({ ...inverse, ids: [] });
-    const ids = [...(alike.get(name)?.ids ?? []), application.id];
-    alike.set(name, { ...inverse, ids });
+    const ids = [...(groups.get(name)?.ids ?? []), application.id];
+    groups.set(name, { ...inverse, ids });
   }
-  return [...alike.values()];
+  return [...groups.values()];
 };
 
 const refusalText = (refused: ReadonlyArray<{ error: string }>): string =>

@@ -17,7 +17,7 @@ import { useCreateFolder, useDeleteFolder, useRenameFolder } from './desk.api.ts
 import { type DeskSideProps, SideChoice } from './desk-side-choice.tsx';
 
 /** Number of folders that have a keyboard shortcut. */
-const WITH_KEY = 9;
+const SHORTCUT_COUNT = 9;
 
 interface NameDialogProps {
   title: string;
@@ -29,11 +29,11 @@ interface NameDialogProps {
 
 const NameDialog = ({ title, initial, pending, onSave, onClose }: NameDialogProps) => {
   const [name, setName] = useState(initial);
-  const [told, setTold] = useState(false);
+  const [showErrors, setShowErrors] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setTold(true);
+    setShowErrors(true);
     if (isBlank(name)) field.current?.focus();
     else onSave(name.trim());
   };
@@ -54,7 +54,7 @@ const NameDialog = ({ title, initial, pending, onSave, onClose }: NameDialogProp
       }
     >
       <form id="folder-name" onSubmit={submit} noValidate>
-        <Field label={common.name} error={told && isBlank(name) ? m.enterAName : undefined}>
+        <Field label={common.name} error={showErrors && isBlank(name) ? m.enterAName : undefined}>
           <Input
             ref={field}
             value={name}
@@ -68,16 +68,16 @@ const NameDialog = ({ title, initial, pending, onSave, onClose }: NameDialogProp
   );
 };
 
-type Doing = { kind: 'create' } | { kind: 'rename' | 'delete'; folder: Folder };
+type FolderTask = { kind: 'create' } | { kind: 'rename' | 'delete'; folder: Folder };
 
 interface TaskDialogProps {
   callId: number;
-  doing: Doing;
+  task: FolderTask;
   onClose: () => void;
   onDeleted: (id: number) => void;
 }
 
-const useFolderTasks = ({ callId, onClose, onDeleted }: Omit<TaskDialogProps, 'doing'>) => {
+const useFolderTasks = ({ callId, onClose, onDeleted }: Omit<TaskDialogProps, 'task'>) => {
   const create = useCreateFolder(callId);
   const rename = useRenameFolder(callId);
   const remove = useDeleteFolder(callId);
@@ -98,26 +98,26 @@ const useFolderTasks = ({ callId, onClose, onDeleted }: Omit<TaskDialogProps, 'd
   };
 };
 
-const TaskDialog = ({ doing, ...props }: TaskDialogProps) => {
+const TaskDialog = ({ task, ...props }: TaskDialogProps) => {
   const { onClose } = props;
   const { create, rename, remove, pending } = useFolderTasks(props);
-  if (doing.kind === 'delete')
+  if (task.kind === 'delete')
     return (
       <ConfirmDialog
-        title={m.deleteTheFolder({ name: doing.folder.name })}
+        title={m.deleteTheFolder({ name: task.folder.name })}
         description={m.applicationsStayOnTheDesk}
         confirmLabel={m.deleteFolder}
         pending={pending}
-        onConfirm={() => remove(doing.folder.id)}
+        onConfirm={() => remove(task.folder.id)}
         onClose={onClose}
       />
     );
   return (
     <NameDialog
-      title={doing.kind === 'create' ? m.newFolder : m.renameFolder}
-      initial={doing.kind === 'rename' ? doing.folder.name : ''}
+      title={task.kind === 'create' ? m.newFolder : m.renameFolder}
+      initial={task.kind === 'rename' ? task.folder.name : ''}
       pending={pending}
-      onSave={(name) => (doing.kind === 'create' ? create(name) : rename(doing.folder.id, name))}
+      onSave={(name) => (task.kind === 'create' ? create(name) : rename(task.folder.id, name))}
       onClose={onClose}
     />
   );
@@ -131,7 +131,7 @@ const toggleFolder = (address: DeskSideProps['address'], id: number): DeskSidePr
 
 /** The folders of the desk. The first nine have a keyboard shortcut each. */
 export const DeskFolders = ({ call, info, address, onChange }: DeskSideProps) => {
-  const [doing, setDoing] = useState<Doing>();
+  const [task, setTask] = useState<FolderTask>();
   const folders = info?.folders ?? [];
   const chosen = folders.find(({ id }) => id === address.folder);
   return (
@@ -141,7 +141,7 @@ export const DeskFolders = ({ call, info, address, onChange }: DeskSideProps) =>
         {folders.map((folder, index) => (
           <li key={folder.id}>
             <SideChoice
-              label={index < WITH_KEY ? `${index + 1} · ${folder.name}` : folder.name}
+              label={index < SHORTCUT_COUNT ? `${index + 1} · ${folder.name}` : folder.name}
               chosen={address.folder === folder.id}
               onChoose={() => onChange(toggleFolder(address, folder.id))}
             />
@@ -149,7 +149,7 @@ export const DeskFolders = ({ call, info, address, onChange }: DeskSideProps) =>
         ))}
       </ul>
       <div className="mt-1 flex flex-wrap">
-        <Button variant="ghost" size="sm" className="-ml-1" onClick={() => setDoing({ kind: 'create' })}>
+        <Button variant="ghost" size="sm" className="-ml-1" onClick={() => setTask({ kind: 'create' })}>
           <Plus aria-hidden="true" className="size-4" />
           {m.newFolder}
         </Button>
@@ -159,7 +159,7 @@ export const DeskFolders = ({ call, info, address, onChange }: DeskSideProps) =>
               variant="ghost"
               size="icon"
               aria-label={m.renameName({ name: chosen.name })}
-              onClick={() => setDoing({ kind: 'rename', folder: chosen })}
+              onClick={() => setTask({ kind: 'rename', folder: chosen })}
             >
               <Pencil aria-hidden="true" className="size-4" />
             </Button>
@@ -167,18 +167,18 @@ export const DeskFolders = ({ call, info, address, onChange }: DeskSideProps) =>
               variant="ghost"
               size="icon"
               aria-label={m.deleteName({ name: chosen.name })}
-              onClick={() => setDoing({ kind: 'delete', folder: chosen })}
+              onClick={() => setTask({ kind: 'delete', folder: chosen })}
             >
               <Trash2 aria-hidden="true" className="size-4" />
             </Button>
           </>
         )}
       </div>
-      {doing && (
+      {task && (
         <TaskDialog
           callId={call.id}
-          doing={doing}
-          onClose={() => setDoing(undefined)}
+          task={task}
+          onClose={() => setTask(undefined)}
           onDeleted={(id) => address.folder === id && onChange({ ...address, folder: undefined })}
         />
       )}

@@ -18,10 +18,10 @@ import { useMessageApplicants } from './desk.api.ts';
 
 const MESSAGE_MAX = 5000;
 /** Maximum number of applicants listed by name. */
-const NAMED = 4;
+const MAX_NAMED = 4;
 
 const namesText = (applications: readonly DeskApplication[]): string => {
-  const names = applications.slice(0, NAMED).map(({ username }) => username);
+  const names = applications.slice(0, MAX_NAMED).map(({ username }) => username);
   const more = applications.length - names.length;
   return listText(more > 0 ? [...names, m.countMore({ count: more })] : names);
 };

@@ -30,7 +30,7 @@ interface DeskPageProps {
   onChange: ChangeDesk;
 }
 
-const NotYours = ({ id }: { id?: number }) => (
+const NoAccess = ({ id }: { id?: number }) => (
   <main className="shell flex-1">
     <EmptyState
       title={id ? m.youCannotOpenThisDesk : common.callNotFound}
@@ -99,8 +99,8 @@ const Head = ({ call, address, onChange, onHelp }: HeadProps) => {
 
 const Desk = ({ call, ...props }: Omit<DeskPageProps, 'id'> & { call: Call }) => {
   const { address, onChange } = props;
-  const [helping, setHelping] = useState(false);
-  const help = () => setHelping(true);
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const help = () => setHelpOpen(true);
   return (
     <main className="grid min-h-96 grow basis-0 grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)]">
       <PageTitle>{m.deskOf({ title: call.title })}</PageTitle>
@@ -110,7 +110,7 @@ const Desk = ({ call, ...props }: Omit<DeskPageProps, 'id'> & { call: Call }) =>
       ) : (
         <DeskBoard call={call} {...props} onHelp={help} />
       )}
-      {helping && <ShortcutsDialog onClose={() => setHelping(false)} />}
+      {isHelpOpen && <ShortcutsDialog onClose={() => setHelpOpen(false)} />}
     </main>
   );
 };
@@ -122,8 +122,8 @@ export const DeskPage = ({ id, ...props }: DeskPageProps) => {
     ...callQuery(callId ?? 0),
     enabled: callId !== undefined,
   });
-  if (callId === undefined || isNotFound(error)) return <NotYours />;
-  if (data) return data.part ? <Desk key={callId} call={data} {...props} /> : <NotYours id={callId} />;
+  if (callId === undefined || isNotFound(error)) return <NoAccess />;
+  if (data) return data.part ? <Desk key={callId} call={data} {...props} /> : <NoAccess id={callId} />;
   if (!error) return <PageSpinner label={m.loadingTheDesk} />;
   return (
     <main className="shell flex-1">

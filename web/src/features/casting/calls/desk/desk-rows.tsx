@@ -26,7 +26,7 @@ interface RowProps {
   selected: boolean;
   folder: string | undefined;
   role: string | undefined;
-  lookers: readonly string[];
+  viewers: readonly string[];
   onOpen: () => void;
   onToggle: () => void;
 }
@@ -49,7 +49,7 @@ const Facts = ({ application, folder, role }: Pick<RowProps, 'application' | 'fo
   );
 };
 
-const Row = ({ application, current, selected, onOpen, onToggle, lookers, ...facts }: RowProps) => {
+const Row = ({ application, current, selected, onOpen, onToggle, viewers, ...facts }: RowProps) => {
   const name = application.username;
   return (
     <div
@@ -89,8 +89,8 @@ const Row = ({ application, current, selected, onOpen, onToggle, lookers, ...fac
               {formatRelative(application.createdAt)}
             </time>
           </span>
-          {lookers.length > 0 ? (
-            <DeskViewers names={lookers} short />
+          {viewers.length > 0 ? (
+            <DeskViewers names={viewers} short />
           ) : (
             <span className="block truncate text-sm text-ink-soft">{application.note || m.noNote}</span>
           )}
@@ -108,7 +108,7 @@ interface DeskRowsProps {
   address: DeskAddress;
   onOpen: (id: number) => void;
   /** Returns the names of the other desk members who are viewing an application. */
-  lookers: (id: number) => readonly string[];
+  viewers: (id: number) => readonly string[];
   onClear: () => void;
 }
 
@@ -157,7 +157,7 @@ const useRowFocus = ({ pane, rows, id }: RowFocus) => {
   }, [pane, rows, id]);
 };
 
-const List = ({ desk, call, folders, onOpen, lookers }: DeskRowsProps) => {
+const List = ({ desk, call, folders, onOpen, viewers }: DeskRowsProps) => {
   const { pane, virtualizer, rows } = useRows(desk);
   useRowFocus({ pane, rows, id: desk.current?.id });
   const folderOf = (id: number | null) => folders.find((folder) => folder.id === id)?.name;
@@ -181,7 +181,7 @@ const List = ({ desk, call, folders, onOpen, lookers }: DeskRowsProps) => {
                   selected={desk.selection.has(application.id)}
                   folder={folderOf(application.desk.folderId)}
                   role={call.roles.length > 1 ? application.role.title : undefined}
-                  lookers={lookers(application.id)}
+                  viewers={viewers(application.id)}
                   onOpen={() => onOpen(application.id)}
                   onToggle={() => desk.selection.toggle(application.id)}
                 />
@@ -196,7 +196,7 @@ const List = ({ desk, call, folders, onOpen, lookers }: DeskRowsProps) => {
   );
 };
 
-const Nothing = ({ call, address, onClear }: Pick<DeskRowsProps, 'call' | 'address' | 'onClear'>) =>
+const NoApplications = ({ call, address, onClear }: Pick<DeskRowsProps, 'call' | 'address' | 'onClear'>) =>
   isDeskNarrowed(address) ? (
     <EmptyState
       title={m.noApplicationsHere}
@@ -241,7 +241,7 @@ export const DeskRows = (props: DeskRowsProps) => {
       <p role="status" className="shrink-0 border-b px-4 py-2 text-sm text-ink-soft tabular-nums">
         {m.applications({ count: total })}
       </p>
-      {items.length === 0 ? <Nothing {...props} /> : <List {...props} />}
+      {items.length === 0 ? <NoApplications {...props} /> : <List {...props} />}
     </>
   );
 };

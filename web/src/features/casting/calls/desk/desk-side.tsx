@@ -130,10 +130,10 @@ const DeskMute = ({ callId, muted }: { callId: number; muted: boolean }) => {
 };
 
 const Tools = ({ call, info, address }: DeskSideProps) => {
-  const [showsPeople, setShowsPeople] = useState(false);
+  const [isPeopleOpen, setPeopleOpen] = useState(false);
   return (
     <div className="flex flex-wrap gap-1">
-      <Button variant="ghost" size="sm" onClick={() => setShowsPeople(true)} className="-ml-2">
+      <Button variant="ghost" size="sm" onClick={() => setPeopleOpen(true)} className="-ml-2">
         <Users aria-hidden="true" className="size-4" strokeWidth={1.75} />
         {m.deskTeamCount({ count: (info?.collaborators.length ?? 0) + 1 })}
       </Button>
@@ -148,7 +148,7 @@ const Tools = ({ call, info, address }: DeskSideProps) => {
           {common.downloadCsv}
         </a>
       )}
-      {showsPeople && <PeopleDialog call={call} info={info} onClose={() => setShowsPeople(false)} />}
+      {isPeopleOpen && <PeopleDialog call={call} info={info} onClose={() => setPeopleOpen(false)} />}
     </div>
   );
 };

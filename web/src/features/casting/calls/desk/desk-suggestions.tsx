@@ -84,7 +84,7 @@ const Members = ({ call, role }: { call: Call; role: CallRole }) => {
     );
   if (data.items.length === 0)
     return <EmptyState title={m.noOneLeftToInvite}>{m.relaxTheRequirements}</EmptyState>;
-  const left = data.items.filter(({ userId }) => !invited.has(userId)).slice(0, SHOWN_AT_FIRST);
+  const left = data.items.filter(({ userId }) => !invited.has(userId)).slice(0, INITIALLY_SHOWN);
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
@@ -121,7 +121,7 @@ const Members = ({ call, role }: { call: Call; role: CallRole }) => {
 
 const GRID = 'grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-3 lg:grid-cols-5 xl:grid-cols-6';
 /** Number of members that one button press invites. */
-const SHOWN_AT_FIRST = 10;
+const INITIALLY_SHOWN = 10;
 
 interface DeskSuggestionsProps {
   call: Call;

@@ -86,12 +86,12 @@ export const sendStatuses = (
   call(setApplicationStatuses, { params: paramsOf(callId), body: { ids: [...ids], status } });
 
 /** Maximum number of concurrent requests when many applications are selected. */
-const MARKED_AT_ONCE = 6;
+const MAX_CONCURRENT_REQUESTS = 6;
 
 /** Sets the same marks on several applications. */
 export const sendMarks = async (ids: readonly number[], marks: Partial<DeskMarks>): Promise<void> => {
-  for (let from = 0; from < ids.length; from += MARKED_AT_ONCE) {
-    const part = ids.slice(from, from + MARKED_AT_ONCE);
+  for (let from = 0; from < ids.length; from += MAX_CONCURRENT_REQUESTS) {
+    const part = ids.slice(from, from + MAX_CONCURRENT_REQUESTS);
     await Promise.all(part.map((id) => call(updateDeskMarks, { params: { id: String(id) }, body: marks })));
   }
 };
@@ -136,7 +136,7 @@ export const useRemoveCollaborator = (callId: number) =>
     call(removeCollaborator, { params: { ...paramsOf(callId), userId: String(userId) } }),
   );
 
-interface Writing {
+interface ApplicantsMessage {
   ids: readonly number[];
   content: string;
   clientId: string;
@@ -144,7 +144,7 @@ interface Writing {
 
 export const useMessageApplicants = (callId: number) =>
   useMutation({
-    mutationFn: ({ ids, ...body }: Writing) =>
+    mutationFn: ({ ids, ...body }: ApplicantsMessage) =>
       call(messageApplicants, { params: paramsOf(callId), body: { ids: [...ids], ...body } }),
   });
 

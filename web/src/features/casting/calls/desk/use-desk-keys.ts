@@ -41,14 +41,14 @@ const starsAfter = (now: number | null, by: number): number | null => {
   return stars < 1 ? null : stars;
 };
 
-const intoFolder = ({ desk, folders }: DeskKeys, place: number): void => {
+const putIntoFolder = ({ desk, folders }: DeskKeys, place: number): void => {
   const folder = folders[place];
   if (!folder || !desk.current) return;
-  const isIn = desk.selection.ids.length === 0 && desk.current.desk.folderId === folder.id;
-  desk.putInto(isIn ? null : folder.id, folder.name);
+  const isInFolder = desk.selection.ids.length === 0 && desk.current.desk.folderId === folder.id;
+  desk.putInto(isInFolder ? null : folder.id, folder.name);
 };
 
-const stepOut = ({ isComparing, setComparing, selection }: DeskState): void => {
+const stopComparingOrClear = ({ isComparing, setComparing, selection }: DeskState): void => {
   if (isComparing) setComparing(false);
   else selection.clear();
 };
@@ -77,9 +77,9 @@ const singleKeys = (keys: DeskKeys): Keys => {
     '+': () => current && desk.rate(starsAfter(current.desk.stars, 1)),
     '-': () => current && desk.rate(starsAfter(current.desk.stars, -1)),
     '?': onHelp,
-    escape: () => stepOut(desk),
+    escape: () => stopComparingOrClear(desk),
     ...Object.fromEntries(
-      Array.from({ length: 9 }, (_, place) => [String(place + 1), () => intoFolder(keys, place)]),
+      Array.from({ length: 9 }, (_, place) => [String(place + 1), () => putIntoFolder(keys, place)]),
     ),
   };
 };

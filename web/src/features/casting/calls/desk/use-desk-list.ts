@@ -11,9 +11,9 @@ import { applyChange, type DeskChange, deskChangeKey } from './desk-changes.ts';
 type Pages = ListPages<DeskApplication>;
 type CachedApplications = ReadonlyMap<number, DeskApplication>;
 /** If more pages are loaded, a change by others refetches only the first page and the visible one. */
-const REREAD_WHOLE = 2;
+const MAX_FULLY_REFETCHED_PAGES = 2;
 /** Milliseconds between two refetches while changes keep arriving. */
-const REREAD_EVERY_MS = 600;
+const REFETCH_INTERVAL_MS = 600;
 const POLL_MS = 5_000;
 
 /** Adds applications that the member changed and that no longer match the filter, by id, newest first. */
@@ -51,11 +51,15 @@ interface Desk {
 }
 
 /** Refetches the loaded pages; of a long list, only the first page and the visible one. */
-const reread = async (client: QueryClient, { callId, filter }: Desk, visible: number): Promise<void> => {
+const refetchPages = async (
+  client: QueryClient,
+  { callId, filter }: Desk,
+  visible: number,
+): Promise<void> => {
   const { queryKey } = deskApplicationsQuery(callId, filter);
   void client.invalidateQueries({ queryKey: deskInfoKey(callId) });
   const data = client.getQueryData<Pages>(queryKey);
-  if (!data || data.pages.length <= REREAD_WHOLE) {
+  if (!data || data.pages.length <= MAX_FULLY_REFETCHED_PAGES) {
     await client.invalidateQueries({ queryKey });
     return;
   }
@@ -91,8 +95,8 @@ const useLiveDesk = (desk: Desk, visibleRow: () => number): void => {
     running.current = now;
     while (now.again) {
       now.again = false;
-      await reread(client, latest.current.desk, latest.current.visibleRow());
-      await new Promise((resolve) => setTimeout(resolve, REREAD_EVERY_MS));
+      await refetchPages(client, latest.current.desk, latest.current.visibleRow());
+      await new Promise((resolve) => setTimeout(resolve, REFETCH_INTERVAL_MS));
     }
     running.current = null;
   };
@@ -102,7 +106,7 @@ const useLiveDesk = (desk: Desk, visibleRow: () => number): void => {
   useEffect(() => {
     if (poll === false) return;
     const timer = setInterval(
-      () => void reread(client, latest.current.desk, latest.current.visibleRow()),
+      () => void refetchPages(client, latest.current.desk, latest.current.visibleRow()),
       poll,
     );
     return () => clearInterval(timer);

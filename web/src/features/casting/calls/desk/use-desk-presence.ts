@@ -4,12 +4,12 @@ import { useVisible } from '#lib/use-visible.ts';
 import { sendViewedApplication } from './desk.api.ts';
 
 /** Milliseconds before others see which application is open, because keyboard navigation skips through many. */
-const DWELL_MS = 250;
-const TELL_AGAIN_MS = 20_000;
+const REPORT_DELAY_MS = 250;
+const REPORT_INTERVAL_MS = 20_000;
 /** Milliseconds without an update after which a member no longer counts as viewing. */
-const FORGOTTEN_AFTER_MS = 45_000;
+const VIEWER_TIMEOUT_MS = 45_000;
 
-interface Looking {
+interface Viewing {
   applicationId: number;
   at: number;
 }
@@ -23,28 +23,28 @@ interface Presence {
 
 const useReportPresence = ({ callId, shownId }: Presence): void => {
   const isVisible = useVisible();
-  const looksAt = isVisible ? shownId : undefined;
+  const viewedId = isVisible ? shownId : undefined;
   useEffect(() => {
-    if (looksAt === undefined) return;
-    const send = () => sendViewedApplication(callId, looksAt);
-    const first = setTimeout(send, DWELL_MS);
-    const again = setInterval(send, TELL_AGAIN_MS);
+    if (viewedId === undefined) return;
+    const send = () => sendViewedApplication(callId, viewedId);
+    const first = setTimeout(send, REPORT_DELAY_MS);
+    const again = setInterval(send, REPORT_INTERVAL_MS);
     return () => {
       clearTimeout(first);
       clearInterval(again);
     };
-  }, [callId, looksAt]);
+  }, [callId, viewedId]);
   useEffect(() => () => sendViewedApplication(callId, null), [callId]);
 };
 
 /** Maps the other desk members, by user id, to the application they view. Also reports what the viewer views. */
 export const useDeskPresence = (presence: Presence): ReadonlyMap<number, number> => {
   const { callId, viewerId } = presence;
-  const [looking, setLooking] = useState<ReadonlyMap<number, Looking>>(new Map());
+  const [viewing, setViewing] = useState<ReadonlyMap<number, Viewing>>(new Map());
   useReportPresence(presence);
   useLiveEvent('desk-looking', (event) => {
     if (event.callId !== callId || event.userId === viewerId) return;
-    setLooking((before) => {
+    setViewing((before) => {
       const next = new Map(before);
       if (event.applicationId === null) next.delete(event.userId);
       else next.set(event.userId, { applicationId: event.applicationId, at: Date.now() });
@@ -52,12 +52,12 @@ export const useDeskPresence = (presence: Presence): ReadonlyMap<number, number>
     });
   });
   useEffect(() => {
-    if (looking.size === 0) return;
+    if (viewing.size === 0) return;
     const timer = setTimeout(() => {
-      const since = Date.now() - FORGOTTEN_AFTER_MS;
-      setLooking((before) => new Map([...before].filter(([, { at }]) => at > since)));
-    }, FORGOTTEN_AFTER_MS);
+      const since = Date.now() - VIEWER_TIMEOUT_MS;
+      setViewing((before) => new Map([...before].filter(([, { at }]) => at > since)));
+    }, VIEWER_TIMEOUT_MS);
     return () => clearTimeout(timer);
-  }, [looking]);
-  return new Map([...looking].map(([userId, { applicationId }]) => [userId, applicationId]));
+  }, [viewing]);
+  return new Map([...viewing].map(([userId, { applicationId }]) => [userId, applicationId]));
 };

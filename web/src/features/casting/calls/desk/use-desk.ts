@@ -61,12 +61,12 @@ const useSelection = (place: string) => {
 const useUndoable = (items: readonly DeskApplication[], change: (one: DeskChange) => void) => {
   const [done, setDone] = useState<readonly Done[]>([]);
   const make = (one: DeskChange, verb: string) => {
-    const touched = items.filter(({ id }) => one.ids.includes(id));
-    const [first] = touched;
+    const affected = items.filter(({ id }) => one.ids.includes(id));
+    const [first] = affected;
     if (!first) return;
-    const target = touched.length === 1 ? first.username : m.applications({ count: touched.length });
+    const target = affected.length === 1 ? first.username : m.applications({ count: affected.length });
     setDone((before) =>
-      [{ text: `${verb}: ${target}`, inverse: inverseOf(one, touched) }, ...before].slice(0, UNDO_MAX),
+      [{ text: `${verb}: ${target}`, inverse: inverseOf(one, affected) }, ...before].slice(0, UNDO_MAX),
     );
     change(one);
   };

@@ -43,7 +43,7 @@ const CallSkeleton = () => (
   </Loading>
 );
 
-const Gone = () => (
+const NotFound = () => (
   <EmptyState
     title={common.callNotFound}
     action={
@@ -59,7 +59,7 @@ const Gone = () => (
 const Loaded = ({ call, ...props }: Omit<CallPageProps, 'id'> & { call: Call }) => {
   const { viewerId, directory, openRole, onOpenRole, actions } = props;
   const open = call.roles.find(({ id }) => id === openRole);
-  const isOthers = call.userId !== viewerId;
+  const isOthersCall = call.userId !== viewerId;
   return (
     <>
       <PageTitle>{call.title || m.untitledCall}</PageTitle>
@@ -67,7 +67,7 @@ const Loaded = ({ call, ...props }: Omit<CallPageProps, 'id'> & { call: Call }) 
         call={call}
         describe={directory.describe}
         tools={call.part && <CallTools call={call} />}
-        actions={isOthers && actions(call)}
+        actions={isOthersCall && actions(call)}
         roleEnd={(role) =>
           role.myApplication ? (
             <OwnApplication
@@ -82,7 +82,7 @@ const Loaded = ({ call, ...props }: Omit<CallPageProps, 'id'> & { call: Call }) 
           )
         }
       />
-      {open && isOthers && (
+      {open && isOthersCall && (
         <ApplySheet
           key={open.id}
           call={call}
@@ -97,7 +97,7 @@ const Loaded = ({ call, ...props }: Omit<CallPageProps, 'id'> & { call: Call }) 
 
 const ById = ({ id, ...props }: Omit<CallPageProps, 'id'> & { id: number }) => {
   const { data, error, refetch, isFetching } = useQuery(callQuery(id));
-  if (isNotFound(error)) return <Gone />;
+  if (isNotFound(error)) return <NotFound />;
   if (data) return <Loaded call={data} {...props} />;
   if (!error) return <CallSkeleton />;
   return (
@@ -113,7 +113,7 @@ export const CallPage = ({ id, ...props }: CallPageProps) => {
   return (
     <main className="shell flex-1 pt-6 pb-20">
       <BackToAll />
-      {callId === undefined ? <Gone /> : <ById key={callId} id={callId} {...props} />}
+      {callId === undefined ? <NotFound /> : <ById key={callId} id={callId} {...props} />}
     </main>
   );
 };

@@ -93,7 +93,7 @@ const Head = ({ call }: { call: Call }) => (
   </PageHeader>
 );
 
-const Care = ({ actions }: { actions: ReactNode }) => (
+const SafetyNote = ({ actions }: { actions: ReactNode }) => (
   <section aria-labelledby="call-care" className="border-t pt-4 text-sm text-ink-soft">
     <h2 id="call-care" className="font-medium text-ink">
       {m.staySafe}
@@ -154,7 +154,7 @@ export const CallView = ({ call, describe, tools, actions, roleEnd }: CallViewPr
             <p className="mt-1.5 max-w-prose whitespace-pre-line wrap-anywhere">{call.usage}</p>
           </section>
         )}
-        <Care actions={actions} />
+        <SafetyNote actions={actions} />
       </div>
     </div>
   </article>

@@ -7,7 +7,7 @@ import { Message } from '#ui/message.tsx';
 import { isPast } from '../call-words.ts';
 
 /** The reason why the viewer cannot apply; undefined if they can. */
-const hindrance = (call: Call, role: CallRole): string | undefined => {
+const reasonNotToApply = (call: Call, role: CallRole): string | undefined => {
   if (call.part === 'collaborator') return m.youManageThisCall;
   if (call.status === 'draft') return m.thisCallIsNotPublished;
   if (call.status !== 'open' || isPast(call.deadline)) return m.noLongerAcceptingApplications;
@@ -24,8 +24,8 @@ interface RoleApplyProps {
 /** The button that opens the application form, or the reason why the viewer cannot apply. */
 export const RoleApply = ({ call, role, viewerId, onApply }: RoleApplyProps) => {
   if (call.userId === viewerId) return null;
-  const why = hindrance(call, role);
-  if (why) return <p className="text-sm text-ink-soft">{why}</p>;
+  const reason = reasonNotToApply(call, role);
+  if (reason) return <p className="text-sm text-ink-soft">{reason}</p>;
   return (
     <Button
       variant={call.roles.length === 1 ? 'primary' : 'solid'}

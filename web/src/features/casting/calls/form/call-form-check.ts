@@ -6,7 +6,7 @@ import * as m from '#messages/casting/calls-form';
 import type { CallFields } from '../calls.api.ts';
 import type { CallFormValues, QuestionValues, RoleValues } from './call-form-values.ts';
 
-export const momentOf = (local: string): string | null => {
+export const toIsoTime = (local: string): string | null => {
   const date = new Date(local);
   return Number.isNaN(date.getTime()) ? null : date.toISOString();
 };
@@ -54,7 +54,7 @@ const allFields = (values: CallFormValues): CallFields => ({
   location: values.location,
   startsOn: values.startsOn || null,
   endsOn: values.endsOn || null,
-  deadline: momentOf(values.deadline),
+  deadline: toIsoTime(values.deadline),
   roles: values.roles.filter(isNamed).map(roleFields),
 });
 
@@ -126,17 +126,15 @@ export const withIds = (values: CallFormValues, sent: CallFormValues, saved: Cal
   };
 };
 
-const WHERE = m.aPlace;
-
 /** The names of the missing parts without which a call cannot be published. */
 export const missingFields = (values: CallFormValues, now = new Date()): string[] => {
-  const isAhead = values.deadline !== '' && new Date(values.deadline) > now;
+  const isDeadlineInFuture = values.deadline !== '' && new Date(values.deadline) > now;
   const checks: ReadonlyArray<readonly [boolean, string]> = [
     [plainText(values.title).length >= CALL_TITLE_MIN, m.aTitle],
     [plainText(values.description).length >= CALL_DESCRIPTION_MIN, m.aDescription],
     [values.payKind !== '' && (values.payKind !== 'paid' || values.payAmount.trim() !== ''), m.thePay],
-    [values.remote || values.zipCode.trim() !== '' || !isBlank(values.location), WHERE],
-    [isAhead, m.aFutureDeadline],
+    [values.remote || values.zipCode.trim() !== '' || !isBlank(values.location), m.aPlace],
+    [isDeadlineInFuture, m.aFutureDeadline],
     [values.roles.some(({ title }) => !isBlank(title)), m.atLeastOneRole],
   ];
   return checks.flatMap(([isThere, what]) => (isThere ? [] : [what]));

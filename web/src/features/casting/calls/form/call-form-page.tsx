@@ -169,16 +169,16 @@ const DraftActions = ({ form }: { form: Form }) => {
 };
 
 const LiveActions = ({ form }: { form: Form }) => {
-  const wrong = Object.keys(form.refusals).length > 0;
+  const hasErrors = Object.keys(form.refusals).length > 0;
   const save = async () => {
-    if (wrong) document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus();
+    if (hasErrors) document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus();
     else if ((await form.saveNow()) !== undefined)
       toast({ title: m.callSaved, description: m.membersNowSeeYourChanges });
   };
   return (
     <>
       <p className="min-w-0 flex-1 text-sm text-ink-soft">
-        {wrong ? m.fixTheFieldsMarkedInRed : m.aRoleWithApplicationsIsFixed}
+        {hasErrors ? m.fixTheFieldsMarkedInRed : m.aRoleWithApplicationsIsFixed}
       </p>
       <Button
         variant="primary"

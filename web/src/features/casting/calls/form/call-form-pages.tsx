@@ -18,7 +18,7 @@ import { callValues, emptyCall } from './call-form-values.ts';
 type PageProps = Pick<CallFormPageProps, 'user' | 'directory'>;
 
 /** Id of the draft that this tab created. A reload continues editing it; leaving the page forgets the id. */
-const madeDrafts = createDraftStore({
+const createdDraft = createDraftStore({
   area: 'tab',
   name: 'new-call',
   parse: (found) => routeId(found) ?? null,
@@ -34,7 +34,7 @@ const FormSkeleton = () => (
   </main>
 );
 
-const Shut = ({ title, text }: { title: string; text: string }) => (
+const CallUnavailable = ({ title, text }: { title: string; text: string }) => (
   <main className="shell flex-1">
     <EmptyState
       title={title}
@@ -62,22 +62,22 @@ const NeedsSubscription = () => (
   </main>
 );
 
-const Fresh = ({ from, ...props }: PageProps & { from: number | undefined }) => {
+const NewCallForm = ({ from, ...props }: PageProps & { from: number | undefined }) => {
   const { data, isPending } = useQuery({ ...callQuery(from ?? 0), enabled: from !== undefined });
   const { id: userId } = props.user;
-  useEffect(() => () => madeDrafts.discard(userId), [userId]);
+  useEffect(() => () => createdDraft.discard(userId), [userId]);
   if (from !== undefined && isPending) return <FormSkeleton />;
   return (
     <CallFormPage
       {...props}
       saved={undefined}
       initial={data ? callValues(data, { isPattern: true }) : emptyCall()}
-      onCreated={({ id }) => madeDrafts.keep(userId, id)}
+      onCreated={({ id }) => createdDraft.keep(userId, id)}
     />
   );
 };
 
-const ToDraft = ({ id }: { id: number }) => {
+const RedirectToDraft = ({ id }: { id: number }) => {
   const navigate = useNavigate();
   useEffect(() => void navigate({ ...paths.editCall(id), replace: true }), [navigate, id]);
   return <FormSkeleton />;
@@ -86,10 +86,10 @@ const ToDraft = ({ id }: { id: number }) => {
 /** Page for a new call. `from`: id of a call to copy. */
 export const CreateCallPage = ({ from, ...props }: PageProps & { from: number | undefined }) => {
   const { subscription, isStaff } = useSession();
-  const [made] = useState(() => madeDrafts.find(props.user.id));
+  const [draftId] = useState(() => createdDraft.find(props.user.id));
   if (!subscription?.active && !isStaff) return <NeedsSubscription />;
-  if (made !== null) return <ToDraft id={made} />;
-  return <Fresh from={from} {...props} />;
+  if (draftId !== null) return <RedirectToDraft id={draftId} />;
+  return <NewCallForm from={from} {...props} />;
 };
 
 /** Page to edit the viewer's own draft or open call. */
@@ -100,9 +100,9 @@ export const EditCallPage = ({ id, ...props }: PageProps & { id: string }) => {
     enabled: callId !== undefined,
   });
   const { id: userId } = props.user;
-  useEffect(() => madeDrafts.discard(userId), [userId]);
+  useEffect(() => createdDraft.discard(userId), [userId]);
   if (callId === undefined || isNotFound(error))
-    return <Shut title={common.callNotFound} text={m.itMayHaveBeenDeleted} />;
+    return <CallUnavailable title={common.callNotFound} text={m.itMayHaveBeenDeleted} />;
   if (!data && error)
     return (
       <main className="shell flex-1">
@@ -112,9 +112,10 @@ export const EditCallPage = ({ id, ...props }: PageProps & { id: string }) => {
       </main>
     );
   if (!data) return <FormSkeleton />;
-  if (data.part !== 'owner') return <Shut title={m.thisCallIsNotYours} text={m.onlyThePosterCanEdit} />;
+  if (data.part !== 'owner')
+    return <CallUnavailable title={m.thisCallIsNotYours} text={m.onlyThePosterCanEdit} />;
   if (data.status !== 'draft' && data.status !== 'open')
-    return <Shut title={m.thisCallIsOver} text={m.aClosedCallCannotBeEdited} />;
+    return <CallUnavailable title={m.thisCallIsOver} text={m.aClosedCallCannotBeEdited} />;
   return (
     <CallFormPage
       key={data.id}

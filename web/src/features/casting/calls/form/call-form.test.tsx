@@ -30,7 +30,7 @@ const Form = ({ saved }: { saved: Call | undefined }) => {
   return (
     <>
       <p>{`State: ${form.state.kind}`}</p>
-      <p>{`MissingFields: ${missingFields(form.values).join(', ')}`}</p>
+      <p>{`Missing: ${missingFields(form.values).join(', ')}`}</p>
       <button type="button" onClick={() => void form.saveNow()}>
         Save now
       </button>
@@ -161,7 +161,7 @@ describe('the form of a call', () => {
 
   it('lists what is missing before publication', async () => {
     renderOver(<Screen />);
-    expect(screen.getByText(/^MissingFields: a title, a description, the pay, a place/)).toBeTruthy();
+    expect(screen.getByText(/^Missing: a title, a description, the pay, a place/)).toBeTruthy();
     await user.click(screen.getByRole('radio', { name: 'Paid' }));
     expect(screen.getByText(/the pay/)).toBeTruthy();
     await user.type(field('Amount in dollars'), '400');
@@ -172,7 +172,7 @@ describe('the form of a call', () => {
     expect(screen.getByText(/a place/)).toBeTruthy();
     await user.click(screen.getByRole('checkbox', { name: /remote/ }));
     expect(
-      screen.getByText('MissingFields: a title, a description, a future deadline, at least one role'),
+      screen.getByText('Missing: a title, a description, a future deadline, at least one role'),
     ).toBeTruthy();
   });
 

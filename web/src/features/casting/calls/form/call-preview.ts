@@ -1,6 +1,6 @@
 import type { Call } from '@opencall/contract/casting/calls/calls.schemas';
 import { payOf, wholeOf } from '#lib/pay.ts';
-import { hasContent, isNamed, linesOf, momentOf } from './call-form-check.ts';
+import { hasContent, isNamed, linesOf, toIsoTime } from './call-form-check.ts';
 import type { CallFormValues } from './call-form-values.ts';
 
 interface PreviewBase {
@@ -31,7 +31,7 @@ export const previewOf = (values: CallFormValues, { saved, user }: PreviewBase):
     distance: null,
     startsOn: values.startsOn || null,
     endsOn: values.endsOn || null,
-    deadline: momentOf(values.deadline),
+    deadline: toIsoTime(values.deadline),
     roles: values.roles.filter(isNamed).map((role, at) => ({
       id: role.id ?? -1 - at,
       title: role.title,

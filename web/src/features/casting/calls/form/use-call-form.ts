@@ -12,7 +12,7 @@ import { type CallFormValues, emptyCall } from './call-form-values.ts';
 /** Whether the server has stored the values on the screen. */
 export type SaveState = { kind: 'saved' | 'saving' | 'unsaved' | 'empty' } | { kind: 'failed'; text: string };
 
-const FAILED = m.connectionLost;
+const SAVE_FAILED = m.connectionLost;
 const SIGNED_OUT = m.sessionEnded;
 
 interface CallFormStart {
@@ -46,7 +46,7 @@ const useSend = ({ saved, onCreated }: Pick<CallFormStart, 'saved' | 'onCreated'
 
 const saveStateOf = ({ stage, error }: AutosaveState<unknown>, isNew: boolean): SaveState => {
   if (stage === 'failed')
-    return { kind: 'failed', text: isAuthError(error) ? SIGNED_OUT : serverText(error, FAILED) };
+    return { kind: 'failed', text: isAuthError(error) ? SIGNED_OUT : serverText(error, SAVE_FAILED) };
   return { kind: stage === 'saved' && isNew ? 'empty' : stage };
 };
 

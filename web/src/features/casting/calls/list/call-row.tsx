@@ -43,7 +43,7 @@ const Deadline = ({ call }: { call: Call }) => (
   </p>
 );
 
-const Asked = ({ call }: { call: Call }) => {
+const RoleSummary = ({ call }: { call: Call }) => {
   const best = bestRole(call.roles);
   const applied = call.roles.find(({ myApplication }) => myApplication)?.myApplication;
   return (
@@ -104,7 +104,7 @@ export const CallRow = ({ call, own = false, index = 1 }: CallRowProps) => (
         </span>
       </div>
     </div>
-    <Asked call={call} />
+    <RoleSummary call={call} />
   </article>
 );
 

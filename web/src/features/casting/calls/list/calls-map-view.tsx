@@ -11,19 +11,19 @@ import { Skeleton } from '#ui/states.tsx';
 import { mapCallsQuery } from '../calls.api.ts';
 import { byState, firstState, nearestFirst, type PlacedCall } from './calls-by-place.ts';
 import { CallsMap } from './calls-map.tsx';
-import { type CallResultsProps, CallsFailure, NothingHere } from './calls-results.tsx';
+import { type CallResultsProps, CallsFailure, NoCalls } from './calls-results.tsx';
 import { PlaceList } from './place-list.tsx';
 import type { Spot } from './state-map.ts';
 
-const FALLBACK: StateName = m.newYork;
+const DEFAULT_STATE: StateName = m.newYork;
 
-interface OwnPlace {
+interface ViewerPlace {
   state: StateName | undefined;
   spot: Spot | undefined;
 }
 
 /** The place in the viewer's profile; both parts are undefined without a profile. Undefined while it loads. */
-const useOwnPlace = (): OwnPlace | undefined => {
+const useViewerPlace = (): ViewerPlace | undefined => {
   const { hasProfile } = useSession();
   const { data, isPending } = useQuery({ ...ownProfileQuery, enabled: hasProfile });
   if (hasProfile && isPending) return undefined;
@@ -43,17 +43,17 @@ const nameOf = (calls: readonly PlacedCall[]): string => {
 };
 
 /** All matching calls; if they are too many for one response, additionally all of the state on the map. */
-const useCallsOnMap = (address: CallResultsProps['address'], own: OwnPlace | undefined) => {
+const useCallsOnMap = (address: CallResultsProps['address'], own: ViewerPlace | undefined) => {
   const all = useQuery(mapCallsQuery(address));
   const groups = byState(nearestFirst(all.data?.calls ?? []));
-  const asked = STATES.find((state) => state === address.place);
-  const state = asked ?? firstState(groups, own?.state) ?? FALLBACK;
-  const isCut = all.data !== undefined && all.data.total > all.data.calls.length;
-  const inState = useQuery({ ...mapCallsQuery(address, state), enabled: isCut });
-  const calls = isCut
+  const chosenState = STATES.find((state) => state === address.place);
+  const state = chosenState ?? firstState(groups, own?.state) ?? DEFAULT_STATE;
+  const isTruncated = all.data !== undefined && all.data.total > all.data.calls.length;
+  const inState = useQuery({ ...mapCallsQuery(address, state), enabled: isTruncated });
+  const calls = isTruncated
     ? nearestFirst(inState.data?.calls ?? [])
     : (groups.find((group) => group.state === state)?.calls ?? []);
-  return { all, groups, state, calls, isCut };
+  return { all, groups, state, calls, isTruncated };
 };
 
 interface CallsMapViewProps extends CallResultsProps {
@@ -88,8 +88,8 @@ const useHighlight = () => {
 
 /** The matching calls of one state on a map, with a list beside it: nearest first, and the other states. */
 export const CallsMapView = ({ address, onClear, onPlace }: CallsMapViewProps) => {
-  const own = useOwnPlace();
-  const { all, groups, state, calls, isCut } = useCallsOnMap(address, own);
+  const own = useViewerPlace();
+  const { all, groups, state, calls, isTruncated } = useCallsOnMap(address, own);
   const { active, list, highlight, openInList } = useHighlight();
   if (all.error && !all.data)
     return (
@@ -101,7 +101,7 @@ export const CallsMapView = ({ address, onClear, onPlace }: CallsMapViewProps) =
       />
     );
   if (!all.data || !own) return <Skeleton className="h-[60dvh]" />;
-  if (all.data.total === 0) return <NothingHere address={address} onClear={onClear} />;
+  if (all.data.total === 0) return <NoCalls address={address} onClear={onClear} />;
   const withoutPlace = all.data.calls.length - nearestFirst(all.data.calls).length;
   return (
     <div
@@ -130,7 +130,7 @@ export const CallsMapView = ({ address, onClear, onPlace }: CallsMapViewProps) =
           onPlace={onPlace}
         />
         <p className="mt-4 text-sm text-ink-soft empty:hidden">
-          {isCut
+          {isTruncated
             ? m.newestCallsOnly({
                 shown: numberText(all.data.calls.length),
                 calls: m.calls({ count: all.data.total }),

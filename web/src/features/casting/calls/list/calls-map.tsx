@@ -2,7 +2,7 @@ import type { StateName } from '@opencall/contract/shared/vocabulary';
 import { type RefCallback, useCallback, useState } from 'react';
 import { cx } from '#lib/class-names.ts';
 import * as m from '#messages/casting/calls-list';
-import { type Cluster, gather, type Spot, type StateMap } from './state-map.ts';
+import { type Cluster, clusterItems, type Spot, type StateMap } from './state-map.ts';
 import { stateMap } from './state-outlines.ts';
 
 /** Size of a mark in pixels, large enough for a finger. */
@@ -87,10 +87,10 @@ export interface CallsMapProps<T extends Spot & { id: number }> {
   onOpen: (items: readonly T[]) => void;
 }
 
-const Drawn = <T extends Spot & { id: number }>(props: CallsMapProps<T> & { map: StateMap }) => {
+const MapDrawing = <T extends Spot & { id: number }>(props: CallsMapProps<T> & { map: StateMap }) => {
   const { map, state, home, items, nameOf, active, onHighlight, onOpen } = props;
   const [measure, width] = useWidth();
-  const clusters = gather(items, map.place, (MARK_SIZE / width) * map.width);
+  const clusters = clusterItems(items, map.place, (MARK_SIZE / width) * map.width);
   const ratio = map.width / map.height;
   return (
     <div className="px-5.5 py-5.5 [--map-height:36dvh] lg:[--map-height:44dvh]">
@@ -134,5 +134,5 @@ const Drawn = <T extends Spot & { id: number }>(props: CallsMapProps<T> & { map:
 /** The outline of one state with a mark for each item. Marks that would overlap become one mark with a number. */
 export const CallsMap = <T extends Spot & { id: number }>(props: CallsMapProps<T>) => {
   const map = stateMap(props.state);
-  return map ? <Drawn {...props} map={map} /> : null;
+  return map ? <MapDrawing {...props} map={map} /> : null;
 };

@@ -33,7 +33,7 @@ const ViewSwitch = ({ address, onChange }: CallsFiltersProps) => {
   );
 };
 
-const Found = ({ address, onChange, filterAction }: CallsFiltersProps): ReactNode => {
+const Results = ({ address, onChange, filterAction }: CallsFiltersProps): ReactNode => {
   const clear = () => onChange(CLEARED);
   return (
     <>
@@ -88,7 +88,7 @@ export const CallsPage = ({ address, onChange, filterAction }: CallsFiltersProps
           {
             value: 'all',
             label: m.allCalls,
-            content: <Found address={address} onChange={onChange} filterAction={filterAction} />,
+            content: <Results address={address} onChange={onChange} filterAction={filterAction} />,
           },
           {
             value: 'mine',

@@ -36,7 +36,7 @@ const isUnknownZip = (error: unknown): boolean => {
   return refusal?.code === 'UNKNOWN_ZIP' || refusal?.details.some(({ path }) => path === 'zipCode') === true;
 };
 
-export const NothingHere = ({ address, onClear }: CallResultsProps) => {
+export const NoCalls = ({ address, onClear }: CallResultsProps) => {
   if (isNarrowed(address)) {
     const clear = (
       <Button variant="outline" onClick={onClear}>
@@ -111,7 +111,7 @@ export const CallResults = ({ address, onClear }: CallResultsProps) => {
         {data.total > 0 &&
           (data.totalIsFloor ? m.callsAtLeast({ count: data.total }) : m.calls({ count: data.total }))}
       </p>
-      {data.items.length === 0 && !isPlaceholderData && <NothingHere address={address} onClear={onClear} />}
+      {data.items.length === 0 && !isPlaceholderData && <NoCalls address={address} onClear={onClear} />}
       <VirtualList
         label={common.openCalls}
         items={data.items}

@@ -26,7 +26,7 @@ const NO_CALLS: Record<CallStatus, string> = {
   canceled: m.noCanceledCalls,
 };
 
-const Nothing = ({ status }: { status: CallStatus | undefined }) => (
+const NoCalls = ({ status }: { status: CallStatus | undefined }) => (
   <EmptyState title={status ? NO_CALLS[status] : m.youHaveNoCallsYet}>{m.describeTheRole}</EmptyState>
 );
 
@@ -43,7 +43,7 @@ const Part = ({ part, address }: { part: OwnPart; address: CallsAddress }) => {
       />
     );
   if (!data) return part === 'mine' && <CallsSkeleton />;
-  if (data.items.length === 0) return part === 'mine' && <Nothing status={address.status} />;
+  if (data.items.length === 0) return part === 'mine' && <NoCalls status={address.status} />;
   return (
     <section aria-label={LABELS[part]} className="not-first:mt-12">
       {part === 'collaborating' && <h2 className="display mb-4 text-xl">{LABELS[part]}</h2>}

@@ -1,6 +1,6 @@
 import { STATE_ABBREVIATIONS, type StateName } from '@opencall/contract/shared/vocabulary';
 import { describe, expect, it } from 'vitest';
-import { gather } from './state-map.ts';
+import { clusterItems } from './state-map.ts';
 import { stateMap } from './state-outlines.ts';
 
 describe('the outline of a state', () => {
@@ -42,7 +42,7 @@ describe('marks on the map', () => {
 
   it('are merged if they would touch, in the order of the list', () => {
     const items = [0, 5, 100, 8, 104].map((x, id) => ({ x, id }));
-    const marks = gather(items, placeOf, 10);
+    const marks = clusterItems(items, placeOf, 10);
     expect(marks.map(({ items: of }) => of.map(({ id }) => id))).toEqual([
       [0, 1, 3],
       [2, 4],

@@ -21,12 +21,12 @@ export interface StateMap {
 const SIZE = 1000;
 
 /** The Aleutian Islands cross the date line. Shift eastern longitudes, so that Alaska is drawn in one piece. */
-const westward = (longitude: number): number => (longitude > 0 ? longitude - 360 : longitude);
+const unwrapLongitude = (longitude: number): number => (longitude > 0 ? longitude - 360 : longitude);
 
 const boundsOf = (outline: Outline) => {
   const points = outline.flat(2);
-  const west = Math.min(...points.map(([longitude = 0]) => westward(longitude)));
-  const east = Math.max(...points.map(([longitude = 0]) => westward(longitude)));
+  const west = Math.min(...points.map(([longitude = 0]) => unwrapLongitude(longitude)));
+  const east = Math.max(...points.map(([longitude = 0]) => unwrapLongitude(longitude)));
   const south = Math.min(...points.map(([, latitude = 0]) => latitude));
   const north = Math.max(...points.map(([, latitude = 0]) => latitude));
   return { west, east, south, north };
@@ -37,10 +37,10 @@ const rounded = (value: number): number => Math.round(value * 10) / 10;
 /** Draws a state so that, at its center, a mile has the same length in both directions. */
 export const drawState = (outline: Outline): StateMap => {
   const { west, east, south, north } = boundsOf(outline);
-  const squeeze = Math.cos((((south + north) / 2) * Math.PI) / 180);
-  const scale = SIZE / Math.max((east - west) * squeeze, north - south);
+  const longitudeScale = Math.cos((((south + north) / 2) * Math.PI) / 180);
+  const scale = SIZE / Math.max((east - west) * longitudeScale, north - south);
   const place = ({ latitude, longitude }: Spot) => ({
-    x: rounded((westward(longitude) - west) * squeeze * scale),
+    x: rounded((unwrapLongitude(longitude) - west) * longitudeScale * scale),
     y: rounded((north - latitude) * scale),
   });
   const ring = (positions: readonly Position[]): string => {
@@ -48,7 +48,7 @@ export const drawState = (outline: Outline): StateMap => {
     return `M${points.map(({ x, y }) => `${x},${y}`).join('L')}Z`;
   };
   return {
-    width: rounded((east - west) * squeeze * scale),
+    width: rounded((east - west) * longitudeScale * scale),
     height: rounded((north - south) * scale),
     path: outline.flat().map(ring).join(''),
     place,
@@ -63,7 +63,7 @@ export interface Cluster<T> {
 }
 
 /** Adds each item to the first mark within `reach` units, or starts a new mark. Keeps the order of the items. */
-export const gather = <T>(
+export const clusterItems = <T>(
   items: readonly T[],
   placeOf: (item: T) => { x: number; y: number },
   reach: number,

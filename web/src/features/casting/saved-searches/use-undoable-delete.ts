@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 const UNDO_MS = 8000;
 
 /** Deletes one item after a delay in which this can be undone, or immediately if the page is left. */
-export const useLateDelete = (remove: (id: number) => void) => {
-  const [waiting, setWaiting] = useState<number>();
+export const useUndoableDelete = (remove: (id: number) => void) => {
+  const [pendingId, setPendingId] = useState<number>();
   const current = useRef<{ id: number; timer: ReturnType<typeof setTimeout> }>(undefined);
   const send = useRef(remove);
   useEffect(() => {
@@ -29,15 +29,15 @@ export const useLateDelete = (remove: (id: number) => void) => {
     finish.current();
     const timer = setTimeout(() => {
       finish.current();
-      setWaiting(undefined);
+      setPendingId(undefined);
     }, UNDO_MS);
     current.current = { id, timer };
-    setWaiting(id);
+    setPendingId(id);
   };
   const undo = () => {
     clearTimeout(current.current?.timer);
     current.current = undefined;
-    setWaiting(undefined);
+    setPendingId(undefined);
   };
-  return { waiting, start, undo };
+  return { pendingId, start, undo };
 };
