@@ -1,4 +1,4 @@
-import { STATES } from '@opencall/contract/shared/vocabulary';
+import { STATES } from '@opencall/contract/shared/states';
 import pg from 'pg';
 import { rebuildSearchRows } from '../server/src/features/directory/profiles/search-rows.service.ts';
 import { migrate } from '../server/src/platform/database/migrate.ts';

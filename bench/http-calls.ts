@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { LISTING_CATEGORIES } from '@opencall/contract/marketplace/marketplace/marketplace.vocabulary';
-import { STATES } from '@opencall/contract/shared/vocabulary';
+import { STATES } from '@opencall/contract/shared/states';
 import { profileJsonSql } from '../server/src/features/directory/profiles/profile-json.sql.ts';
 import { tagsOf } from '../server/src/features/directory/profiles/search-tags.ts';
 import { uploadUrlSql, uploadUrlsSql } from '../server/src/features/pictures/uploads/uploads.sql.ts';

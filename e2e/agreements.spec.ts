@@ -94,10 +94,10 @@ test('both parties read and sign an agreement, and its PDF is recognized', { tag
 test('an admin changes a template and resets it', { tag: '@desktop' }, async ({ page }) => {
   await login(page, 'admin');
   await page.goto('/admin/settings?tab=agreements');
-  const row = page.getByRole('listitem').filter({ hasText: 'Usage License' });
+  const row = page.getByRole('listitem').filter({ hasText: 'Usage Licence' });
   await expect(row).toContainText('Default text');
-  await page.getByRole('button', { name: 'Edit Usage License' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Edit Usage License' });
+  await page.getByRole('button', { name: 'Edit Usage Licence' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Usage Licence' });
   const save = dialog.getByRole('button', { name: 'Save template' });
   const body = dialog.getByLabel('Text', { exact: true });
   const own = await body.inputValue();
@@ -111,7 +111,7 @@ test('an admin changes a template and resets it', { tag: '@desktop' }, async ({ 
   await save.click();
   await expectToast(page, 'Template saved');
   await expect(row).toContainText('Version');
-  await page.getByRole('button', { name: 'Edit Usage License' }).click();
+  await page.getByRole('button', { name: 'Edit Usage Licence' }).click();
   await dialog.getByRole('button', { name: 'Use the default text' }).click();
   await expect(body).toHaveValue(own);
   await save.click();

@@ -21,58 +21,57 @@ export const ROLE_LABELS: Record<Role, string> = {
 /** Staff means moderator or admin; they are never gated by a subscription. */
 export const isStaffRole = (role: Role): boolean => (STAFF_ROLES as readonly Role[]).includes(role);
 
+export const SEXES = ['male', 'female', 'other'] as const;
+export const PRONOUNS = ['she/her', 'he/him', 'they/them', 'other'] as const;
+export const BODY_TYPES = ['slim', 'athletic', 'average', 'curvy', 'plus'] as const;
+export const HAIR_COLORS = ['black', 'brown', 'blonde', 'red', 'other'] as const;
+export const EYE_COLORS = ['brown', 'blue', 'green', 'hazel', 'other'] as const;
+export const ETHNICITIES = ['asian', 'black', 'hispanic', 'white', 'other'] as const;
+
 /** What people read for the values of a vocabulary. */
 export type Labels = Readonly<Record<string, string>>;
 
-/** The values of a vocabulary, in the order of its labels. */
-const valuesOf = <Value extends string>(labels: Readonly<Record<Value, string>>) =>
-  Object.keys(labels) as [Value, ...Value[]];
+/** A label for each value of a vocabulary. */
+type LabelsOf<Values extends readonly string[]> = Readonly<Record<Values[number], string>>;
 
 /** The label of a value. A value without a label, such as a genre, is its own label. */
 export const labelIn = (labels: Labels | undefined, value: string): string => labels?.[value] ?? value;
 
-export const SEX_LABELS = { male: m.male, female: m.female, other: m.other } as const;
-export const PRONOUN_LABELS = {
+export const SEX_LABELS: LabelsOf<typeof SEXES> = { male: m.male, female: m.female, other: m.other };
+export const PRONOUN_LABELS: LabelsOf<typeof PRONOUNS> = {
   'she/her': m.sheHer,
   'he/him': m.heHim,
   'they/them': m.theyThem,
   other: m.other,
-} as const;
-export const BODY_TYPE_LABELS = {
+};
+export const BODY_TYPE_LABELS: LabelsOf<typeof BODY_TYPES> = {
   slim: m.slim,
   athletic: m.athletic,
   average: m.average,
   curvy: m.curvy,
   plus: m.plus,
-} as const;
-export const HAIR_COLOR_LABELS = {
+};
+export const HAIR_COLOR_LABELS: LabelsOf<typeof HAIR_COLORS> = {
   black: m.black,
   brown: m.brown,
   blonde: m.blonde,
   red: m.red,
   other: m.other,
-} as const;
-export const EYE_COLOR_LABELS = {
+};
+export const EYE_COLOR_LABELS: LabelsOf<typeof EYE_COLORS> = {
   brown: m.brown,
   blue: m.blue,
   green: m.green,
   hazel: m.hazel,
   other: m.other,
-} as const;
-export const ETHNICITY_LABELS = {
+};
+export const ETHNICITY_LABELS: LabelsOf<typeof ETHNICITIES> = {
   asian: m.asian,
   black: m.blackPeople,
   hispanic: m.hispanic,
   white: m.white,
   other: m.other,
-} as const;
-
-export const SEXES = valuesOf(SEX_LABELS);
-export const PRONOUNS = valuesOf(PRONOUN_LABELS);
-export const BODY_TYPES = valuesOf(BODY_TYPE_LABELS);
-export const HAIR_COLORS = valuesOf(HAIR_COLOR_LABELS);
-export const EYE_COLORS = valuesOf(EYE_COLOR_LABELS);
-export const ETHNICITIES = valuesOf(ETHNICITY_LABELS);
+};
 
 /** Acting genres as the edit form offers them. */
 export const ACTING_GENRES_EDIT = [
@@ -104,59 +103,3 @@ export type Ethnicity = (typeof ETHNICITIES)[number];
 export type ActingGenre = (typeof ACTING_GENRES)[number];
 export type ModelingGenre = (typeof MODELING_GENRES)[number];
 export type AdultCategory = (typeof ADULT_CATEGORIES)[number];
-
-/** The 50 US states: name as stored and shown, with the postal abbreviation for narrow places. */
-export const STATE_ABBREVIATIONS = {
-  Alabama: 'AL',
-  Alaska: 'AK',
-  Arizona: 'AZ',
-  Arkansas: 'AR',
-  California: 'CA',
-  Colorado: 'CO',
-  Connecticut: 'CT',
-  Delaware: 'DE',
-  Florida: 'FL',
-  Georgia: 'GA',
-  Hawaii: 'HI',
-  Idaho: 'ID',
-  Illinois: 'IL',
-  Indiana: 'IN',
-  Iowa: 'IA',
-  Kansas: 'KS',
-  Kentucky: 'KY',
-  Louisiana: 'LA',
-  Maine: 'ME',
-  Maryland: 'MD',
-  Massachusetts: 'MA',
-  Michigan: 'MI',
-  Minnesota: 'MN',
-  Mississippi: 'MS',
-  Missouri: 'MO',
-  Montana: 'MT',
-  Nebraska: 'NE',
-  Nevada: 'NV',
-  'New Hampshire': 'NH',
-  'New Jersey': 'NJ',
-  'New Mexico': 'NM',
-  'New York': 'NY',
-  'North Carolina': 'NC',
-  'North Dakota': 'ND',
-  Ohio: 'OH',
-  Oklahoma: 'OK',
-  Oregon: 'OR',
-  Pennsylvania: 'PA',
-  'Rhode Island': 'RI',
-  'South Carolina': 'SC',
-  'South Dakota': 'SD',
-  Tennessee: 'TN',
-  Texas: 'TX',
-  Utah: 'UT',
-  Vermont: 'VT',
-  Virginia: 'VA',
-  Washington: 'WA',
-  'West Virginia': 'WV',
-  Wisconsin: 'WI',
-  Wyoming: 'WY',
-} as const;
-export type StateName = keyof typeof STATE_ABBREVIATIONS;
-export const STATES = Object.keys(STATE_ABBREVIATIONS) as [StateName, ...StateName[]];

@@ -159,7 +159,7 @@ const profileRoute = createRoute({
   path: '/profile/{-$userId}',
   validateSearch: profileSearch,
   loader: async ({ context, params }) => {
-    const { preloadProfile } = await import('./pages/profile/preload.ts');
+    const { preloadProfile } = await import('./pages/profile-page.tsx');
     void preloadProfile(context.queryClient, params.userId);
   },
   component: lazyRouteComponent(() => import('./pages/profile-page.tsx'), 'ProfilePage'),

@@ -8,7 +8,7 @@ import { idSchema, timestampSchema } from '#shared/ids.ts';
 import { dayText, momentText } from '#shared/moments.ts';
 import { pagingQuery } from '#shared/paging.ts';
 import { queryText } from '#shared/query-text.ts';
-import { STATES } from '#shared/vocabulary.ts';
+import { STATES } from '#shared/states.ts';
 import {
   CALL_DESCRIPTION_MAX,
   CALL_DESCRIPTION_MIN,

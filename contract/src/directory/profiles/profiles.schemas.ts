@@ -7,8 +7,9 @@ import { freeText } from '#shared/free-text.ts';
 import { idSchema, timestampSchema } from '#shared/ids.ts';
 import { nameText } from '#shared/names.ts';
 import { isBlank } from '#shared/plain-text.ts';
+import { STATES } from '#shared/states.ts';
 import { valueList } from '#shared/value-list.ts';
-import { ACTING_GENRES, ADULT_CATEGORIES, MODELING_GENRES, ROLES, STATES } from '#shared/vocabulary.ts';
+import { ACTING_GENRES, ADULT_CATEGORIES, MODELING_GENRES, ROLES } from '#shared/vocabulary.ts';
 import { eachProfileChoice, type PROFILE_CHOICES, type ProfileChoiceName } from './profile-choices.ts';
 import {
   ABOUT_ME_MAX,

@@ -7,8 +7,8 @@ import { idSchema } from '#shared/ids.ts';
 import { dayText } from '#shared/moments.ts';
 import { pagingQuery } from '#shared/paging.ts';
 import { absentIfEmpty, queryText } from '#shared/query-text.ts';
+import { STATES } from '#shared/states.ts';
 import { valueList } from '#shared/value-list.ts';
-import { STATES } from '#shared/vocabulary.ts';
 import {
   ACTIVE_WITHIN,
   type FilterName,

@@ -1,4 +1,4 @@
-import type { StateName } from '@opencall/contract/shared/vocabulary';
+import type { StateName } from '@opencall/contract/shared/states';
 import type { Random } from '#demo/random.ts';
 
 /**

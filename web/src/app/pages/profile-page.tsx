@@ -1,12 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useChangedGallery } from '#features/directory/gallery/changed-gallery.ts';
 import { ProfileSkeleton } from '#features/directory/profiles/profile-skeleton.tsx';
 import { errorText, isNotFound } from '#lib/api-error.ts';
 import type { ProfileTab } from '#lib/paths.ts';
-import { ownProfileQuery, PROFILE_FRESH_MS } from '#lib/profile-queries.ts';
+import { ownProfileQuery, PROFILE_FRESH_MS, userProfileQuery } from '#lib/profile-queries.ts';
 import { routeId } from '#lib/route-id.ts';
-import { useSession } from '#lib/session.ts';
+import { sessionQuery, useSession } from '#lib/session.ts';
 import * as common from '#messages/common';
 import { onDemand } from '#ui/on-demand.tsx';
 import { DetailPage } from '#ui/page.tsx';
@@ -81,3 +81,22 @@ export const ProfilePage = () => (
     <Content />
   </DetailPage>
 );
+
+/**
+ * Prefetches a profile when a link to it is hovered or focused, and, on its own page, as soon as the session is
+ * known. Loads the code of the profile too.
+ */
+export const preloadProfile = async (client: QueryClient, userIdText: string | undefined): Promise<void> => {
+  const userId = routeId(userIdText);
+  // If the session cannot be read, the layout reports it.
+  const session = await client.ensureQueryData(sessionQuery).catch(() => null);
+  if (userId === undefined || !session) return;
+  // If code fails to load, the page reports it.
+  if (session.user.id !== userId) {
+    import('./profile/other-profile.tsx').catch(() => undefined);
+    void client.prefetchQuery({ ...userProfileQuery(userId), staleTime: PROFILE_FRESH_MS });
+  } else {
+    import('./profile/own-profile.tsx').catch(() => undefined);
+    if (session.hasProfile) void client.prefetchQuery({ ...ownProfileQuery, staleTime: PROFILE_FRESH_MS });
+  }
+};

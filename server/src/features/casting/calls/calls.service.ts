@@ -2,7 +2,7 @@ import type { Call, CallPatch, CallQuery } from '@opencall/contract/casting/call
 import { EDITABLE_CALL_STATUSES } from '@opencall/contract/casting/calls/calls.vocabulary';
 import type { NewRole } from '@opencall/contract/casting/calls/roles.schemas';
 import { SEARCH_RADIUS_DEFAULT } from '@opencall/contract/directory/search/search.vocabulary';
-import { STATES } from '@opencall/contract/shared/vocabulary';
+import { STATES } from '@opencall/contract/shared/states';
 import type { VisibilityViewer } from '#features/accounts/visibility/visibility.api.ts';
 import * as m from '#messages/casting/calls.ts';
 import type { Db, Tx } from '#platform/database/database.ts';

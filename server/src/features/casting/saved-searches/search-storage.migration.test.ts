@@ -1,4 +1,4 @@
-import { STATES } from '@opencall/contract/shared/vocabulary';
+import { STATES } from '@opencall/contract/shared/states';
 import { expect, it } from 'vitest';
 import { rebuildSearchRows } from '#features/directory/profiles/search-rows.service.ts';
 import { migrate } from '#platform/database/migrate.ts';

@@ -1,6 +1,7 @@
 import { MIN_AGE } from '@opencall/contract/accounts/auth/auth.vocabulary';
 import type { Pricing } from '@opencall/contract/directory/profiles/profiles.schemas';
 import { GALLERY_MAX, MAX_AGE } from '@opencall/contract/directory/profiles/profiles.vocabulary';
+import { STATES } from '@opencall/contract/shared/states';
 import {
   BODY_TYPES,
   ETHNICITIES,
@@ -8,7 +9,6 @@ import {
   HAIR_COLORS,
   PRONOUNS,
   SEXES,
-  STATES,
 } from '@opencall/contract/shared/vocabulary';
 import { sql } from 'drizzle-orm';
 import {

@@ -1,10 +1,7 @@
 import type { ChoiceName, ChoiceValue } from '@opencall/contract/directory/search/search-choices';
 import type { FlagName } from '@opencall/contract/directory/search/search-filters';
-import {
-  ACTING_GENRE_SYNONYMS,
-  type ACTING_GENRES_EDIT,
-  type StateName,
-} from '@opencall/contract/shared/vocabulary';
+import type { StateName } from '@opencall/contract/shared/states';
+import { ACTING_GENRE_SYNONYMS, type ACTING_GENRES_EDIT } from '@opencall/contract/shared/vocabulary';
 
 /** Filters whose values are tags: choices from a list, flags and the state. */
 export type TagFilter = ChoiceName | FlagName | 'state';

@@ -1,4 +1,5 @@
-import { ROLE_LABELS, STATE_ABBREVIATIONS } from '@opencall/contract/shared/vocabulary';
+import { STATE_ABBREVIATIONS } from '@opencall/contract/shared/states';
+import { ROLE_LABELS } from '@opencall/contract/shared/vocabulary';
 import type { HomeCall, HomeMember, HomePicture } from '@opencall/contract/site/home/home.schemas';
 import { NEAR_MILES } from '@opencall/contract/site/home/home.vocabulary';
 import { datesText, deadlineText, distanceText, fitText } from '#features/casting/calls/call-words.ts';

@@ -10,7 +10,7 @@ import {
 } from '@opencall/contract/casting/calls/calls.routes';
 import type { Call } from '@opencall/contract/casting/calls/calls.schemas';
 import type { RequestOf } from '@opencall/contract/route-types';
-import type { StateName } from '@opencall/contract/shared/vocabulary';
+import type { StateName } from '@opencall/contract/shared/states';
 import { keepPreviousData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { defineInfiniteQuery, defineQuery } from '#lib/define-query.ts';
 import { HOME_KEY } from '#lib/home-key.ts';

@@ -1,7 +1,8 @@
 import { updateProfile } from '@opencall/contract/directory/profiles/profiles.routes';
 import type { Profile } from '@opencall/contract/directory/profiles/profiles.schemas';
 import { RATE_MAX } from '@opencall/contract/directory/profiles/profiles.vocabulary';
-import { ACTING_GENRES_EDIT, MODELING_GENRES, STATES } from '@opencall/contract/shared/vocabulary';
+import { STATES } from '@opencall/contract/shared/states';
+import { ACTING_GENRES_EDIT, MODELING_GENRES } from '@opencall/contract/shared/vocabulary';
 import { type ReactNode, useState } from 'react';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
 import { errorText, refusalOf } from '#lib/api-error.ts';

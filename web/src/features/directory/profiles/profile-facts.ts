@@ -1,7 +1,8 @@
 import { PROFILE_CHOICE_NAMES, PROFILE_CHOICES } from '@opencall/contract/directory/profiles/profile-choices';
 import type { PublicProfile } from '@opencall/contract/directory/profiles/profiles.schemas';
 import { wholeDollars } from '@opencall/contract/shared/format/money';
-import { labelIn, type Role } from '@opencall/contract/shared/vocabulary';
+import type { Role } from '@opencall/contract/shared/vocabulary';
+import { labelIn } from '@opencall/contract/shared/vocabulary';
 import * as common from '#messages/common';
 import * as m from '#messages/directory/profiles';
 

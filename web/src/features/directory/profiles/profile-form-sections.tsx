@@ -1,5 +1,5 @@
 import { PROFILE_CHOICE_NAMES, PROFILE_CHOICES } from '@opencall/contract/directory/profiles/profile-choices';
-import { STATES } from '@opencall/contract/shared/vocabulary';
+import { STATES } from '@opencall/contract/shared/states';
 import * as common from '#messages/common';
 import * as m from '#messages/directory/profiles';
 import { ChoiceGroup } from '#ui/choice.tsx';

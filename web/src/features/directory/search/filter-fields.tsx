@@ -8,7 +8,8 @@ import {
   rangeOf,
 } from '@opencall/contract/directory/search/search-filters';
 import { milesText } from '@opencall/contract/shared/format/distances';
-import { labelIn, STATES } from '@opencall/contract/shared/vocabulary';
+import { STATES } from '@opencall/contract/shared/states';
+import { labelIn } from '@opencall/contract/shared/vocabulary';
 import type { ComponentType, ReactNode } from 'react';
 import { type UseFormRegisterReturn, type UseFormReturn, useWatch } from 'react-hook-form';
 import * as common from '#messages/common';

@@ -1,5 +1,6 @@
 import { wholeDollars } from '@opencall/contract/shared/format/money';
-import { ROLE_LABELS, STATE_ABBREVIATIONS, type StateName } from '@opencall/contract/shared/vocabulary';
+import { STATE_ABBREVIATIONS, type StateName } from '@opencall/contract/shared/states';
+import { ROLE_LABELS } from '@opencall/contract/shared/vocabulary';
 import { cx } from '#lib/class-names.ts';
 import { formatMonth } from '#lib/format/dates.ts';
 import { lastActiveText } from '#lib/last-active.ts';

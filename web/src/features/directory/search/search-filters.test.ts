@@ -11,6 +11,7 @@ import {
   SEARCH_SORTS,
 } from '@opencall/contract/directory/search/search.vocabulary';
 import { toSearchParameters } from '@opencall/contract/directory/search/search-parameters';
+import { STATES } from '@opencall/contract/shared/states';
 import {
   ACTING_GENRES,
   ADULT_CATEGORIES,
@@ -21,7 +22,6 @@ import {
   MODELING_GENRES,
   ROLES,
   SEXES,
-  STATES,
 } from '@opencall/contract/shared/vocabulary';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

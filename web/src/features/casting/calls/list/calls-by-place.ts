@@ -1,5 +1,5 @@
 import type { Call } from '@opencall/contract/casting/calls/calls.schemas';
-import type { StateName } from '@opencall/contract/shared/vocabulary';
+import type { StateName } from '@opencall/contract/shared/states';
 import type { Spot } from './state-map.ts';
 
 /** A call with a place on the map. */

@@ -1,5 +1,5 @@
 import { numberText } from '@opencall/contract/shared/format/numbers';
-import { STATES, type StateName } from '@opencall/contract/shared/vocabulary';
+import { STATES, type StateName } from '@opencall/contract/shared/states';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ownProfileQuery } from '#lib/profile-queries.ts';

@@ -1,4 +1,4 @@
-import type { StateName } from '@opencall/contract/shared/vocabulary';
+import type { StateName } from '@opencall/contract/shared/states';
 import { type RefCallback, useCallback, useState } from 'react';
 import { cx } from '#lib/class-names.ts';
 import * as m from '#messages/casting/calls-list';

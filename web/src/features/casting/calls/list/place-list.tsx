@@ -1,4 +1,4 @@
-import type { StateName } from '@opencall/contract/shared/vocabulary';
+import type { StateName } from '@opencall/contract/shared/states';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { cx } from '#lib/class-names.ts';
 import { paths } from '#lib/paths.ts';

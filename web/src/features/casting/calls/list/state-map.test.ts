@@ -1,4 +1,4 @@
-import { STATE_ABBREVIATIONS, type StateName } from '@opencall/contract/shared/vocabulary';
+import { STATE_ABBREVIATIONS, type StateName } from '@opencall/contract/shared/states';
 import { describe, expect, it } from 'vitest';
 import { clusterItems } from './state-map.ts';
 import { stateMap } from './state-outlines.ts';

@@ -1,4 +1,4 @@
-import type { StateName } from '@opencall/contract/shared/vocabulary';
+import type { StateName } from '@opencall/contract/shared/states';
 import { feature } from 'topojson-client';
 import topology from 'us-atlas/states-10m.json';
 import { drawState, type Outline, type StateMap } from './state-map.ts';
