@@ -118,7 +118,7 @@ describe(`on PostgreSQL ${VERSION}${isInstalled ? '' : ', in place of 15, which 
     const opencall = (...args: string[]) => runCommand(args, { environment, log: quietLog });
     await opencall('backup', file);
     expect(await opencall('restore', '--check', file)).toMatch(
-      /^The backup is whole and can be restored: \d+ rows/,
+      /^The backup is whole and can be restored: [\d,]+ rows/,
     );
   });
 });

@@ -1,5 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { counted } from '@opencall/contract/shared/format/numbers';
 import { readSettings, type Settings } from '#config.ts';
 import { backupName } from '#features/site/backups/backup-names.ts';
 import { type EndedRun, failedWith } from '#features/site/backups/backup-run.ts';
@@ -69,7 +70,7 @@ const targetOf = ({ backup }: Settings, word: string | undefined): { place: stri
 };
 
 const describeBackup = ({ address, bytes, rows, files, vanished, secrets }: MadeBackup): string => {
-  const lines = [`Backed up ${rows} rows and ${files} files to ${address} (${inBytes(bytes)}).`];
+  const lines = [`Backed up ${counted(rows, 'row')} and ${counted(files, 'file')} to ${address} (${inBytes(bytes)}).`];
   if (vanished > 0) lines.push(`${vanished} files were deleted while it was made, and are not in it.`);
   if (secrets.some(({ kept }) => kept === 'backup'))
     lines.push('It holds the secrets of the data folder: keep it where no one else can read it.');

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { counted } from '@opencall/contract/shared/format/numbers';
 import { readSettings, type Settings } from '#config.ts';
 import { restoreSecrets } from '#features/site/backups/backup-secrets.ts';
 import { recordBackup } from '#features/site/backups/backups.service.ts';
@@ -30,8 +31,8 @@ const openInput = async ({ backup }: Settings, address: string) => {
 
 const summaryOf = ({ manifest, end }: RestoredBackup): string => {
   const rows = Object.values(end.rows).reduce((sum, count) => sum + count, 0);
-  const files = manifest.media ? `${end.media} files` : 'no media';
-  return `${rows} rows, ${files}, made by Opencall ${manifest.version} on ${manifest.createdAt}`;
+  const files = manifest.media ? counted(end.media, 'file') : 'no media';
+  return `${counted(rows, 'row')}, ${files}, made by Opencall ${manifest.version} on ${manifest.createdAt}`;
 };
 
 /** Into a database that is thrown away: so its rows are proven to fit together, too. */

@@ -13,9 +13,10 @@ interface PeerObject {
 }
 
 /**
- * `hangs`: never answers; `stalls`: sends half of an object and stops, but answers other calls; `refuses`: closes the connection; `fails`: answers 503.
+ * `hangs`: never answers; `stalls`: sends half of an object and stops, but answers other calls; `stalls later`: does so after the
+ * next object; `refuses`: closes the connection; `fails`: answers 503.
  */
-export type S3Mood = 'answers' | 'hangs' | 'stalls' | 'refuses' | 'fails';
+export type S3Mood = 'answers' | 'hangs' | 'stalls' | 'stalls later' | 'refuses' | 'fails';
 
 /** A stand-in for S3 on a free local port. Tests can change `objects`, the content of the bucket. */
 export interface S3Peer {
@@ -237,6 +238,7 @@ export const startS3Peer = async (options: S3PeerOptions): Promise<S3Peer> => {
     if (peer.mood === 'refuses') return void request.destroy();
     if (peer.mood === 'fails') return refuse(response, new S3Refusal(503, 'SlowDown'));
     if (peer.mood === 'stalls' && readsObject(request)) stallHalfway(response);
+    if (peer.mood === 'stalls later' && readsObject(request)) peer.mood = 'stalls';
     answer(request, response, { options, objects }).catch((error: unknown) => refuse(response, error));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -36,7 +36,8 @@ export const checkBackup = defineEndpoint(routes.checkBackup, {
 export const restoreBackup = defineEndpoint(routes.restoreBackup, {
   rateLimit: 'write',
   sessionOnly: true,
-  summary: 'Close the site for maintenance and start to restore a backup; a failed restore changes nothing',
+  summary:
+    'Start to check a backup and then to restore it, which closes the site; a damaged backup closes nothing, and a failed restore changes nothing',
   params: backupParams,
   body: restoreBackupSchema,
   response: okSchema,

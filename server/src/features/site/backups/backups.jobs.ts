@@ -24,7 +24,7 @@ export interface BackupWork {
 export const BACKUP_WORK = 'backup-work';
 
 /** Limits how often a function is called. */
-const nowAndThen = (work: (note?: string) => Promise<void>): OnAlive => {
+export const nowAndThen = (work: (note?: string) => Promise<void>): OnAlive => {
   let at = Number.NEGATIVE_INFINITY;
   return (note) => {
     if (performance.now() - at < SIGN_OF_LIFE_MS) return;

@@ -110,7 +110,7 @@ describe('npm run opencall -- backup, restore', () => {
       environment: native,
       file: first,
     });
-    expect(answer).toMatch(/^Backed up \d+ rows and \d\d files to \S+first\.tar \([\d.]+ MB\)\.\n/);
+    expect(answer).toMatch(/^Backed up [\d,]+ rows and \d\d files to \S+first\.tar \([\d.]+ MB\)\.\n/);
     expect((await stat(first)).mode & 0o777).toBe(0o600);
     expect(progress).toMatch(/^database: [\d,]+ rows, .+$/m);
     expect(progress).toMatch(/^media: \d+ files, .+$/m);
@@ -120,7 +120,7 @@ describe('npm run opencall -- backup, restore', () => {
     expect(rows).toEqual([{ ok: true, target: first, bytes: (await stat(first)).size, error: null }]);
 
     expect(await opencall(embedded, 'restore', first)).toMatch(
-      /^Restored \d+ rows, \d\d files, made by Opencall /,
+      /^Restored [\d,]+ rows, \d\d files, made by Opencall /,
     );
     const database = await open(embedded);
     try {
@@ -144,7 +144,7 @@ describe('npm run opencall -- backup, restore', () => {
     const place = openBackupPlace(`s3://${PEER.bucket}/backups`, readSettings(there).backup.bucket);
     await place.write('first.tar', createReadStream(first));
     expect(await opencall(there, 'restore', '--check', `s3://${PEER.bucket}/backups/first.tar`)).toMatch(
-      /^The backup is whole and can be restored: \d+ rows, \d\d files, made by Opencall /,
+      /^The backup is whole and can be restored: [\d,]+ rows, \d\d files, made by Opencall /,
     );
     await expect(stat(nowhere)).rejects.toThrow('ENOENT');
     const missing = `s3://${PEER.bucket}/first.tar`;

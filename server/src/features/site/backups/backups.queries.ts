@@ -62,6 +62,16 @@ export const noteSignOfLife = async (
     .where(and(eq(backupRuns.id, id), isNull(backupRuns.finishedAt)));
 };
 
+/** Turns the check that a restore begins with into the restore. @returns false if the run has ended. */
+export const turnIntoRestore = async (tx: Tx, id: number, now: Date): Promise<boolean> => {
+  const rows = await tx
+    .update(backupRuns)
+    .set({ kind: 'restore', heardAt: now, note: null })
+    .where(and(eq(backupRuns.id, id), isNull(backupRuns.finishedAt)))
+    .returning({ id: backupRuns.id });
+  return rows.length > 0;
+};
+
 export const endRun = async (
   tx: Tx,
   { id, now, ...outcome }: Outcome & { id: number; now: Date },

@@ -202,6 +202,27 @@ class Restoration {
   }
 }
 
+interface ArchiveCheck {
+  /** @throws BackupError if the backup does not belong to this site. */
+  assertFits(manifest: Manifest): void;
+  /** Called for each file. */
+  onRead(): void;
+}
+
+/** Reads a backup to its end, compares every hash and changes nothing. @throws BackupError. */
+export const checkArchive = async (input: Readable, { assertFits, onRead }: ArchiveCheck): Promise<void> => {
+  let hasManifest = false;
+  await readArchive(input, async (file) => {
+    onRead();
+    if (!hasManifest && file.name !== MANIFEST) throw new BackupError(m.notABackup);
+    if (hasManifest) return;
+    const manifest = parseManifest((await readWhole(file)).toString());
+    assertKnown(manifest);
+    assertFits(manifest);
+    hasManifest = true;
+  });
+};
+
 /** The name of the last migration of a backup. */
 export const lastMigrationOf = ({ migrations }: Manifest): string => migrations.at(-1)?.name ?? '';
 

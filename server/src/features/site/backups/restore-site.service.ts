@@ -14,8 +14,9 @@ import { trackAddedFiles } from './added-files.ts';
 import type { Manifest } from './backup-manifest.ts';
 import { failedWith } from './backup-run.ts';
 import { readSecrets } from './backup-secrets.ts';
-import { endRun } from './backups.queries.ts';
-import { restoreBackup } from './restore-backup.service.ts';
+import { nowAndThen } from './backups.jobs.ts';
+import { endRun, noteSignOfLife, turnIntoRestore } from './backups.queries.ts';
+import { checkArchive, restoreBackup } from './restore-backup.service.ts';
 import { findBackup, startTask } from './site-backups.service.ts';
 import { openSiteTarget } from './site-target.ts';
 
@@ -47,6 +48,21 @@ const assertSameSecrets =
     );
     if (other) throw new BackupError(m.otherSecret({ setting: other.setting }));
   };
+
+/** Checks the backup while the site is open, then closes the site. @throws BackupError. */
+const checkAndClose = async (context: RestoreContext, { name, runId }: Restore): Promise<void> => {
+  const { database, config, now } = context.platform;
+  const { place } = await findBackup({ config }, name);
+  const onRead = nowAndThen(() =>
+    database.autocommit((tx) => noteSignOfLife(tx, { id: runId, now: now(), note: undefined })),
+  );
+  await checkArchive(await place.read(name), { assertFits: assertSameSecrets(context), onRead });
+  await database.transaction(async (tx) => {
+    if (!(await turnIntoRestore(tx, runId, now()))) throw new BackupError(m.restoreEndedElsewhere);
+    tx.notify(RESTORE_CHANNEL, database.instanceId);
+    tx.afterCommit(() => database.gate.close('this process'));
+  });
+};
 
 /** Replaces the database of the site, and adds the files of the backup. After an error the site is as it was. */
 const restore = async (context: RestoreContext, { name, runId }: Restore): Promise<void> => {
@@ -116,6 +132,7 @@ const recordFailure = (
   error: unknown,
 ): Promise<void> =>
   database.transaction(async (tx) => {
+    await turnIntoRestore(tx, runId, now());
     await endRun(tx, { id: runId, now: now(), ...failedWith(error) });
     const subject = { kind: 'backup', title: name } as const;
     await audit(tx, { ...actor, now: now(), action: 'backup.restore-failed', subject });
@@ -123,10 +140,14 @@ const recordFailure = (
     tx.publish({ to: 'everyone', type: 'invalidate', data: { topic: 'site' } });
   });
 
-/** Restores in the background. All requests are refused until it has ended. A failure is logged and stored with the run. */
+/**
+ * Checks and restores in the background. All requests are refused during the restore. A failure is logged and stored with
+ * the run.
+ */
 const restoreInBackground = async (context: RestoreContext, one: Restore): Promise<void> => {
   const { database, log } = context.platform;
   try {
+    await checkAndClose(context, one);
     await restore(context, one);
   } catch (error) {
     log.error({ event: 'backups.restore.failed', err: error }, `the restore failed: ${reasonOf(error)}`);
@@ -144,7 +165,7 @@ interface RestoreRequest {
 }
 
 /**
- * Closes the site and starts to restore a backup into it. @throws SITE_NAME_WRONG, BACKUP_NOT_FOUND, BACKUP_BUSY.
+ * Starts to check a backup and to restore it into the site, which is closed after the check. @throws SITE_NAME_WRONG, BACKUP_NOT_FOUND, BACKUP_BUSY.
  */
 export const startRestore = async (
   tx: Tx,
@@ -152,14 +173,12 @@ export const startRestore = async (
   { name, siteName, actor }: RestoreRequest,
 ): Promise<void> => {
   const { platform } = context;
-  const { database, site, log } = platform;
+  const { site, log } = platform;
   const { target } = await findBackup(platform, name);
   if (siteName.trim() !== site().siteName) throw new AppError('SITE_NAME_WRONG');
   const runId = await startTask(tx, { kind: 'restore', target, actor });
   const actorSince = await findAccountDate(tx, actor);
-  tx.notify(RESTORE_CHANNEL, database.instanceId);
   tx.afterCommit(() => {
-    database.gate.close('this process');
     restoreInBackground(context, { name, actor, actorSince, runId }).catch((error: unknown) =>
       log.error({ event: 'backups.restore.unfinished', err: error }, 'the restore could not be ended'),
     );

@@ -117,9 +117,28 @@ describe.each(['folder', 'S3'] as const)('a restore from the %s while members us
     expect(answer.status, answer.text).toBe(200);
   };
 
-  it('leaves the site as it was if the backup is damaged', async () => {
+  const failed = (message: RegExp) =>
+    eventually(async () =>
+      expect(await latest()).toMatchObject({
+        kind: 'restore',
+        ok: false,
+        message: expect.stringMatching(message),
+      }),
+    );
+
+  it('does not close the site if the backup is damaged', async () => {
     const name = await makeBackup();
     await PLACES[place].damage(name);
+    await startLoad();
+    await startRestore(name);
+    await failed(/incomplete|not a complete/);
+    await load.stop();
+    expect(answersOf()).toEqual(['200', '201']);
+    expect(await timeOf('backup.restore-failed')).toEqual(app.clock.now);
+  });
+
+  it('leaves the site as it was if the restore fails', async () => {
+    const name = await makeBackup();
     // A file that was deleted since the backup.
     const [deleted = ''] = await filesOf();
     const found = await storage.get(deleted);
@@ -128,6 +147,7 @@ describe.each(['folder', 'S3'] as const)('a restore from the %s while members us
     await storage.delete([deleted]);
     const files = await filesOf();
     await startLoad();
+    storage.refuseNext(files.at(-1) ?? '');
     await startRestore(name);
     await eventually(() => expect(load.answers.get(REFUSED)).toBeGreaterThan(0));
     const refusedUntil = load.acknowledged.length;
@@ -135,13 +155,7 @@ describe.each(['folder', 'S3'] as const)('a restore from the %s while members us
     await load.stop();
     expect(answersOf()).toEqual(['200', '201', REFUSED]);
     expect(await contents()).toEqual([...load.acknowledged].sort());
-    await eventually(async () =>
-      expect(await latest()).toMatchObject({
-        kind: 'restore',
-        ok: false,
-        message: expect.stringMatching(/incomplete|not a complete/),
-      }),
-    );
+    await failed(/There is no room left/);
     expect((await admin.client.get('/api/site-settings')).body.maintenance).toBeNull();
     expect(await filesOf()).toEqual(files);
     await storage.put(deleted, body, { contentType: contentTypeOfKey(deleted) });

@@ -105,12 +105,12 @@ export const listBackups = async (db: Db, { config, now }: Context): Promise<Bac
   };
 };
 
-/** Starts a run for what an admin asked for. @throws BACKUP_BUSY. */
+/** Starts a run for what an admin asked for. A restore begins with a check. @throws BACKUP_BUSY. */
 export const startTask = async (
   tx: Tx,
   { kind, target, actor }: { kind: BackupTaskKind; target: string; actor: AuditActor },
 ): Promise<number> => {
-  const id = await startRun(tx, { kind, target, now: actor.now });
+  const id = await startRun(tx, { kind: kind === 'restore' ? 'check' : kind, target, now: actor.now });
   if (id === null) throw new AppError('BACKUP_BUSY');
   const action = ({ backup: 'backup.start', check: 'backup.check', restore: 'backup.restore' } as const)[
     kind

@@ -2,6 +2,7 @@ import type { Backups, BackupTask } from '@opencall/contract/site/backups/backup
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { formatDateTimeWithYear } from '#lib/format/dates.ts';
 import { expectNoCall, type HeldServer, holdServer } from '#testing/held-server.ts';
 import { renderOver, toastTitles } from '#testing/render.tsx';
 import { BackupsScreen } from './backups-route.tsx';
@@ -52,6 +53,25 @@ describe('the backups', () => {
     const row = within(screen.getByRole('list', { name: 'Backups' })).getByRole('listitem');
     expect(row.textContent).toMatch(/Nightly.*Damaged.*12\.4 MB.*The backup is incomplete\..*opencall-/);
     expect(screen.getByText('/var/backups/opencall')).toBeTruthy();
+    await press(/^Restore the backup/);
+    expect(inDialog().getByText(/^The last check found this backup damaged,.*The backup is incomplete\.$/)).toBeTruthy();
+  });
+
+  it('show results with times of the reader', async () => {
+    const madeAt = '2026-11-27T23:51:21.408Z';
+    const [one] = backups().backups;
+    const check = { at: madeAt, ok: true, message: `58,589 rows, made on ${madeAt}.` };
+    const message = `Restored the backup of ${madeAt}, made by Opencall 0.1.0.`;
+    const latest = task({ kind: 'restore', message });
+    await open(backups({ backups: one ? [{ ...one, check }] : [], latest }));
+    expect(document.body.textContent).not.toContain('2026-11-27T');
+    const time = formatDateTimeWithYear(madeAt);
+    expect(screen.getByRole('status', { name: 'Latest work' }).textContent).toContain(
+      `Restored the backup of ${time}, made by Opencall 0.1.0.`,
+    );
+    expect(screen.getByText(new RegExp(`58,589 rows, made on ${time}`))).toBeTruthy();
+    await press(/^Restore the backup/);
+    expect(inDialog().queryByText(/has not been checked|damaged/)).toBeNull();
   });
 
   it('show the progress of a new one, and allow no other work meanwhile', async () => {
@@ -70,6 +90,7 @@ describe('the backups', () => {
   it('are restored only with the name of the site, and the password if the server asks for it', async () => {
     await open(backups());
     await press(/^Restore the backup/);
+    expect(inDialog().getByText(/^This backup has not been checked\./)).toBeTruthy();
     await user.type(inDialog().getByRole('textbox', { name: 'Type Opencall to confirm' }), 'Opencal');
     await user.click(inDialog().getByRole('button', { name: 'Restore' }));
     await (await server.next('POST', `${PATH}/${NAME}/restore`)).refuse(400, 'Type the name of the site', {

@@ -2,7 +2,7 @@ import type { BackupTask } from '@opencall/contract/site/backups/backups.schemas
 import { formatDateTime } from '#lib/format/dates.ts';
 import * as m from '#messages/site/backups';
 import { Message } from '#ui/message.tsx';
-import { taskTitle } from './backup-words.ts';
+import { resultText, taskTitle } from './backup-words.ts';
 
 /** What is running with its progress, or how the last work ended. */
 export const LatestTask = ({ task }: { task: BackupTask }) => (
@@ -13,7 +13,7 @@ export const LatestTask = ({ task }: { task: BackupTask }) => (
   >
     <p className="font-medium">{taskTitle(task)}</p>
     <p className="text-ink-soft wrap-anywhere">
-      {task.message && <>{task.message} </>}
+      {task.message && <>{resultText(task.message)} </>}
       {task.finishedAt ? (
         <time dateTime={task.finishedAt}>{formatDateTime(task.finishedAt)}</time>
       ) : (

@@ -5,7 +5,7 @@ import * as common from '#messages/common';
 import * as m from '#messages/site/backups';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { OCCASION_LABELS } from './backup-words.ts';
+import { OCCASION_LABELS, resultText } from './backup-words.ts';
 
 export type BackupAction = 'check' | 'download' | 'restore' | 'delete';
 
@@ -19,7 +19,8 @@ const ACTIONS = [
 
 const CheckResult = ({ check }: Pick<StoredBackup, 'check'>) => {
   if (!check) return <>{m.notCheckedYet}</>;
-  return <>{m.checkedDateTimeMessage({ dateTime: formatDateTime(check.at), message: check.message })}</>;
+  const message = resultText(check.message);
+  return <>{m.checkedDateTimeMessage({ dateTime: formatDateTime(check.at), message })}</>;
 };
 
 interface RowProps {

@@ -1,5 +1,6 @@
 import type { BackupTask } from '@opencall/contract/site/backups/backups.schemas';
 import type { BackupOccasion, BackupTaskKind } from '@opencall/contract/site/backups/backups.vocabulary';
+import { formatDateTimeWithYear } from '#lib/format/dates.ts';
 import * as m from '#messages/site/backups';
 
 export const OCCASION_LABELS: Record<BackupOccasion, string> = {
@@ -30,3 +31,9 @@ export const taskTitle = ({ kind, ok }: Pick<BackupTask, 'kind' | 'ok'>): string
   if (ok === null) return RUNNING[kind];
   return ok ? DONE[kind] : FAILED[kind];
 };
+
+const MOMENT = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/g;
+
+/** The server writes moments in ISO 8601 into results, because it does not know the time zone of the reader. */
+export const resultText = (message: string): string =>
+  message.replace(MOMENT, (moment) => formatDateTimeWithYear(moment));

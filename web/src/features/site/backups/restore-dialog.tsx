@@ -10,10 +10,19 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
+import { resultText } from './backup-words.ts';
 import { useRestore } from './backups.api.ts';
 import { PROOF_CODES, ProofFields, useProof } from './proof.tsx';
 
 const showFailure = showUnlessShown(m.couldNotStartTheRestore);
+
+/** What the last check says against a restore. Renders nothing if it was passed. */
+const Warning = ({ check }: Pick<StoredBackup, 'check'>) =>
+  check?.ok ? null : (
+    <p className={`border-l-2 pl-4 wrap-anywhere ${check ? 'border-red' : 'border-line'}`}>
+      {check ? m.lastCheckFailed({ message: resultText(check.message) }) : m.checkBeforeRestore}
+    </p>
+  );
 
 /** Restores a backup after the admin has typed the name of the site. */
 export const RestoreDialog = ({ backup, onClose }: { backup: StoredBackup; onClose: () => void }) => {
@@ -28,7 +37,7 @@ export const RestoreDialog = ({ backup, onClose }: { backup: StoredBackup; onClo
     codes: { ...PROOF_CODES, SITE_NAME_WRONG: 'siteName' },
     send: (typed) => restore.mutateAsync(typed),
     onSuccess: () => {
-      toast({ title: m.restoreStarted, description: m.theSiteIsClosedTo });
+      toast({ title: m.restoreStarted, description: m.theBackupIsCheckedFirst });
       onClose();
     },
     onFailure: (error, isShown) => {
@@ -44,6 +53,7 @@ export const RestoreDialog = ({ backup, onClose }: { backup: StoredBackup; onClo
       description={m.theSiteGoesBackTo({ dateTimeWithYear: formatDateTimeWithYear(backup.madeAt) })}
     >
       <form noValidate className="grid gap-5" onSubmit={submit}>
+        <Warning check={backup.check} />
         <Field label={m.typeToConfirm({ siteName })} error={errors.siteName?.message}>
           <Input autoComplete="off" {...form.register('siteName')} />
         </Field>

@@ -56,8 +56,13 @@ export const code = 'Code';
 export const fromYourAuthenticatorApp = 'From your authenticator app.';
 export const couldNotStartTheRestore = 'Could not start the restore';
 export const restoreStarted = 'Restore started';
-export const theSiteIsClosedTo = 'The site is closed to everyone until it ends.';
+export const theBackupIsCheckedFirst =
+  'The backup is checked first. Then the site is closed to everyone until the restore ends.';
 export const restoreThisBackup = 'Restore this backup?';
 export const theSiteGoesBackTo = ({ dateTimeWithYear }: { dateTimeWithYear: Value }) =>
   `The site goes back to ${dateTimeWithYear}. Everything that was written since then is lost, and you may have to log in again. The site is closed to members until you end the maintenance. If the restore fails, nothing changes.`;
+export const lastCheckFailed = ({ message }: { message: Value }) =>
+  `The last check found this backup damaged, so the restore will probably fail. ${message}`;
+export const checkBeforeRestore =
+  'This backup has not been checked. The restore verifies the file before it closes the site. To find out first whether all of it can be restored, use Check.';
 export const typeToConfirm = ({ siteName }: { siteName: Value }) => `Type ${siteName} to confirm`;
