@@ -13,6 +13,7 @@ import { copyForBackup, removeOldCopies } from '#features/site/backups/copy-for-
 import { restoreAdvice } from '#features/site/backups/restore-advice.ts';
 import { upgrade } from '#features/site/backups/upgrade-backup.service.ts';
 import { readHealthFacts } from '#features/site/health/health-facts.ts';
+import { PROBES } from '#features/site/health/probes.ts';
 import {
   maintenanceSwitchSchema,
   switchMaintenance,
@@ -66,7 +67,10 @@ const takeCommands = async ({ config, database, now }: OpencallApp['platform']):
         switchMaintenance(tx, { ...wanted, now: now(), defaults: config.site }),
       );
     },
-    'database-facts': () => readHealthFacts(database, config),
+    'database-facts': async () => ({
+      ...(await readHealthFacts(database, config)),
+      memory: PROBES.memory(),
+    }),
     'record-backup': (input) => database.autocommit((tx) => recordBackup(tx, endedRunSchema.parse(input))),
   });
 };

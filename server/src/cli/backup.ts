@@ -70,7 +70,9 @@ const targetOf = ({ backup }: Settings, word: string | undefined): { place: stri
 };
 
 const describeBackup = ({ address, bytes, rows, files, vanished, secrets }: MadeBackup): string => {
-  const lines = [`Backed up ${counted(rows, 'row')} and ${counted(files, 'file')} to ${address} (${inBytes(bytes)}).`];
+  const lines = [
+    `Backed up ${counted(rows, 'row')} and ${counted(files, 'file')} to ${address} (${inBytes(bytes)}).`,
+  ];
   if (vanished > 0) lines.push(`${vanished} files were deleted while it was made, and are not in it.`);
   if (secrets.some(({ kept }) => kept === 'backup'))
     lines.push('It holds the secrets of the data folder: keep it where no one else can read it.');

@@ -1,9 +1,10 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer as createHttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { quietLog, urlOfTestDatabase } from '#testing/database.ts';
@@ -154,6 +155,12 @@ describe('npm run opencall -- doctor', () => {
     );
   });
 
+  it('says where settings are expected if there are none, and creates nothing', async () => {
+    const text = await runCommand(['doctor'], { environment: {}, log: quietLog }).catch(String);
+    expect(text).toContain('neither DATA_DIR nor DATABASE_URL is set');
+    expect(existsSync(resolve('data'))).toBe(false);
+  });
+
   it('requests the state of the embedded database from the running server', async () => {
     const dataDir = join(folder, 'embedded');
     const embedded = { DATABASE_URL: '', DATA_DIR: dataDir };
@@ -163,5 +170,6 @@ describe('npm run opencall -- doctor', () => {
     expect(await doctor(embedded)).toMatch(
       /^ok {7}database {5}The embedded database of the running server \(process \d+\) answers: PostgreSQL 18/m,
     );
+    expect(await doctor(embedded)).toMatch(/^ok {7}memory {7}The server uses \d+ MB; /m);
   });
 });

@@ -1,7 +1,8 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { accessSync, constants, existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { ConfigError } from '#config/config-error.ts';
-import { readSettings } from '#config.ts';
+import type { Environment } from '#config/environment.ts';
+import { readSettings, type Settings } from '#config.ts';
 import {
   broken,
   failureOf,
@@ -13,7 +14,7 @@ import {
 } from '#features/site/health/finding.ts';
 import { runChecks } from '#features/site/health/health.service.ts';
 import { type HealthFacts, readHealthFacts } from '#features/site/health/health-facts.ts';
-import { PROBES } from '#features/site/health/probes.ts';
+import { PROBES, type Probes } from '#features/site/health/probes.ts';
 import { listGeneratedSecrets, readVersion } from '#load-config.ts';
 import * as m from '#messages/site/health-checks.ts';
 import { callControl } from '#platform/control/control-client.ts';
@@ -24,6 +25,7 @@ import type { Log } from '#platform/log.ts';
 import { openDatabase } from '#platform/open-database.ts';
 import { OldPostgresError } from '#platform/postgres/postgres-version.ts';
 import { type PlainCommand, type Surroundings, UsageError } from './command.ts';
+import { SETTINGS } from './hosting/places.ts';
 import { report } from './report.ts';
 
 /** Asks the database, or the running server that has the embedded one open. */
@@ -58,15 +60,45 @@ const adviceFor = (error: unknown, { databaseUrl }: HealthConfig): string => {
   return databaseUrl ? m.checkDatabaseUrl : m.checkDataDir;
 };
 
+const isReadable = (path: string): boolean => {
+  try {
+    accessSync(path, constants.R_OK);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** @throws UsageError if the environment names no site, and this folder has none. */
+const assertHasSite = (environment: Environment, { dataDir }: Settings): void => {
+  if (environment.DATABASE_URL || environment.DATA_DIR || existsSync(dataDir)) return;
+  const isInstalled = existsSync(dirname(SETTINGS));
+  if (isInstalled && !isReadable(SETTINGS))
+    throw new UsageError(`Run this with sudo: the settings of the site are in ${SETTINGS}.`);
+  throw new UsageError(
+    `There is no site in ${dataDir}, and neither DATA_DIR nor DATABASE_URL is set. ` +
+      (isInstalled
+        ? `The settings of the installed site are in ${SETTINGS}. The command opencall uses them: sudo opencall doctor`
+        : 'Run this in the folder from which the server is started, or with the environment of the server.'),
+  );
+};
+
+/** Memory is measured by the server, if it was asked: this process is another one. */
+const probesFor = ({ facts }: Look['database']): Probes => ({
+  ...PROBES,
+  memory: () => facts?.memory ?? { ...PROBES.memory(), used: null },
+});
+
 const examine = async ({ environment, log }: Surroundings): Promise<NamedFinding[]> => {
   const settings = readSettings(environment);
+  assertHasSite(environment, settings);
   prepareDataFolder(settings.dataDir);
   const config = { ...settings, version: readVersion(), madeSecrets: listGeneratedSecrets(settings) };
   const database = await askDatabase(config, log).catch((error) => ({
     facts: null,
     finding: broken(failureOf(error), adviceFor(error, config)),
   }));
-  return runChecks({ config, database, probes: PROBES, now: new Date(), log });
+  return runChecks({ config, database, probes: probesFor(database), now: new Date(), log });
 };
 
 /** A setting that stops the server's start stops all other checks too. */

@@ -1,6 +1,6 @@
 import type { NamedFinding } from '#features/site/health/finding.ts';
 
-const MARKS = { ok: 'ok     ', warning: 'WARNING', broken: 'BROKEN ' } as const;
+const MARKS = { ok: 'ok     ', unchecked: '-      ', warning: 'WARNING', broken: 'BROKEN ' } as const;
 const NAME_WIDTH = 11;
 
 const lineOf = ({ check, severity, what, todo }: NamedFinding): string => {

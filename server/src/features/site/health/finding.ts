@@ -8,7 +8,8 @@ import type { Probes } from './probes.ts';
 
 /** The result of a check. A check can have several. */
 export interface Finding {
-  severity: 'ok' | ProblemSeverity;
+  /** `unchecked`: there was nothing to check it with. */
+  severity: 'ok' | 'unchecked' | ProblemSeverity;
   what: string;
   /** What to do; absent if there is nothing to do. */
   todo?: string;
@@ -35,6 +36,7 @@ export type Check = (look: Look) => Promise<Finding[]> | Finding[];
 export type NamedFinding = Finding & { check: HealthCheck };
 
 export const ok = (what: string): Finding => ({ severity: 'ok', what });
+export const unchecked = (what: string): Finding => ({ severity: 'unchecked', what });
 export const warning = (what: string, todo: string): Finding => ({ severity: 'warning', what, todo });
 export const broken = (what: string, todo: string): Finding => ({ severity: 'broken', what, todo });
 

@@ -9,6 +9,7 @@ import {
 } from '#platform/database/migrate.ts';
 import { countFailedJobs } from '#platform/jobs/failed-jobs.ts';
 import { hasTable, readServer } from './health.sql.ts';
+import type { Memory } from './probes.ts';
 
 /** What a database knows about itself and the site. It can travel as JSON. */
 export interface HealthFacts {
@@ -24,6 +25,8 @@ export interface HealthFacts {
   bounces: BounceCounts;
   backups: BackupState | null;
   releases: ReleaseNews;
+  /** The memory of the server that answers; absent if no server was asked. */
+  memory?: Memory;
 }
 
 type Schema = Pick<HealthFacts, 'pendingMigrations' | 'newerMigration' | 'mismatch'>;

@@ -31,6 +31,7 @@ const MACHINE: Probes = {
   diskOf: async () => DISK,
   memory: () => ({ used: GIGABYTE, limit: 8 * GIGABYTE, available: 4 * GIGABYTE }),
   clock: Date.now,
+  isClockSynchronized: async () => null,
   certificateOf: async () => ({ expiresAt: new Date(Date.now() + 60 * DAY_MS), distrust: null }),
 };
 const problems = (config: object = {}, probes: Partial<Probes> = {}) => {

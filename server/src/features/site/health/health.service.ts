@@ -75,7 +75,7 @@ export const listProblems = async (platform: Platform, probes: Probes = PROBES):
   const database = await lookAtDatabase(platform, probes);
   const findings = await runChecks({ config, database, probes, now: now(), log });
   const problems = findings.flatMap(({ check, severity, what, todo = '', url = null }) =>
-    severity === 'ok' ? [] : [{ check, severity, what, todo, url }],
+    severity === 'ok' || severity === 'unchecked' ? [] : [{ check, severity, what, todo, url }],
   );
   return problems.sort((a, b) => Number(b.severity === 'broken') - Number(a.severity === 'broken'));
 };

@@ -1,7 +1,12 @@
+import { execFile } from 'node:child_process';
 import { statfs } from 'node:fs/promises';
 import { totalmem } from 'node:os';
 import { dirname } from 'node:path';
+import { promisify } from 'node:util';
 import { type Certificate, readCertificate } from './certificate.ts';
+
+const run = promisify(execFile);
+const TIMEDATECTL_MS = 3000;
 
 /** The disk that holds a folder. */
 export interface Disk {
@@ -15,8 +20,8 @@ export interface Disk {
 
 /** Bytes. */
 export interface Memory {
-  /** Used by this process. */
-  used: number;
+  /** Used by the process of the server; null if no server was asked. */
+  used: number | null;
   /** What the machine has, or the container may use. */
   limit: number;
   available: number;
@@ -28,6 +33,8 @@ export interface Probes {
   memory(): Memory;
   /** Milliseconds since 1970 by this machine. */
   clock(): number;
+  /** True if the machine synchronizes its clock; null if it does not say so. */
+  isClockSynchronized(): Promise<boolean | null>;
   /** The certificate of an HTTPS server. @throws if it does not answer. */
   certificateOf(origin: string): Promise<Certificate>;
 }
@@ -50,4 +57,23 @@ const memory = (): Memory => {
   return { used: process.memoryUsage.rss(), limit, available: process.availableMemory() };
 };
 
-export const PROBES: Probes = { diskOf, memory, clock: Date.now, certificateOf: readCertificate };
+/** Asks systemd, which other systems and containers do not have. */
+const isClockSynchronized = async (): Promise<boolean | null> => {
+  try {
+    const { stdout } = await run('timedatectl', ['show', '-p', 'NTPSynchronized', '--value'], {
+      timeout: TIMEDATECTL_MS,
+    });
+    const answer = stdout.trim();
+    return answer === 'yes' || answer === 'no' ? answer === 'yes' : null;
+  } catch {
+    return null;
+  }
+};
+
+export const PROBES: Probes = {
+  diskOf,
+  memory,
+  clock: Date.now,
+  isClockSynchronized,
+  certificateOf: readCertificate,
+};

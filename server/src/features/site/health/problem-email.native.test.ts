@@ -59,6 +59,7 @@ const MACHINE: Probes = {
   diskOf: async () => ({ total: 100 * GIGABYTE, free: 50 * GIGABYTE, files: 1000, freeFiles: 500 }),
   memory: () => ({ used: GIGABYTE, limit: 8 * GIGABYTE, available: 4 * GIGABYTE }),
   clock: Date.now,
+  isClockSynchronized: async () => null,
   certificateOf: async () => ({ expiresAt: after(60 * DAY_MS), distrust: null }),
 };
 

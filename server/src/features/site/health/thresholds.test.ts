@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '#platform/time.ts';
 import { judgeCertificate } from './checks/certificate.ts';
+import { checkClock } from './checks/clock.ts';
 import { judgeDisk, judgeMemory } from './checks/machine.ts';
 import { judgeBounces } from './checks/services.ts';
+import type { Look } from './finding.ts';
 
 const GIGABYTE = 1024 ** 3;
 const DISK = { total: 100 * GIGABYTE, free: 50 * GIGABYTE, files: 1000, freeFiles: 500 };
@@ -26,7 +28,7 @@ describe('the thresholds', () => {
     );
   });
 
-  it('of the memory concern this process and the machine', () => {
+  it('of the memory concern the server and the machine', () => {
     const judge = (used: number, available: number) =>
       severityOf(judgeMemory({ used, limit: 100, available }));
     expect([judge(80, 50), judge(81, 50), judge(95, 50), judge(96, 50)]).toEqual([
@@ -41,6 +43,24 @@ describe('the thresholds', () => {
       'warning',
       'broken',
     ]);
+    const machine = { used: null, limit: 8 * GIGABYTE, available: 4 * GIGABYTE };
+    expect(judgeMemory(machine)).toEqual({
+      severity: 'ok',
+      what: '4.0 GB of 8.0 GB are available. How much the server uses was not measured.',
+    });
+    expect(severityOf(judgeMemory({ ...machine, available: GIGABYTE / 8 }))).toBe('broken');
+  });
+
+  it('of a clock without another one are what the machine says', async () => {
+    const of = async (answer: boolean | null) => {
+      const config = { s3: null, oidc: null, releasesUrl: null, webhookOrigins: [], databaseUrl: null };
+      const probes = { clock: Date.now, isClockSynchronized: async () => answer };
+      const look = { config, probes, database: { facts: null } } as unknown as Look;
+      return (await checkClock(look)).map(({ severity, what }) => `${severity}: ${what}`);
+    };
+    expect(await of(true)).toEqual(['ok: This machine synchronizes its clock.']);
+    expect(await of(false)).toEqual(['warning: The clock of this machine is not synchronized.']);
+    expect(await of(null)).toEqual([expect.stringMatching(/^unchecked: Not checked: /)]);
   });
 
   it('of the certificate are days', () => {

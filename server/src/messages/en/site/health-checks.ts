@@ -63,7 +63,7 @@ export const jobsFailed = ({ count }: Count) =>
     one: 'One background job failed permanently.',
     other: `${count} background jobs failed permanently.`,
   });
-export const openFailedJobs = 'Open Failed jobs (/admin/failed-jobs) to see why and to retry them.';
+export const openFailedJobs = 'Open Failed jobs in the admin panel to see why and to retry them.';
 
 // Backups
 export const noBackup = 'There is no backup yet.';
@@ -154,8 +154,12 @@ export const clockBehind = ({ count, setting }: Count & { setting: Value }) =>
   });
 export const synchronizeClocks =
   'Turn on time synchronization on both machines (timedatectl set-ntp true): trials, links in emails and two-factor codes depend on the clock.';
-export const noOtherClock = ({ time }: { time: Value }) =>
-  `It is ${time}; the settings name no other server to compare the clock with.`;
+export const clockNotChecked =
+  'Not checked: the settings name no other server to compare the clock with, and this machine does not say whether it synchronizes its clock.';
+export const clockSynchronized = 'This machine synchronizes its clock.';
+export const clockNotSynchronized = 'The clock of this machine is not synchronized.';
+export const synchronizeClock =
+  'Turn on time synchronization (timedatectl set-ntp true): trials, links in emails and two-factor codes depend on the clock.';
 
 // Disk and memory
 export const diskHasRoom = ({ folder, free, total }: { folder: Value; free: Value; total: Value }) =>
@@ -170,7 +174,9 @@ export const diskFewFiles = ({ folder, count }: Count & { folder: Value }) =>
 export const freeUpSpace =
   'Free up space, move DATA_DIR to a larger disk, or keep pictures and videos in S3 (S3_BUCKET).';
 export const memoryUse = ({ used, available, total }: { used: Value; available: Value; total: Value }) =>
-  `This process uses ${used}; ${available} of ${total} are available.`;
+  `The server uses ${used}; ${available} of ${total} are available.`;
+export const memoryLeft = ({ available, total }: { available: Value; total: Value }) =>
+  `${available} of ${total} are available. How much the server uses was not measured.`;
 export const memoryUsedUp = 'The memory is nearly used up.';
 export const memoryLow = 'Little memory is left.';
 export const addMemory = 'Give the machine or the container more memory, or run fewer programs on it.';

@@ -30,6 +30,11 @@ export const emptyShowsUntilRemoved = 'Leave empty to show it until you remove i
 export const thingsNeedYourAttention = ({ count }: Count) =>
   plural(count, { one: 'One thing needs your attention', other: `${count} things need your attention` });
 export const releaseNotes = 'Release notes';
+export const isBroken = 'Broken';
+export const isWarning = 'Warning';
+export const problemsNotLoaded = 'Could not check the site for problems';
+export const failedJobs = 'Failed jobs';
+export const backups = 'Backups';
 export const branding = 'Branding';
 export const siteNameHint = 'Shown in the top bar, page titles, emails and icons.';
 export const tagline = 'Tagline';

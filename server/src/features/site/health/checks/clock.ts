@@ -3,7 +3,16 @@ import { request as httpsRequest } from 'node:https';
 import * as m from '#messages/site/health-checks.ts';
 import { outboundRefusal } from '#platform/outbound/post.ts';
 import { publicLookup } from '#platform/outbound/public-address.ts';
-import { broken, type Check, type Finding, factsOf, type HealthConfig, ok, warning } from '../finding.ts';
+import {
+  broken,
+  type Check,
+  type Finding,
+  factsOf,
+  type HealthConfig,
+  ok,
+  unchecked,
+  warning,
+} from '../finding.ts';
 import type { Probes } from '../probes.ts';
 
 /** Authenticator apps and signed addresses tolerate a few seconds. */
@@ -71,7 +80,10 @@ const compare = (setting: string, aheadMs: number): Finding => {
   return Math.abs(aheadMs) < BROKEN_MS ? warning(what, todo) : broken(what, todo);
 };
 
-/** Compares this machine's clock with those of the database server and of configured servers. */
+/**
+ * Compares this machine's clock with those of the database server and of configured servers, or else asks the machine
+ * whether it synchronizes its clock.
+ */
 export const checkClock: Check = async (look) => {
   const { config, probes } = look;
   const facts = factsOf(look);
@@ -81,5 +93,7 @@ export const checkClock: Check = async (look) => {
   );
   for (const { peer, aheadMs } of others) if (aheadMs !== null) findings.push(compare(peer.setting, aheadMs));
   if (findings.length > 0) return findings;
-  return [ok(m.noOtherClock({ time: new Date(probes.clock()).toISOString() }))];
+  const isSynchronized = await probes.isClockSynchronized();
+  if (isSynchronized === null) return [unchecked(m.clockNotChecked)];
+  return [isSynchronized ? ok(m.clockSynchronized) : warning(m.clockNotSynchronized, m.synchronizeClock)];
 };

@@ -31,14 +31,15 @@ const USED_SHARE_BROKEN = 0.95;
 const AVAILABLE_SHARE_WARNING = 0.1;
 const AVAILABLE_SHARE_BROKEN = 0.03;
 
-/** How much of the machine's or container's memory this process uses, and how much is left. */
+/** How much of the machine's or container's memory the server uses, and how much is left. */
 export const judgeMemory = ({ used, limit, available }: Memory): Finding => {
-  const sizes = { used: sizeText(used), available: sizeText(available), total: sizeText(limit) };
-  const what = m.memoryUse(sizes);
+  const sizes = { available: sizeText(available), total: sizeText(limit) };
+  const what = used === null ? m.memoryLeft(sizes) : m.memoryUse({ ...sizes, used: sizeText(used) });
+  const isUsedBeyond = (share: number): boolean => used !== null && used > limit * share;
   const todo = m.addMemory;
-  if (used > limit * USED_SHARE_BROKEN || available < limit * AVAILABLE_SHARE_BROKEN)
+  if (isUsedBeyond(USED_SHARE_BROKEN) || available < limit * AVAILABLE_SHARE_BROKEN)
     return broken(`${m.memoryUsedUp} ${what}`, todo);
-  if (used > limit * USED_SHARE_WARNING || available < limit * AVAILABLE_SHARE_WARNING)
+  if (isUsedBeyond(USED_SHARE_WARNING) || available < limit * AVAILABLE_SHARE_WARNING)
     return warning(`${m.memoryLow} ${what}`, todo);
   return ok(what);
 };

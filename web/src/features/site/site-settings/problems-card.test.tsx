@@ -1,0 +1,27 @@
+import type { Problem } from '@opencall/contract/site/health/health.schemas';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { holdServer } from '#testing/held-server.ts';
+import { renderOver } from '#testing/render.tsx';
+import { ProblemsCard } from './problems-card.tsx';
+
+const PATH = '/api/admin/problems';
+const PROBLEMS: Problem[] = [
+  { check: 'mail', severity: 'broken', what: 'The mail server fails.', todo: 'Check it.', url: null },
+  { check: 'jobs', severity: 'warning', what: 'One job failed.', todo: 'Open Failed jobs.', url: null },
+];
+
+it('says that the problems could not be loaded, then what is broken and where to solve it', async () => {
+  const server = holdServer();
+  renderOver(<ProblemsCard />);
+  await (await server.next('GET', PATH)).refuse(403, 'Forbidden');
+  expect((await screen.findByRole('alert')).textContent).toContain('Could not check the site for problems');
+  await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: 'Retry' }));
+  await (await server.next('GET', PATH)).answer(PROBLEMS);
+  const [mail, jobs] = await screen.findAllByRole('listitem');
+  expect(mail?.textContent).toBe('BrokenThe mail server fails.Check it.');
+  expect(jobs?.textContent).toContain('WarningOne job failed.');
+  const link = within(jobs as HTMLElement).getByRole('link', { name: 'Failed jobs' });
+  expect(link.getAttribute('href')).toBe('/admin/failed-jobs');
+});
