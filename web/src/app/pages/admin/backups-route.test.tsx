@@ -54,7 +54,9 @@ describe('the backups', () => {
     expect(row.textContent).toMatch(/Nightly.*Damaged.*12\.4 MB.*The backup is incomplete\..*opencall-/);
     expect(screen.getByText('/var/backups/opencall')).toBeTruthy();
     await press(/^Restore the backup/);
-    expect(inDialog().getByText(/^The last check found this backup damaged,.*The backup is incomplete\.$/)).toBeTruthy();
+    expect(
+      inDialog().getByText(/^The last check found this backup damaged,.*The backup is incomplete\.$/),
+    ).toBeTruthy();
   });
 
   it('show results with times of the reader', async () => {
@@ -66,7 +68,7 @@ describe('the backups', () => {
     await open(backups({ backups: one ? [{ ...one, check }] : [], latest }));
     expect(document.body.textContent).not.toContain('2026-11-27T');
     const time = formatDateTimeWithYear(madeAt);
-    expect(screen.getByRole('status', { name: 'Latest work' }).textContent).toContain(
+    expect(screen.getByRole('status', { name: 'Latest activity' }).textContent).toContain(
       `Restored the backup of ${time}, made by Opencall 0.1.0.`,
     );
     expect(screen.getByText(new RegExp(`58,589 rows, made on ${time}`))).toBeTruthy();
