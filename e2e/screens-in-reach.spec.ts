@@ -1,19 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { expectNoSidewaysScroll } from './support/accessibility.ts';
 import { type DemoAccount, login } from './support/accounts.ts';
 import { isPhone, test } from './support/fixtures.ts';
-
-const APP = new URL('../web/src/app/', import.meta.url);
-
-/** The addresses of all routes of the client. Optional parameters are left out. */
-const routes = (): string[] => {
-  const files = ['routes.tsx', ...readdirSync(new URL('routes/', APP)).map((file) => `routes/${file}`)];
-  const source = files.map((file) => readFileSync(new URL(file, APP), 'utf8')).join('\n');
-  const found = [...source.matchAll(/(?:path: |\[)'(\/[^']*)'/g)].map(([, path = '']) => path);
-  expect(found.length).toBeGreaterThan(50);
-  return found.map((path) => path.replace(/\/\{-\$\w+\}$/, ''));
-};
+import { routes } from './support/routes.ts';
 
 /** Screens that no menu links to, with the reason. */
 const NOT_IN_MENUS = new Set([
