@@ -100,7 +100,7 @@ const addressOf = (route: string, ids: Ids): string =>
 /** Opens a screen at both widths. Returns its texts that are in no catalogue. */
 const plainTextsAt = async (page: Page, path: string, data: ReturnType<typeof watchData>) => {
   await page.goto(origin + path);
-  await expect(page.locator('h1').first(), path).toBeVisible();
+  await expect(page.locator('h1, main h2').first(), path).toBeVisible();
   await expect(page.locator('[aria-busy=true], main .animate-spin'), path).toHaveCount(0);
   const found = new Set<string>();
   for (const width of WIDTHS) {

@@ -1,9 +1,9 @@
+import { STATES } from '@opencall/contract/shared/states';
 import {
   ACTING_GENRES,
   ADULT_CATEGORIES,
   MODELING_GENRES,
   ROLES,
-  STATES,
 } from '@opencall/contract/shared/vocabulary';
 import type { Page, Response } from '@playwright/test';
 

@@ -8,7 +8,7 @@ interface InlineSelectProps extends Omit<ComponentProps<'select'>, 'className'> 
 
 /** A select with its label inside the frame, so that it matches the buttons beside it. */
 export const InlineSelect = ({ label, children, ...rest }: InlineSelectProps) => (
-  <label className="group relative inline-flex min-h-11 items-center rounded-frame border border-ink pl-4 text-[0.9375rem] hover:bg-paper-sunken has-focus-visible:outline-2 has-focus-visible:outline-offset-3">
+  <label className="group relative inline-flex max-w-full min-h-11 items-center rounded-frame border border-ink pl-4 text-[0.9375rem] hover:bg-paper-sunken has-focus-visible:outline-2 has-focus-visible:outline-offset-3">
     <span className="whitespace-nowrap text-ink-soft">{label}</span>
     <select
       {...rest}

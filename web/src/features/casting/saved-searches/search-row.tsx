@@ -110,7 +110,7 @@ export const SearchRow = ({ search, onDelete }: SearchRowProps) => {
     requestAnimationFrame(() => renameButton.current?.focus());
   };
   return (
-    <article className="grid gap-4 border-t py-6">
+    <article className="grid grid-cols-1 gap-4 border-t py-6">
       {renaming ? (
         <Rename search={search} onClose={stopRenaming} />
       ) : (
