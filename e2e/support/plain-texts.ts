@@ -26,6 +26,9 @@ const IDENTIFIER = /^[a-z]+(?:[-_.:][a-z]+)*$/;
 /** Adds the texts of an answer of the server, apart from identifiers. */
 const addTexts = (value: unknown, texts: Set<string>): void => {
   if (typeof value === 'string') {
+    // Links to social media are shown as handles.
+    const [, handle] = /^https?:\/\/.*\/([^/]+)\/?$/.exec(value) ?? [];
+    if (handle) texts.add(handle);
     for (const piece of piecesOf(value))
       if (/[a-z]/i.test(piece) && !IDENTIFIER.test(piece)) texts.add(piece);
   } else if (value && typeof value === 'object')

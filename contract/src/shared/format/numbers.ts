@@ -17,16 +17,9 @@ export const percentText = (share: number): string =>
 export const wholePercentText = (share: number): string =>
   formatOf({ style: 'percent', maximumFractionDigits: 0 }).format(share);
 
-/** Formats a count with its noun: `12 applications`, `1 application`. */
+/** Formats a count with its noun for the command line, which is in English: `12 rows`, `1 row`. */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${numberText(count)} ${count === 1 ? one : many}`;
-
-/** Formats a count that may be a lower bound: `37 members`, `1 member`, `10,000+ members`. */
-export const countedTotal = (
-  { total, totalIsFloor }: { total: number; totalIsFloor: boolean },
-  one: string,
-  many = `${one}s`,
-): string => (totalIsFloor ? `${numberText(total)}+ ${many}` : counted(total, one, many));
 
 const BYTE_UNITS = ['B', 'kB', 'MB', 'GB', 'TB'];
 

@@ -1,5 +1,4 @@
 import { listText } from '@opencall/contract/shared/format/lists';
-import { counted } from '@opencall/contract/shared/format/numbers';
 import { onlineManager, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { applicationOutbox } from '#features/casting/calls/apply/outbox.ts';
@@ -8,6 +7,7 @@ import { emailOutbox } from '#features/conversations/inbox/outbox.ts';
 import { liveStore } from '#lib/live-store.ts';
 import { logFailure } from '#lib/log.ts';
 import { sessionQuery } from '#lib/session.ts';
+import * as m from '#messages/app/offline';
 
 const OUTBOXES = [messageOutbox, emailOutbox, applicationOutbox] as const;
 
@@ -47,9 +47,9 @@ export const useUnsentText = (viewerId: number): string => {
   const { data: emails = [] } = useQuery(emailOutbox.query(viewerId));
   const { data: applications = [] } = useQuery(applicationOutbox.query(viewerId));
   const counts = [
-    [messages.length, 'message'],
-    [emails.length, 'email'],
-    [applications.length, 'application'],
+    [messages.length, m.messages],
+    [emails.length, m.emails],
+    [applications.length, m.applications],
   ] as const;
-  return listText(counts.filter(([count]) => count > 0).map(([count, noun]) => counted(count, noun)));
+  return listText(counts.filter(([count]) => count > 0).map(([count, text]) => text({ count })));
 };

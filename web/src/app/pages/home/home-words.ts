@@ -1,4 +1,5 @@
 import { timeText } from '@opencall/contract/shared/format/dates';
+import type { Count } from '@opencall/contract/shared/format/messages';
 import { dayIn, zoneName } from '@opencall/contract/shared/format/zones';
 import type { HomeNeed, HomeShoot } from '@opencall/contract/site/home/home.schemas';
 import type { NeedKind, StaffQueueName } from '@opencall/contract/site/home/home.vocabulary';
@@ -72,13 +73,13 @@ export const needWords = (need: HomeNeed): NeedWords => {
   };
 };
 
-/** The screen with all items of a kind, and the noun of one item. */
-export const NEED_LISTS: Record<NeedKind, { noun: string; link: ToOptions }> = {
-  offer: { noun: 'offer', link: paths.applications() },
-  shoot: { noun: 'shoot', link: paths.shoots() },
-  reference: { noun: 'reference', link: paths.shoots() },
-  invitation: { noun: 'invitation', link: paths.applications({ tab: 'invitations' }) },
-  applications: { noun: 'call', link: paths.calls({ tab: 'mine' }) },
+/** The screen with all items of a kind, and the label of the link to it. */
+export const NEED_LISTS: Record<NeedKind, { label: (values: Count) => string; link: ToOptions }> = {
+  offer: { label: m.offerCount, link: paths.applications() },
+  shoot: { label: m.shootCount, link: paths.shoots() },
+  reference: { label: m.referenceCount, link: paths.shoots() },
+  invitation: { label: m.invitationCount, link: paths.applications({ tab: 'invitations' }) },
+  applications: { label: m.callCount, link: paths.calls({ tab: 'mine' }) },
 };
 
 /** `Today 2:00 PM CST`, or `Sat, Nov 28, 9:00 AM EST`, in the time zone of the shoot. */

@@ -1,4 +1,3 @@
-import { counted } from '@opencall/contract/shared/format/numbers';
 import { ownTimeZone } from '@opencall/contract/shared/format/zones';
 import { NEED_KINDS } from '@opencall/contract/site/home/home.vocabulary';
 import { paths } from '#lib/paths.ts';
@@ -40,7 +39,7 @@ const Lists = ({ counts }: Pick<Home['needs'], 'counts'>) => (
   <p className="flex flex-wrap gap-x-5 text-sm text-ink-soft">
     {NEED_KINDS.filter((kind) => counts[kind] > 0).map((kind) => (
       <Link key={kind} {...NEED_LISTS[kind].link} className="text-link inline-flex min-h-11 items-center">
-        {counted(counts[kind], NEED_LISTS[kind].noun)}
+        {NEED_LISTS[kind].label({ count: counts[kind] })}
       </Link>
     ))}
   </p>

@@ -1,5 +1,4 @@
 import { MAIL_SEARCH_MAX } from '@opencall/contract/conversations/inbox/inbox.vocabulary';
-import { countedTotal } from '@opencall/contract/shared/format/numbers';
 import { serverText } from '#lib/api-error.ts';
 import { cx } from '#lib/class-names.ts';
 import { paths } from '#lib/paths.ts';
@@ -90,7 +89,7 @@ export const MailList = ({ address, ownId, onChange }: MailListProps) => {
           className={cx('transition-opacity duration-150', isPlaceholderData && 'opacity-50')}
         >
           <p role="status" className="flex h-11 items-center text-sm text-ink-soft tabular-nums">
-            {data.total > 0 ? countedTotal(data, 'email') : ''}
+            {data.total > 0 && (data.totalIsFloor ? m.emailsAtLeast : m.emails)({ count: data.total })}
           </p>
           {data.items.length === 0 && !isPlaceholderData && (
             <NoEmails address={address} onChange={onChange} />

@@ -1,4 +1,3 @@
-import { countedTotal } from '@opencall/contract/shared/format/numbers';
 import * as m from '#messages/directory/search';
 
 export interface MemberCount {
@@ -8,7 +7,8 @@ export interface MemberCount {
 }
 
 /** `37 members`, `1 member`, `1,000+ members` */
-export const formatMemberCount = (count: MemberCount): string => countedTotal(count, 'member');
+export const formatMemberCount = ({ total: count, totalIsFloor }: MemberCount): string =>
+  totalIsFloor ? m.membersAtLeast({ count }) : m.members({ count });
 
 /** `37 members match`, `1 member matches` */
 export const membersMatchText = (count: MemberCount): string =>

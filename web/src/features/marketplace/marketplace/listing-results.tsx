@@ -1,5 +1,4 @@
 import { listListings } from '@opencall/contract/marketplace/marketplace/marketplace.routes';
-import { countedTotal } from '@opencall/contract/shared/format/numbers';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { refusalOf } from '#lib/api-error.ts';
@@ -113,7 +112,8 @@ export const ListingResults = ({ address, onClear }: ListingResultsProps) => {
       className={cx('transition-opacity duration-150', isPlaceholderData && 'opacity-50')}
     >
       <p role="status" className="mb-4 text-sm text-ink-soft tabular-nums">
-        {data.total > 0 ? countedTotal(data, 'listing') : ''}
+        {data.total > 0 &&
+          (data.totalIsFloor ? m.listingCountAtLeast : m.listingCount)({ count: data.total })}
       </p>
       {data.items.length === 0 && !isPlaceholderData && <NoListings address={address} onClear={onClear} />}
       <VirtualList

@@ -1,4 +1,5 @@
-import type { Value } from '@opencall/contract/shared/format/messages';
+import { type Count, plural, type Value } from '@opencall/contract/shared/format/messages';
+import { numberText } from '@opencall/contract/shared/format/numbers';
 
 export const logoutFailed = 'Logout failed';
 export const logOutWhenOnline = 'You are offline. Log out when you are back online.';
@@ -16,3 +17,11 @@ export const pageNotStored =
   'You are offline. This page was not saved on this device. Connect to the internet to open it.';
 export const notStored =
   'You are offline. This was not saved on this device. Connect to the internet to see it.';
+
+// Unsent entries
+export const messages = ({ count }: Count) =>
+  plural(count, { one: '1 message', other: `${numberText(count)} messages` });
+export const emails = ({ count }: Count) =>
+  plural(count, { one: '1 email', other: `${numberText(count)} emails` });
+export const applications = ({ count }: Count) =>
+  plural(count, { one: '1 application', other: `${numberText(count)} applications` });

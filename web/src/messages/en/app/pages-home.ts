@@ -242,3 +242,15 @@ export const openCheckIn = 'Open check-in';
 export const waitingForYou = 'Waiting for you';
 export const allOf = ({ total }: { total: Value }) => `All ${total}`;
 export const checkInSet = 'check-in set';
+
+// Links to the lists of open items
+export const offerCount = ({ count }: Count) =>
+  plural(count, { one: '1 offer', other: `${numberText(count)} offers` });
+export const shootCount = ({ count }: Count) =>
+  plural(count, { one: '1 shoot', other: `${numberText(count)} shoots` });
+export const referenceCount = ({ count }: Count) =>
+  plural(count, { one: '1 reference', other: `${numberText(count)} references` });
+export const invitationCount = ({ count }: Count) =>
+  plural(count, { one: '1 invitation', other: `${numberText(count)} invitations` });
+export const callCount = ({ count }: Count) =>
+  plural(count, { one: '1 call', other: `${numberText(count)} calls` });

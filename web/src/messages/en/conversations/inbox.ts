@@ -1,4 +1,5 @@
-import type { Value } from '@opencall/contract/shared/format/messages';
+import { type Count, plural, type Value } from '@opencall/contract/shared/format/messages';
+import { numberText } from '@opencall/contract/shared/format/numbers';
 
 // The folders
 export const lead = 'Longer messages with a subject, such as offers and plans for a shoot.';
@@ -81,3 +82,8 @@ export const emailToWasRefused = ({ to, reason }: { to: Value; reason: Value }) 
 export const emailTo = ({ to }: { to: Value }) => `To ${to}`;
 export const emailToWithSubject = ({ to, subject }: { to: Value; subject: Value }) =>
   `To ${to}: <b>${subject}</b>`;
+
+// Number of emails
+export const emails = ({ count }: Count) =>
+  plural(count, { one: '1 email', other: `${numberText(count)} emails` });
+export const emailsAtLeast = ({ count }: Count) => `${numberText(count)}+ emails`;

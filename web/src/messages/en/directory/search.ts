@@ -1,4 +1,5 @@
 import { type Count, plural, type Value } from '@opencall/contract/shared/format/messages';
+import { numberText } from '@opencall/contract/shared/format/numbers';
 
 // Search page
 export const findMembers = 'Find Members';
@@ -68,3 +69,8 @@ export const models = 'Models';
 export const photographers = 'Photographers';
 export const videographers = 'Videographers';
 export const creators = 'Creators';
+
+// Number of members
+export const members = ({ count }: Count) =>
+  plural(count, { one: '1 member', other: `${numberText(count)} members` });
+export const membersAtLeast = ({ count }: Count) => `${numberText(count)}+ members`;

@@ -1,4 +1,5 @@
-import type { Value } from '@opencall/contract/shared/format/messages';
+import { type Count, plural, type Value } from '@opencall/contract/shared/format/messages';
+import { numberText } from '@opencall/contract/shared/format/numbers';
 
 // The marketplace
 export const lead = 'Jobs, gigs, equipment, services and space, from members.';
@@ -73,3 +74,8 @@ export const allowLocation = 'Allow it in your browser’s settings, or enter a 
 export const couldNotFindYourLocation = 'Could not find your location';
 export const enterAZipCodeInstead = 'Enter a ZIP code instead.';
 export const aboutListing = ({ id, title }: { id: Value; title: Value }) => `RE: ${title} (Listing #${id})`;
+
+// Number of listings
+export const listingCount = ({ count }: Count) =>
+  plural(count, { one: '1 listing', other: `${numberText(count)} listings` });
+export const listingCountAtLeast = ({ count }: Count) => `${numberText(count)}+ listings`;
