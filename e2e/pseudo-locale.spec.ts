@@ -102,6 +102,8 @@ const plainTextsAt = async (page: Page, path: string, data: ReturnType<typeof wa
   await page.goto(origin + path);
   await expect(page.locator('h1, main h2').first(), path).toBeVisible();
   await expect(page.locator('[aria-busy=true], main .animate-spin'), path).toHaveCount(0);
+  // Parts that load later are read as well.
+  await page.waitForLoadState('networkidle');
   const found = new Set<string>();
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });

@@ -95,7 +95,7 @@ describe('the next weeks of a profile', () => {
       day(4, 'busy', 'Chicago, Illinois'),
       day(5, 'busy', null),
     ];
-    expect(spansOf(days, '2027-05-01')).toEqual(['free May 3', 'in Chicago May 3–4', 'busy May 4–5']);
+    expect(spansOf(days, '2027-05-01')).toEqual(['Free May 3', 'In Chicago May 3–4', 'Busy May 4–5']);
   });
 });
 

@@ -7,7 +7,7 @@ import { paths } from '#lib/paths.ts';
 import * as m from '#messages/casting/calendar';
 import { Link } from '#ui/link.tsx';
 import { availableDaysQuery } from './calendar.api.ts';
-import { cityOf } from './calendar-words.ts';
+import { AVAILABILITY_LABELS, cityOf } from './calendar-words.ts';
 
 /** Number of days that a profile shows. */
 const DAYS = 56;
@@ -30,16 +30,14 @@ const runsBy = (days: readonly AvailableDay[], describe: (day: AvailableDay) => 
   return runs;
 };
 
-/** `busy May 3–5`, `in Chicago May 3–9`: each run of equal days once, sorted by its first day. */
+/** `Busy May 3–5`, `In Chicago May 3–9`: each run of equal days once, sorted by its first day. */
 export const spansOf = (days: readonly AvailableDay[], today: string): string[] =>
   [
-    ...runsBy(days, ({ state }) => state),
-    ...runsBy(days, ({ place }) => place && m.inCity({ city: cityOf(place) })),
+    ...runsBy(days, ({ state }) => state && AVAILABILITY_LABELS[state].label),
+    ...runsBy(days, ({ place }) => place && m.inCityTitle({ city: cityOf(place) })),
   ]
     .sort((a, b) => (a.startsOn < b.startsOn ? -1 : a.startsOn > b.startsOn ? 1 : 0))
     .map(({ text, startsOn, endsOn }) => `${text} ${daySpanText(startsOn, endsOn, today)}`);
-
-const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** On a profile: when the member is free, busy or traveling in the next weeks. */
 export const NextWeeks = ({ userId, isOwn }: { userId: number; isOwn: boolean }) => {
@@ -64,7 +62,7 @@ export const NextWeeks = ({ userId, isOwn }: { userId: number; isOwn: boolean })
       ) : (
         <ul className="flex flex-wrap gap-x-6 gap-y-1 text-ink-soft">
           {spans.map((span) => (
-            <li key={span}>{capitalize(span)}</li>
+            <li key={span}>{span}</li>
           ))}
         </ul>
       )}
