@@ -18,7 +18,7 @@ const STORED = [
 
 /** Splits a text at line breaks and at the marks of Markdown, which screens do not show. */
 const piecesOf = (text: string): string[] =>
-  text.split(/[\n*_`[\]()#>|]+/).map((piece) => piece.trim().replace(/^(?:[-+]|\d+\.)\s+/, ''));
+  text.split(/[\n*_`[\]()#>|]+/).map((piece) => piece.trim().replace(/^(?:[-+]|\d+\.|[.,;:!?])\s+/, ''));
 
 /** Values of vocabularies such as `no-show` and `past_due`, which screens must not show. */
 const IDENTIFIER = /^[a-z]+(?:[-_.:][a-z]+)*$/;
