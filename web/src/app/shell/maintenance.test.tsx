@@ -1,7 +1,7 @@
 import type { Maintenance as Shown } from '@opencall/contract/site/site-settings/maintenance.schemas';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ownProfileQuery } from '#lib/profile-queries.ts';
 import { SESSION_KEY } from '#lib/session-key.ts';
 import { siteStore } from '#lib/site.ts';
@@ -38,6 +38,8 @@ describe('maintenance', () => {
     holdServer();
     await maintain(null);
   });
+  // Other test files use the same store.
+  afterEach(() => maintain(null));
 
   it('shows the host’s sentence in place of a member’s screen, and keeps what was typed', async () => {
     open('model');
