@@ -109,7 +109,12 @@ test.describe("another member's profile", () => {
     await page.goto(`/profile/${userId}`);
     const menu = page.getByRole('button', { name: 'More ways to work together' });
     await menu.click();
+    await expect(page.getByRole('menuitem', { name: 'Invite to a call' })).toBeVisible();
     await expectAccessible(page);
+    // A menu also closes when the window loses the focus, which takes no key.
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeFocused();
+    await menu.click();
     await page.getByRole('menuitem', { name: 'Invite to a call' }).click();
     const dialog = page.getByRole('dialog', { name: `Invite ${stageName} to a call` });
     await expect(dialog.getByRole('link', { name: 'Post a call' })).toBeVisible();
