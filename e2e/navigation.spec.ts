@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
 import { login } from './support/accounts.ts';
 import { test } from './support/fixtures.ts';
+import { blockLiveEvents } from './support/provoke.ts';
 
 const button = (page: Page) => page.getByRole('button', { name: 'Account menu' });
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Account menu' });
@@ -81,6 +82,8 @@ test.describe('the navigation of staff', () => {
   });
 
   test('requests its counts once', { tag: '@desktop' }, async ({ page }) => {
+    // Changes by other tests would refresh the counts.
+    await blockLiveEvents(page);
     await login(page, 'admin');
     let asked = 0;
     page.on('request', (request) => {

@@ -7,7 +7,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { expectNoCall, type HeldServer, holdServer } from '#testing/held-server.ts';
 import { renderOver } from '#testing/render.tsx';
 import { call } from './http.ts';
-import { useLogout } from './session.ts';
+import { endSession, sessionQuery, useLogout } from './session.ts';
+import { sessionHint } from './session-hint.ts';
 import { SESSION_KEY } from './session-key.ts';
 
 const Screen = () => {
@@ -28,6 +29,13 @@ describe('useLogout', () => {
   beforeEach(() => {
     server = holdServer();
   });
+
+  /** Lets the server report a session, after which calls are sent again. */
+  const startAgain = async () => {
+    const again = call(getSession);
+    await (await server.next('GET', '/api/user')).answer({ user: { id: 1 } });
+    await again;
+  };
 
   it('aborts running requests before the session ends', async () => {
     const client = renderOver(<Screen />, (filled) => filled.setQueryData(SESSION_KEY, { user: 1 }));
@@ -62,12 +70,40 @@ describe('useLogout', () => {
     await (await server.next('POST', '/api/logout')).answer({ ok: true });
     await expect(call(getCounts)).rejects.toThrow('the session is over');
     expect(server.waiting()).not.toContain('GET /api/counts');
-    const again = call(getSession);
-    await (await server.next('GET', '/api/user')).answer({ user: { id: 1 } });
-    await again;
+    await startAgain();
     const counts = call(getCounts);
     await (await server.next('GET', '/api/counts')).answer({});
     await counts;
+  });
+
+  /** A running read of the session, of which the server does not know yet that it ends. */
+  const readSession = async (client: QueryClient) => {
+    sessionHint.set();
+    const read = client.prefetchQuery({ ...sessionQuery, staleTime: 0 });
+    return { read, request: await server.next('GET', '/api/user') };
+  };
+
+  it('cancels a running read of the session, which would restore it', async () => {
+    const client = renderOver(<Screen />, (filled) => filled.setQueryData(SESSION_KEY, { user: 1 }));
+    const { read, request } = await readSession(client);
+    await userEvent.click(screen.getByRole('button'));
+    const ending = await server.next('POST', '/api/logout');
+    expect(request.isAborted()).toBe(true);
+    await ending.answer({ success: true });
+    await read;
+    expect(client.getQueryData(SESSION_KEY)).toBeNull();
+    await expect(call(getCounts)).rejects.toThrow('the session is over');
+    await startAgain();
+  });
+
+  it('cancels a running read of the session when the account is deleted', async () => {
+    const client = renderOver(<Screen />, (filled) => filled.setQueryData(SESSION_KEY, { user: 1 }));
+    const { read, request } = await readSession(client);
+    endSession(client);
+    expect(request.isAborted()).toBe(true);
+    await read;
+    expect(client.getQueryData(SESSION_KEY)).toBeNull();
+    await startAgain();
   });
 
   it('sends the delayed requests after a failed logout', async () => {

@@ -109,6 +109,8 @@ export const useLogin = () => {
 
 /** Ends the session on the client: removes all data of the account from this browser. */
 export const endSession = (client: QueryClient): void => {
+  // A read of the session that is still running would restore it.
+  void client.cancelQueries({ queryKey: SESSION_KEY });
   forgetDrafts();
   blockAuthenticatedCalls();
   sessionHint.clear();
@@ -123,11 +125,11 @@ export const useLogout = () => {
     mutationFn: () =>
       runLogout(async () => {
         // Cancel running requests, which the server would refuse after the session has ended.
-        await client.cancelQueries(userQueries);
+        await client.cancelQueries();
         await call(logout);
         endSession(client);
       }),
-    onError: () => client.invalidateQueries(userQueries),
+    onError: () => client.invalidateQueries(),
   });
 };
 
