@@ -23,16 +23,20 @@ const piecesOf = (text: string): string[] =>
 /** Values of vocabularies such as `no-show` and `past_due`, which screens must not show. */
 const IDENTIFIER = /^[a-z]+(?:[-_.:][a-z]+)*$/;
 
+/** Keys of names that people chose, and of names for developers, which may look like identifiers. */
+const NAMES = new Set(['title', 'name', 'slug', 'scopes', 'events']);
+
 /** Adds the texts of an answer of the server, apart from identifiers. */
-const addTexts = (value: unknown, texts: Set<string>): void => {
+const addTexts = (value: unknown, texts: Set<string>, key = ''): void => {
   if (typeof value === 'string') {
     // Links to social media are shown as handles.
     const [, handle] = /^https?:\/\/.*\/([^/]+)\/?$/.exec(value) ?? [];
     if (handle) texts.add(handle);
     for (const piece of piecesOf(value))
-      if (/[a-z]/i.test(piece) && !IDENTIFIER.test(piece)) texts.add(piece);
-  } else if (value && typeof value === 'object')
-    for (const part of Object.values(value)) addTexts(part, texts);
+      if (/[a-z]/i.test(piece) && (NAMES.has(key) || !IDENTIFIER.test(piece))) texts.add(piece);
+  } else if (Array.isArray(value)) for (const part of value) addTexts(part, texts, key);
+  else if (value && typeof value === 'object')
+    for (const [name, part] of Object.entries(value)) addTexts(part, texts, name);
 };
 
 /** Collects what the server sent to the page: texts of members, of the host and of the server. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema, timestampSchema } from '#shared/ids.ts';
 import { ROLES } from '#shared/vocabulary.ts';
-import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from './audit-log.vocabulary.ts';
+import { AUDIT_ACTIONS, AUDIT_SUBJECTS, type AuditDetail } from './audit-log.vocabulary.ts';
 
 const detailSchema = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
@@ -10,6 +10,10 @@ export const auditSubjectSchema = z
   .object({ kind: z.enum(AUDIT_SUBJECTS), id: z.number().int().optional(), title: z.string().optional() })
   .catchall(detailSchema);
 export type AuditSubject = z.infer<typeof auditSubjectSchema>;
+
+/** A subject as it is written today. Older records may have other details. */
+export type WrittenAuditSubject = Pick<AuditSubject, 'kind' | 'id' | 'title'> &
+  Partial<Record<AuditDetail, z.infer<typeof detailSchema>>>;
 
 /** A person with the name of that time. */
 const personSchema = z.object({ id: idSchema, username: z.string() });

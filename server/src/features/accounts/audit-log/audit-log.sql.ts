@@ -1,4 +1,4 @@
-import type { AuditSubject } from '@opencall/contract/accounts/audit-log/audit-log.schemas';
+import type { WrittenAuditSubject } from '@opencall/contract/accounts/audit-log/audit-log.schemas';
 import type { AuditAction } from '@opencall/contract/accounts/audit-log/audit-log.vocabulary';
 import type { Tx } from '#platform/database/database.ts';
 import { execute } from '#platform/database/query.ts';
@@ -9,7 +9,7 @@ export interface AuditEntry {
   action: AuditAction;
   /** The member that the action concerns. */
   targetUserId?: number | null;
-  subject: AuditSubject;
+  subject: WrittenAuditSubject;
   /** IP address of the caller. */
   address: string | null;
   /** Name of the API token that was used; absent for a session. */
@@ -34,12 +34,17 @@ const valuesOf = (entry: AuditEntry): unknown[] => {
   ];
 };
 
+/** A subject whose details all have names. Alone, TypeScript would accept more keys from a variable. */
+type Named<S> = S & Record<Exclude<keyof S, keyof WrittenAuditSubject>, never>;
+
 /**
  * Logs an action of staff in its transaction `tx`. The database refuses changes of records. Members are
  * stored with their current names.
  */
-export const audit = (tx: Tx, entry: AuditEntry): Promise<void> =>
-  execute(tx, { text: INSERT, values: valuesOf(entry) });
+export const audit = <S extends WrittenAuditSubject>(
+  tx: Tx,
+  entry: Omit<AuditEntry, 'subject'> & { subject: Named<S> },
+): Promise<void> => execute(tx, { text: INSERT, values: valuesOf(entry) });
 
 const INSERT_REFUSAL = `${INSERT} where not exists (
     select from audit_log l where l.actor_id = $2 and l.at > $7 and l.action = $3 and l.subject = $5::jsonb)`;

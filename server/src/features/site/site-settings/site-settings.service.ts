@@ -1,4 +1,3 @@
-import type { AuditSubject } from '@opencall/contract/accounts/audit-log/audit-log.schemas';
 import type {
   AdminSettings,
   SettingsPatch,
@@ -156,13 +155,15 @@ const changesOf = ({ patch, before }: Change): SettingsColumns => {
   return Object.fromEntries(Object.entries(wanted).filter(isChanged));
 };
 
+type DocumentVersions = Partial<Record<`${(typeof DOCUMENT_KINDS)[number]}Version`, number>>;
+
 /** Adds a version of each changed text. @returns the changed texts with their versions. */
 const changeDocuments = async (
   tx: Tx,
   { patch, now, site }: { patch: SettingsPatch; now: Date; site: ShownSettings },
-): Promise<Record<string, number>> => {
+): Promise<DocumentVersions> => {
   const newest = await listNewestDocuments(tx);
-  const versions: Record<string, number> = {};
+  const versions: DocumentVersions = {};
   for (const kind of DOCUMENT_KINDS) {
     const text = patch[kind];
     if (text === undefined) continue;
@@ -191,15 +192,19 @@ const assertDates = (before: SettingsRow, changes: SettingsColumns, now: Date): 
   if (isNew && end && end <= now) throw fieldError('MAINTENANCE_END_PASSED', 'maintenanceUntil');
 };
 
+type LoggedSettings = Omit<SettingsColumns, 'logoKey' | 'updatedAt'> & { logo?: string } & DocumentVersions;
+
 /** The changes in the form of the audit log: new values, but only the fact of a change for long texts. */
-const subjectOf = (changes: Record<string, unknown>): AuditSubject => {
+const subjectOf = (changes: LoggedSettings) => {
   const detailOf = (value: unknown) => {
     if (value instanceof Date) return value.toISOString();
     const isPlain = typeof value === 'number' || typeof value === 'boolean' || value === null;
     return isPlain ? value : String(value).slice(0, 200);
   };
   const details = Object.entries(changes).map(([key, value]) => [key, detailOf(value)]);
-  return { kind: 'site-settings', ...Object.fromEntries(details) };
+  const named: Partial<Record<keyof LoggedSettings, ReturnType<typeof detailOf>>> =
+    Object.fromEntries(details);
+  return { kind: 'site-settings' as const, ...named };
 };
 
 /**

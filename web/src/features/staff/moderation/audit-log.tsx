@@ -9,7 +9,8 @@ import { buttonClass } from '#ui/button-class.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { AuditFilters } from './audit-filters.tsx';
 import { type AuditFilter, auditCsvUrl, auditLogQuery } from './audit-log.api.ts';
-import { ACTION_LABELS, ACTOR_ROLES, subjectText } from './audit-words.ts';
+import { ACTOR_ROLES } from './audit-roles.ts';
+import { ACTION_LABELS, subjectText } from './audit-words.ts';
 import { Person } from './queue-parts.tsx';
 import { QueueScreen } from './queue-screen.tsx';
 

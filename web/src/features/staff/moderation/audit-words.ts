@@ -4,9 +4,8 @@ import {
   type AUDIT_SUBJECTS,
   type AuditAction,
 } from '@opencall/contract/accounts/audit-log/audit-log.vocabulary';
-import type { Role } from '@opencall/contract/shared/vocabulary';
-import { formatDateTime } from '#lib/format/dates.ts';
 import * as m from '#messages/staff/moderation-audit';
+import { detailText } from './audit-details.ts';
 
 /** Each action as a predicate after the name of the staff member. */
 export const ACTION_LABELS: Record<AuditAction, string> = {
@@ -79,29 +78,7 @@ export const ACTION_LABELS: Record<AuditAction, string> = {
   'call.refused': m.wasDeniedAccess,
 };
 
-/** Roles after the name of a staff member. A former staff member may have a member's role now. */
-export const ACTOR_ROLES: Record<Role, string> = {
-  model: m.model,
-  photographer: m.photographer,
-  videographer: m.videographer,
-  creator: m.creator,
-  moderator: m.moderator,
-  admin: m.admin,
-};
-
 export const ACTION_OPTIONS = AUDIT_ACTIONS.map((value) => ({ value, label: ACTION_LABELS[value] }));
-
-/** Converts `newStatus` to `new status`. */
-const wordsOf = (key: string): string => key.replace(/([A-Z])/g, ' $1').toLowerCase();
-
-const MOMENT = /^\d{4}-\d{2}-\d{2}T/;
-type Detail = AuditSubject[string];
-
-const detailText = ([key, value]: [string, Detail]): string => {
-  if (value === true) return wordsOf(key);
-  const text = typeof value === 'string' && MOMENT.test(value) ? formatDateTime(value) : (value ?? m.noValue);
-  return `${wordsOf(key)} ${text}`;
-};
 
 /** The names of affected objects without a title. */
 const SUBJECT_NAMES: Record<(typeof AUDIT_SUBJECTS)[number], string> = {

@@ -83,9 +83,6 @@ export const byActor = ({ actor }: { actor: Value }) => `By ${actor}`;
 export const aboutMember = ({ member }: { member: Value }) => `About ${member}`;
 export const fromDay = ({ day }: { day: Value }) => `From ${day}`;
 export const untilDay = ({ day }: { day: Value }) => `Until ${day}`;
-
-// Details of an entry
-export const noValue = 'none';
 export const loadingTheAuditLog = 'Loading the audit log';
 
 // Roles after the name of a staff member
@@ -101,7 +98,7 @@ export const subjectNumber = ({ kind, id }: { kind: Value; id: Value }) => `${ki
 export const reportSubject = 'report';
 export const suggestionSubject = 'suggestion';
 export const contactMessageSubject = 'contact message';
-export const idDocumentSubject = 'id document';
+export const idDocumentSubject = 'ID document';
 export const profileSubject = 'profile';
 export const contestSubject = 'contest';
 export const entrySubject = 'entry';
@@ -120,7 +117,7 @@ export const siteSettingsSubject = 'site settings';
 export const backupSubject = 'backup';
 export const pageSubject = 'page';
 export const templateSubject = 'template';
-export const apiTokenSubject = 'api token';
+export const apiTokenSubject = 'API token';
 export const auditLogSubject = 'audit log';
 export const votesSubject = 'votes';
 export const analyticsSubject = 'analytics';
