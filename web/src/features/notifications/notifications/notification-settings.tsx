@@ -35,7 +35,7 @@ const Switches = () => {
 export const NotificationSettings = () => {
   const { user } = useSession();
   return (
-    <div className="max-w-4xl">
+    <div className="max-w-6xl">
       <section aria-label={m.whatWeNotifyYouAbout} className="mb-8 border-b pb-2">
         <h2 className="display text-xl">{m.whatWeNotifyYouAbout}</h2>
         <div className="mt-5">

@@ -14,9 +14,9 @@ import { KIND_GROUPS, KINDS, switchLabel, waysOf } from './notification-kinds.ts
 import type { PushState } from './push-browser.ts';
 import { useMoveSwitch } from './settings.api.ts';
 
-/** The columns of the header and of each row: the kind, then a switch for each way. */
+/** The columns of each group: the kind, then a switch for each way. */
 const COLUMNS =
-  'grid grid-cols-[minmax(0,1fr)_repeat(3,3rem)] items-center gap-x-2 md:grid-cols-[minmax(0,1fr)_repeat(3,7rem)]';
+  'grid grid-cols-[minmax(0,1fr)_repeat(3,3rem)] items-center gap-x-2 md:grid-cols-[minmax(0,1fr)_repeat(3,4rem)]';
 const PLACES: Record<NotificationWay, string> = {
   bell: 'col-start-2',
   push: 'col-start-3',
@@ -85,33 +85,57 @@ interface HeadProps {
   push: PushState | undefined;
 }
 
-/** Explains each way. The push column says so if push messages are off on this device, and what to do. */
-const Head = ({ isDaily, push }: HeadProps) => {
-  const isPushOff = push !== undefined && push !== 'on';
-  return (
-    <>
-      <dl className="grid gap-x-8 gap-y-3 pb-5 text-sm md:grid-cols-3">
-        {waysOf(isDaily).map(([way, name, meaning]) => (
-          <div key={way}>
-            <dt className="font-medium">{name}</dt>
-            <dd className="mt-0.5 text-ink-soft">{meaning}</dd>
-            {way === 'push' && isPushOff && <dd className="mt-0.5 text-red">{PUSH_HELP[push]}</dd>}
-          </div>
-        ))}
-      </dl>
-      <div aria-hidden="true" className={cx(COLUMNS, 'pb-1 text-sm font-medium')}>
-        {waysOf(isDaily).map(([way, name]) => (
-          <p key={way} className={cx(PLACES[way], 'self-end leading-tight')}>
-            {name}
-            {way === 'push' && isPushOff && (
-              <span className="block whitespace-nowrap text-xs font-normal text-red">{m.offHere}</span>
-            )}
-          </p>
-        ))}
+interface HeadProps {
+  isDaily: boolean;
+  push: PushState | undefined;
+}
+
+const isPushOff = (push: PushState | undefined): push is Exclude<PushState, 'on'> =>
+  push !== undefined && push !== 'on';
+
+/** Explains each way. Says so if push messages are off on this device, and what to do. */
+const Ways = ({ isDaily, push }: HeadProps) => (
+  <dl className="grid gap-x-8 gap-y-3 pb-5 text-sm md:grid-cols-3">
+    {waysOf(isDaily).map(([way, name, meaning]) => (
+      <div key={way}>
+        <dt className="font-medium">{name}</dt>
+        <dd className="mt-0.5 text-ink-soft">{meaning}</dd>
+        {way === 'push' && isPushOff(push) && <dd className="mt-0.5 text-red">{PUSH_HELP[push]}</dd>}
       </div>
-    </>
-  );
-};
+    ))}
+  </dl>
+);
+
+interface GroupProps extends HeadProps {
+  name: string;
+  rows: readonly NotificationSwitch[];
+}
+
+/** A table of the kinds of a group. */
+const Group = ({ name, rows, isDaily, push }: GroupProps) => (
+  <li className="break-inside-avoid pb-4">
+    <div className={cx(COLUMNS, 'pb-1')}>
+      <h3 className="edge-print self-end text-ink-soft">{name}</h3>
+      {waysOf(isDaily).map(([way, label]) => (
+        <p
+          key={way}
+          aria-hidden="true"
+          className={cx(PLACES[way], 'self-end text-xs leading-tight text-ink-soft')}
+        >
+          {way === 'push' && isPushOff(push) && (
+            <span className="block whitespace-nowrap text-red">{m.offHere}</span>
+          )}
+          {label}
+        </p>
+      ))}
+    </div>
+    <ul aria-label={name}>
+      {rows.map((row) => (
+        <Row key={row.kind} row={row} isDaily={isDaily} />
+      ))}
+    </ul>
+  </li>
+);
 
 interface NotificationTableProps {
   switches: readonly NotificationSwitch[];
@@ -122,24 +146,17 @@ interface NotificationTableProps {
 /** The table of notification kinds, with a switch for each channel (`way`). */
 export const NotificationTable = ({ switches, push }: NotificationTableProps) => {
   const isDaily = usePreferences().emailHour !== undefined;
-  const rows = new Map<NotificationKind, NotificationSwitch>(switches.map((row) => [row.kind, row]));
-  const groups = KIND_GROUPS.map(([group, kinds]) => ({
-    group,
-    rows: kinds.flatMap((kind) => rows.get(kind) ?? []),
+  const all = new Map<NotificationKind, NotificationSwitch>(switches.map((row) => [row.kind, row]));
+  const groups = KIND_GROUPS.map(([name, kinds]) => ({
+    name,
+    rows: kinds.flatMap((kind) => all.get(kind) ?? []),
   })).filter((one) => one.rows.length > 0);
   return (
     <>
-      <Head isDaily={isDaily} push={push} />
-      <ul aria-label={m.kindsOfNotifications}>
-        {groups.map((one) => (
-          <li key={one.group} className="pb-2">
-            <h3 className="edge-print pt-2 pb-1 text-ink-soft">{one.group}</h3>
-            <ul aria-label={one.group}>
-              {one.rows.map((row) => (
-                <Row key={row.kind} row={row} isDaily={isDaily} />
-              ))}
-            </ul>
-          </li>
+      <Ways isDaily={isDaily} push={push} />
+      <ul aria-label={m.kindsOfNotifications} className="gap-x-12 xl:columns-2">
+        {groups.map(({ name, rows }, at) => (
+          <Group key={name} name={name} rows={rows} isDaily={isDaily} push={at === 0 ? push : undefined} />
         ))}
       </ul>
       <p className="pb-3 text-sm text-ink-soft">{m.grayBoxes}</p>
