@@ -142,7 +142,6 @@ test.describe('the first screen of a member', { tag: '@phone' }, () => {
 
   for (const { path, data } of SCREENS) {
     test(`requests the data of ${path} once, before its scripts run`, async ({ page }) => {
-      // Block live events: changes of other tests would repeat the requests.
       if (data) await blockLiveEvents(page);
       await login(page, 'model');
       const scripts = await scriptsOf(page, path);
@@ -169,6 +168,7 @@ test.describe('the first screen of a member', { tag: '@phone' }, () => {
     await page.waitForURL('/auth');
     expect(asked.filter((path) => path === '/api/user' || path === '/api/contests')).toEqual([]);
     await login(page, 'model');
+    await blockLiveEvents(page);
     const listings: string[] = [];
     page.on('request', (request) => {
       if (new URL(request.url()).pathname === '/api/marketplace')
@@ -180,6 +180,7 @@ test.describe('the first screen of a member', { tag: '@phone' }, () => {
   });
 
   test('prefetches the last search of this browser', async ({ page }) => {
+    await blockLiveEvents(page);
     await login(page, 'model');
     await page.addInitScript(() => localStorage.setItem('search-filters', '{"roles":["photographer"]}'));
     const searches: string[] = [];

@@ -82,7 +82,6 @@ test.describe('the navigation of staff', () => {
   });
 
   test('requests its counts once', { tag: '@desktop' }, async ({ page }) => {
-    // Changes by other tests would refresh the counts.
     await blockLiveEvents(page);
     await login(page, 'admin');
     let asked = 0;

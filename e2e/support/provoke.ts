@@ -61,7 +61,7 @@ export const endSessionAt = async (page: Page, address: RegExp, method: string) 
   });
 };
 
-/** Blocks live events. Otherwise changes of other tests would make a screen repeat its failed requests. */
+/** Blocks live events. Otherwise changes of other tests would make a screen repeat its requests. */
 export const blockLiveEvents = (page: Page) =>
   page.route(
     (url) => url.pathname === '/api/events',
