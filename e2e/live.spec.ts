@@ -79,13 +79,25 @@ test.describe('live updates', () => {
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 1000);
     const isStream = (url: URL) => url.pathname === '/api/events';
-    await page.route(isStream, (route) => route.abort('connectionfailed'));
+    let loseConnection = (): void => undefined;
+    const lost = new Promise<void>((resolve) => {
+      loseConnection = resolve;
+    });
+    await page.route(isStream, async (route) => {
+      await lost;
+      await route.abort('connectionfailed');
+    });
     let failed = 0;
     page.on('requestfailed', (request) => {
       if (isStream(new URL(request.url()))) failed += 1;
     });
     await page.goto(`/messages/${other.id}`);
     const field = page.getByLabel('Message', { exact: true });
+    await expect(async () => {
+      await page.clock.runFor(10);
+      await expect(field).toBeInViewport({ ratio: 1, timeout: 100 });
+    }).toPass({ intervals: [0] });
+    loseConnection();
     await expect(async () => {
       await page.clock.runFor(1);
       expect(failed).toBeGreaterThan(0);
