@@ -6,6 +6,7 @@ import { build, type PreviewServer, preview } from 'vite';
 import { expectNoSidewaysScroll } from './support/accessibility.ts';
 import { type DemoAccount, demoAccount } from './support/accounts.ts';
 import { test } from './support/fixtures.ts';
+import { expectOneMainHeading } from './support/headings.ts';
 import { plainTexts, watchData } from './support/plain-texts.ts';
 import { routes } from './support/routes.ts';
 
@@ -100,8 +101,7 @@ const addressOf = (route: string, ids: Ids): string =>
 /** Opens a screen at both widths. Returns its texts that are in no catalogue. */
 const plainTextsAt = async (page: Page, path: string, data: ReturnType<typeof watchData>) => {
   await page.goto(origin + path);
-  await expect(page.locator('h1, main h2').first(), path).toBeVisible();
-  await expect(page.locator('[aria-busy=true], main .animate-spin'), path).toHaveCount(0);
+  await expectOneMainHeading(page, path);
   // Parts that load later are read as well.
   await page.waitForLoadState('networkidle');
   const found = new Set<string>();

@@ -39,13 +39,20 @@ export interface StateProps {
   action?: ReactNode;
   /** The space above and below: in a panel, on a page, or in an empty half of the screen. */
   space?: keyof typeof SPACES;
+  /** True if the state replaces the content of a screen and its header: the title is then the `h1`. */
+  isScreen?: boolean;
   className?: string;
 }
 
-export const EmptyState = ({ title, children, action, space = 'page', className }: StateProps) => (
+const StateTitle = ({ title, isScreen }: Pick<StateProps, 'title' | 'isScreen'>) => {
+  const Heading = isScreen ? 'h1' : 'h2';
+  return <Heading className="display text-xl">{title}</Heading>;
+};
+
+export const EmptyState = ({ title, children, action, space = 'page', isScreen, className }: StateProps) => (
   <div className={stateClass(space, className)}>
     <Mark className="mb-6 size-9 text-ink-faint" />
-    <h2 className="display text-xl">{title}</h2>
+    <StateTitle title={title} isScreen={isScreen} />
     {children && <div className="mt-2 text-ink-soft">{children}</div>}
     {action && <div className="mt-7 flex flex-wrap justify-center gap-3">{action}</div>}
   </div>
@@ -63,10 +70,11 @@ export const ErrorState = ({
   onRetry,
   retrying,
   space = 'page',
+  isScreen,
   className,
 }: ErrorStateProps) => (
   <div role="alert" className={stateClass(space, className)}>
-    <h2 className="display text-xl">{title}</h2>
+    <StateTitle title={title} isScreen={isScreen} />
     {children && <div className="mt-2 text-ink-soft">{children}</div>}
     <div className="mt-7 flex flex-wrap justify-center gap-3 empty:hidden">
       {onRetry && (

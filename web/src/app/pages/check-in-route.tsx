@@ -16,6 +16,7 @@ const route = getRouteApi('/protected/shoots/$shootId/check-in');
 
 const NotFound = () => (
   <EmptyState
+    isScreen
     title={m.shootNotFound}
     action={
       <LinkButton {...paths.shoots()} variant="outline">
@@ -41,7 +42,7 @@ const Content = ({ id }: { id: number }) => {
       {isNotFound(error) && <NotFound />}
       {!error && <PageSpinner label={m.loadingYourCheckIn} />}
       {error && !isNotFound(error) && (
-        <ErrorState title={m.checkInNotLoaded} onRetry={() => void refetch()} retrying={isFetching}>
+        <ErrorState isScreen title={m.checkInNotLoaded} onRetry={() => void refetch()} retrying={isFetching}>
           {errorText(error, common.checkYourConnectionAndTry)}
         </ErrorState>
       )}

@@ -12,6 +12,7 @@ export const RouteError = ({ reset }: ErrorComponentProps) => {
   return (
     <MessagePage>
       <ErrorState
+        isScreen
         title={isOnline ? m.pageNotShown : m.thisPageNeedsAConnection}
         action={
           <LinkButton {...paths.landing()} variant="ghost">

@@ -19,7 +19,7 @@ export const SitePageRoute = () => {
   return (
     <FormPage title={data?.title ?? ''}>
       {error && !data && (
-        <ErrorState title={m.pageNotLoaded} onRetry={() => void refetch()} retrying={isFetching} />
+        <ErrorState isScreen title={m.pageNotLoaded} onRetry={() => void refetch()} retrying={isFetching} />
       )}
       {!error && !data && <Skeleton className="h-96" />}
       {data && (

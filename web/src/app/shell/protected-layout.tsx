@@ -62,6 +62,7 @@ export const ProtectedLayout = () => {
     return (
       <MessagePage>
         <ErrorState
+          isScreen
           title={m.cannotBeReached({ siteName })}
           onRetry={() => void client.invalidateQueries({ queryKey: sessionQuery.queryKey })}
         >

@@ -19,6 +19,7 @@ export const BlockedProfile = ({ userId, children }: BlockedProfileProps) => {
   if (!block) return children;
   return (
     <EmptyState
+      isScreen
       title={m.youHaveBlocked({ username: block.username })}
       action={
         <>

@@ -167,9 +167,12 @@ export const AgreementPage = ({ id, viewerId }: AgreementPageProps) => {
     <main className="shell flex-1 pt-8 pb-20">
       {data?.shootId && <BackLink {...paths.shoot(data.shootId)}>{m.theShoot}</BackLink>}
       {agreementId === undefined || isNotFound(error) ? (
-        <EmptyState title={m.agreementNotFound}>{m.onlyParticipantsCanReadIt}</EmptyState>
+        <EmptyState isScreen title={m.agreementNotFound}>
+          {m.onlyParticipantsCanReadIt}
+        </EmptyState>
       ) : error && !data ? (
         <ErrorState
+          isScreen
           title={m.theAgreementCouldNotBeLoaded}
           onRetry={() => void refetch()}
           retrying={isFetching}

@@ -52,6 +52,7 @@ const ShootSkeleton = () => (
 
 const NotFound = () => (
   <EmptyState
+    isScreen
     title={m.shootNotFound}
     action={
       <LinkButton {...paths.shoots()} variant="outline">
@@ -174,7 +175,12 @@ const ById = ({ id, isWaiting = false, ...props }: Omit<ShootScreenProps, 'id'> 
   if (data && !isWaiting) return <Loaded shoot={data} {...props} />;
   if (!error) return <ShootSkeleton />;
   return (
-    <ErrorState title={m.theShootCouldNotBeLoaded} onRetry={() => void refetch()} retrying={isFetching}>
+    <ErrorState
+      isScreen
+      title={m.theShootCouldNotBeLoaded}
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+    >
       {errorText(error, common.checkYourConnectionAndTry)}
     </ErrorState>
   );

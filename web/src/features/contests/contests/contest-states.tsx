@@ -13,10 +13,15 @@ const AllContests = () => (
   </LinkButton>
 );
 
-export const ContestNotFound = () => (
+interface ScreenProps {
+  /** False below the header of a form, which has the `h1`. */
+  isScreen?: boolean;
+}
+
+export const ContestNotFound = ({ isScreen = true }: ScreenProps) => (
   <>
     <ContestsBackLink />
-    <EmptyState title={m.contestNotFound} action={<AllContests />}>
+    <EmptyState isScreen={isScreen} title={m.contestNotFound} action={<AllContests />}>
       {m.contestIsGone}
     </EmptyState>
   </>
@@ -42,13 +47,13 @@ export const ContestsError = ({ error, ...retry }: ContestErrorProps) => {
 };
 
 /** Shown if a contest does not exist or could not be loaded. */
-export const ContestError = ({ error, ...retry }: ContestErrorProps) =>
+export const ContestError = ({ error, isScreen = true, ...retry }: ContestErrorProps & ScreenProps) =>
   isNotFound(error) ? (
-    <ContestNotFound />
+    <ContestNotFound isScreen={isScreen} />
   ) : (
     <>
       <ContestsBackLink />
-      <ErrorState title={m.failedToLoadContest} {...retry}>
+      <ErrorState isScreen={isScreen} title={m.failedToLoadContest} {...retry}>
         {errorText(error)}
       </ErrorState>
     </>

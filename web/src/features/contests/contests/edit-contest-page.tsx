@@ -58,14 +58,18 @@ const Content = ({ contestId }: { contestId: number }) => {
   const { data, error, refetch, isFetching } = useQuery(contestQuery(contestId));
   if (data) return <EditForm contest={data} />;
   if (!error) return <FormSkeleton />;
-  return <ContestError error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+  return <ContestError isScreen={false} error={error} onRetry={() => void refetch()} retrying={isFetching} />;
 };
 
 export const EditContestPage = ({ contestId }: { contestId: number | undefined }) => (
   <StaffOnly refusal={m.noPermissionToEditContests}>
     <FormPage title={m.editContest}>
       <PageHeader title={m.editContest} />
-      {contestId === undefined ? <ContestNotFound /> : <Content key={contestId} contestId={contestId} />}
+      {contestId === undefined ? (
+        <ContestNotFound isScreen={false} />
+      ) : (
+        <Content key={contestId} contestId={contestId} />
+      )}
     </FormPage>
   </StaffOnly>
 );

@@ -8,6 +8,7 @@ import { EmptyState } from '#ui/states.tsx';
 export const NotAcceptingEntries = ({ contestId }: { contestId: number }) => (
   <MessagePage title={m.submitEntry}>
     <EmptyState
+      isScreen
       title={m.contestNotAcceptingEntries}
       action={
         <LinkButton {...paths.contest(contestId)} variant="outline">
@@ -23,6 +24,7 @@ export const NotAcceptingEntries = ({ contestId }: { contestId: number }) => (
 export const EntryLimitReached = ({ contestId, limit }: { contestId: number; limit: number }) => (
   <MessagePage title={m.submitEntry}>
     <EmptyState
+      isScreen
       title={m.entryLimitReached}
       action={
         <LinkButton {...paths.contest(contestId)} variant="outline">
@@ -38,6 +40,7 @@ export const EntryLimitReached = ({ contestId, limit }: { contestId: number; lim
 export const AuthenticationRequired = () => (
   <MessagePage title={m.submitEntry}>
     <EmptyState
+      isScreen
       title={m.authenticationRequired}
       action={<LinkButton {...paths.auth({ action: 'login' })}>{common.login}</LinkButton>}
     >

@@ -173,6 +173,7 @@ const Members = ({ list }: { list: List }) => {
 
 const NoList = () => (
   <EmptyState
+    isScreen
     title={m.listNotFound}
     action={
       <LinkButton {...paths.lists()} variant="outline">
@@ -200,7 +201,7 @@ export const MemberListPage = ({ id, onDeleted }: MemberListPageProps) => {
       {list && <Members key={list.id} list={list} />}
       {data && !list && <NoList />}
       {!data && error && !isNotFound(error) && (
-        <ErrorState title={m.listNotLoaded} onRetry={() => void refetch()} retrying={isFetching}>
+        <ErrorState isScreen title={m.listNotLoaded} onRetry={() => void refetch()} retrying={isFetching}>
           {errorText(error, common.checkYourConnectionAndTry)}
         </ErrorState>
       )}

@@ -145,7 +145,12 @@ const OthersAlbum = ({ album, viewerId, pictureId, onPicture, actionsOf }: OpenA
 
 const Missing = ({ result }: { result: ReturnType<typeof usePictures> }) =>
   result.error ? (
-    <PortfolioError error={result.error} onRetry={() => void result.refetch()} retrying={result.isFetching} />
+    <PortfolioError
+      isScreen
+      error={result.error}
+      onRetry={() => void result.refetch()}
+      retrying={result.isFetching}
+    />
   ) : (
     <RowsSkeleton />
   );
@@ -203,7 +208,8 @@ export const AlbumView = (props: AlbumViewProps) => {
   const { data: album, error, refetch, isFetching } = useAlbum(albumId);
   // Do not show a cached album that has become private since.
   if (!album || isNotFound(error)) {
-    if (error) return <PortfolioError error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+    if (error)
+      return <PortfolioError isScreen error={error} onRetry={() => void refetch()} retrying={isFetching} />;
     return (
       <>
         <HeadSkeleton />

@@ -14,13 +14,16 @@ interface PortfolioErrorProps {
   error: unknown;
   onRetry: () => void;
   retrying: boolean;
+  /** True if nothing else is on the screen. */
+  isScreen?: boolean;
 }
 
 /** Why an album or a portfolio is not shown, and what to do. */
-export const PortfolioError = ({ error, onRetry, retrying }: PortfolioErrorProps) => {
+export const PortfolioError = ({ error, onRetry, retrying, isScreen }: PortfolioErrorProps) => {
   if (needsSubscription(error)) {
     return (
       <EmptyState
+        isScreen={isScreen}
         title={m.portfoliosNeedAMembership}
         action={
           <LinkButton {...paths.subscription()} variant="primary">
@@ -35,6 +38,7 @@ export const PortfolioError = ({ error, onRetry, retrying }: PortfolioErrorProps
   if (isNotFound(error)) {
     return (
       <EmptyState
+        isScreen={isScreen}
         title={m.albumNotFound}
         action={
           <LinkButton {...paths.search()} variant="outline">
@@ -47,7 +51,7 @@ export const PortfolioError = ({ error, onRetry, retrying }: PortfolioErrorProps
     );
   }
   return (
-    <ErrorState title={m.picturesNotLoaded} onRetry={onRetry} retrying={retrying}>
+    <ErrorState isScreen={isScreen} title={m.picturesNotLoaded} onRetry={onRetry} retrying={retrying}>
       {errorText(error, common.checkYourConnectionAndTry)}
     </ErrorState>
   );

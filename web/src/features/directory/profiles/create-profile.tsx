@@ -18,6 +18,7 @@ export const CreateProfile = () => {
     <>
       <ProfileBackLink />
       <EmptyState
+        isScreen
         title={m.youHaveNoProfileYet}
         action={
           <Button

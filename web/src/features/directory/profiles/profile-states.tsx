@@ -21,7 +21,7 @@ const SearchButton = () => (
 export const InvalidProfile = () => (
   <>
     <ProfileBackLink />
-    <EmptyState title={m.invalidProfile} action={<SearchButton />}>
+    <EmptyState isScreen title={m.invalidProfile} action={<SearchButton />}>
       {m.invalidProfileNote}
     </EmptyState>
   </>
@@ -30,7 +30,7 @@ export const InvalidProfile = () => (
 export const ProfileUnderReview = () => (
   <>
     <ProfileBackLink />
-    <EmptyState title={m.profileUnderReview} action={<SearchButton />}>
+    <EmptyState isScreen title={m.profileUnderReview} action={<SearchButton />}>
       {m.profileUnderReviewNote}
     </EmptyState>
   </>
@@ -45,7 +45,7 @@ interface ProfileErrorProps {
 export const ProfileError = ({ message, ...retry }: ProfileErrorProps) => (
   <>
     <ProfileBackLink />
-    <ErrorState title={m.errorLoadingProfile} {...retry}>
+    <ErrorState isScreen title={m.errorLoadingProfile} {...retry}>
       {message}
     </ErrorState>
   </>

@@ -158,6 +158,7 @@ export const ListingPage = ({ id }: { id: string }) => {
   return (
     <MessagePage title={common.marketplace}>
       <EmptyState
+        isScreen
         title={m.invalidListingId}
         action={
           <LinkButton {...paths.marketplace()} variant="outline">

@@ -33,6 +33,7 @@ interface DeskPageProps {
 const NoAccess = ({ id }: { id?: number }) => (
   <main className="shell flex-1">
     <EmptyState
+      isScreen
       title={id ? m.youCannotOpenThisDesk : common.callNotFound}
       action={
         <LinkButton {...(id ? paths.call(id) : paths.calls())} variant="outline">
@@ -127,7 +128,12 @@ export const DeskPage = ({ id, ...props }: DeskPageProps) => {
   if (!error) return <PageSpinner label={m.loadingTheDesk} />;
   return (
     <main className="shell flex-1">
-      <ErrorState title={m.theDeskCouldNotBeLoaded} onRetry={() => void refetch()} retrying={isFetching}>
+      <ErrorState
+        isScreen
+        title={m.theDeskCouldNotBeLoaded}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      >
         {errorText(error, common.checkYourConnectionAndTry)}
       </ErrorState>
     </main>

@@ -45,6 +45,7 @@ const CallSkeleton = () => (
 
 const NotFound = () => (
   <EmptyState
+    isScreen
     title={common.callNotFound}
     action={
       <LinkButton {...paths.calls()} variant="outline">
@@ -101,7 +102,12 @@ const ById = ({ id, ...props }: Omit<CallPageProps, 'id'> & { id: number }) => {
   if (data) return <Loaded call={data} {...props} />;
   if (!error) return <CallSkeleton />;
   return (
-    <ErrorState title={m.theCallCouldNotBeLoaded} onRetry={() => void refetch()} retrying={isFetching}>
+    <ErrorState
+      isScreen
+      title={m.theCallCouldNotBeLoaded}
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+    >
       {errorText(error, common.checkYourConnectionAndTry)}
     </ErrorState>
   );

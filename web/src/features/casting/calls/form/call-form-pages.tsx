@@ -37,6 +37,7 @@ const FormSkeleton = () => (
 const CallUnavailable = ({ title, text }: { title: string; text: string }) => (
   <main className="shell flex-1">
     <EmptyState
+      isScreen
       title={title}
       action={
         <LinkButton {...paths.calls({ tab: 'mine' })} variant="outline">
@@ -54,6 +55,7 @@ const NeedsSubscription = () => (
   <main className="shell flex-1">
     <PageTitle>{common.postACall}</PageTitle>
     <EmptyState
+      isScreen
       title={m.anActiveSubscriptionIsNeeded}
       action={<LinkButton {...paths.subscription()}>{common.subscribeNow}</LinkButton>}
     >
@@ -106,7 +108,12 @@ export const EditCallPage = ({ id, ...props }: PageProps & { id: string }) => {
   if (!data && error)
     return (
       <main className="shell flex-1">
-        <ErrorState title={m.theCallCouldNotBeLoaded} onRetry={() => void refetch()} retrying={isFetching}>
+        <ErrorState
+          isScreen
+          title={m.theCallCouldNotBeLoaded}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        >
           {errorText(error, common.checkYourConnectionAndTry)}
         </ErrorState>
       </main>
