@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Database } from '#platform/database/database.ts';
 import { migrate } from '#platform/database/migrate.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
 import { openPostgres } from '#platform/postgres/postgres-database.ts';
 import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { quietLog } from '#testing/database.ts';
@@ -32,7 +33,8 @@ beforeAll(async () => {
   await patient.close();
   database = await openPostgres(server.urlOf('postgres'), quietLog, LIMITS);
   app = await buildTestApp({}, { database });
-  app.platform.jobs.register<{ n: number }>({ name: 'count', run: async ({ n }) => void done.push(n) });
+  const jobs: Jobs<string> = app.platform.jobs;
+  jobs.register<{ n: number }>({ name: 'count', run: async ({ n }) => void done.push(n) });
   await app.platform.jobs.work();
 });
 afterAll(async () => {

@@ -25,7 +25,7 @@ export const setUpJobQueue = () => {
   const startJobs = async (
     kind: JobKind<object>,
     { over = open(), ...options }: JobsOptions & { over?: Database } = {},
-  ): Promise<Jobs> => {
+  ): Promise<Jobs<string>> => {
     const jobs = createJobs(over, log, options);
     jobs.register(kind);
     return jobs;

@@ -4,7 +4,7 @@ import { idSchema, timestampSchema } from '#shared/ids.ts';
 /** A background job that used up all retries. */
 export const failedJobSchema = z.object({
   id: idSchema,
-  /** The kind of job: `bulk-emails`. */
+  /** The kind of job: one of `JOB_QUEUES`, or a queue of an earlier version. */
   queue: z.string(),
   /** A short description without secrets and private content; null if jobs of this kind have none. */
   about: z.string().nullable(),

@@ -2,7 +2,7 @@ import * as m from '#messages/platform/email.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { type Mailer, SMTP_CONNECTIONS } from '#platform/email/mailer.ts';
 import type { ListEmail, OutgoingEmail } from '#platform/email/outgoing-email.ts';
-import type { JobKind } from '#platform/jobs/job-kind.ts';
+import type { JobKind, QueueName } from '#platform/jobs/job-kind.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 
 /**
@@ -22,8 +22,8 @@ export const EMAIL_LANE = { atOnce: SMTP_CONNECTIONS / 4, leaseSeconds: 300 } as
 
 const emailsOf = (
   mailer: Mailer,
-  kind: Pick<JobKind<OutgoingEmail>, 'name' | 'shownAs' | 'about'>,
-): JobKind<OutgoingEmail> => ({
+  kind: Pick<JobKind<OutgoingEmail, QueueName>, 'name' | 'shownAs' | 'about'>,
+): JobKind<OutgoingEmail, QueueName> => ({
   ...EMAIL_LANE,
   ...kind,
   run: async (email, jobId) => {

@@ -6,7 +6,7 @@ import { HOUR_SECONDS } from '#platform/time.ts';
 import { createClock } from './clock.ts';
 import { keepFailedJobs } from './failed-jobs.ts';
 import { JOBS_CHANNEL } from './insert-jobs.ts';
-import type { JobKind } from './job-kind.ts';
+import type { JobKind, QueueName } from './job-kind.ts';
 import { createJobQueue } from './queue.ts';
 import { createRuns } from './runs.ts';
 import { COMPLETED_HOURS } from './upkeep.ts';
@@ -18,10 +18,13 @@ export interface JobDescription {
   about: string | null;
 }
 
-/** Runs background jobs, which are kept in the database. `Tx.enqueue` adds one. */
-export interface Jobs {
+/**
+ * Runs background jobs, which are kept in the database. `Tx.enqueue` adds one. Queues of the product have known names;
+ * tests may use others.
+ */
+export interface Jobs<Name extends string = QueueName> {
   /** Adds a kind of job; before `work`. @throws RangeError if its period is too long. */
-  register<Data extends object>(kind: JobKind<Data>): void;
+  register<Data extends object>(kind: JobKind<Data, Name>): void;
   /** What admins see of a job; `about` is null if its kind does not say. */
   describe(kind: string, data: object): JobDescription;
   /** Starts to run waiting and new jobs, unless it was stopped. Without it, jobs wait for `drain` (tests, tools). */
@@ -83,7 +86,7 @@ export const createJobs = (
   database: Database,
   log: Pick<Log, 'error'>,
   { stopLimit = STOP_TIMEOUT_MS, clockPauseMs: pauseMs = 0 }: JobsOptions = {},
-): Jobs => {
+): Jobs<string> => {
   const kinds = new Map<string, JobKind<object>>();
   const connection = openConnection(database);
   const queue = createJobQueue(connection, database);

@@ -1,7 +1,7 @@
 import { FAILED_JOB_DAYS } from '@opencall/contract/site/failed-jobs/failed-jobs.vocabulary';
 import type { SqlConnection } from '#platform/database/database.ts';
 import { HOUR_SECONDS } from '#platform/time.ts';
-import type { JobKind } from './job-kind.ts';
+import type { JobKind, QueueName } from './job-kind.ts';
 
 /** How long completed jobs are kept, and therefore the longest period: a completed job keeps its period from being run twice. */
 export const COMPLETED_HOURS = 12;
@@ -25,7 +25,7 @@ const removeAll = async ({ executeSql }: SqlConnection, text: string): Promise<v
 };
 
 /** Removes jobs that ended long ago, batch by batch. */
-export const jobsUpkeep = (connection: SqlConnection): JobKind<object> => ({
+export const jobsUpkeep = (connection: SqlConnection): JobKind<object, QueueName> => ({
   name: 'jobs-upkeep',
   everySeconds: HOUR_SECONDS,
   run: async () => {

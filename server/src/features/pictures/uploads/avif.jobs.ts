@@ -1,7 +1,6 @@
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import * as m from '#messages/pictures/uploads.ts';
 import type { ImageProcessor, RenderedImage } from '#platform/media/images.ts';
 import { MediaError } from '#platform/media/media-error.ts';
 import { ALBUM_PLAN, galleryPlan } from '#platform/media/rendition-plan.ts';
@@ -80,6 +79,5 @@ export const registerAvif = (platform: Platform, work: AvifWork): void =>
   platform.jobs.register<AvifJob>({
     name: AVIF_JOB,
     atOnce: 1,
-    shownAs: m.avifJobs,
     run: (data) => makeAvif(platform, work, data),
   });

@@ -19,8 +19,6 @@ export const videoUsesAv1 = ({ advice }: { advice: Value }) =>
 export const heicRefused =
   'HEIC pictures cannot be shown in most browsers. Save the picture as JPEG and upload it again.';
 
-export const avifJobs = 'Pictures as AVIF';
-
 // Files of the data download
 export const aboutUploads = "Pictures and videos that you uploaded; the files are in the folder 'files'.";
 export const aboutUnfinishedUploads = 'Uploads that you began in the last day, sent in pieces.';
