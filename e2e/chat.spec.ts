@@ -40,7 +40,6 @@ test.describe('Messages', () => {
     await page.goto('/messages');
     await expect(page.getByText('No conversations yet')).toBeVisible();
     await expectAccessible(page);
-
     await say(theirs, me.id, 'Hello, see https://example.com/work and javascript:alert(1)');
     await say(theirs, me.id, 'Are you free on Friday?');
     const { list, thread, field, send } = partsOf(page);
@@ -54,6 +53,7 @@ test.describe('Messages', () => {
     await expect(page).toHaveURL(`/messages/${member.id}`);
     await expect(thread.getByText('Are you free on Friday?')).toBeVisible();
     await expect(thread.getByText('Today')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Messages');
     const link = thread.getByRole('link');
     await expect(link).toHaveCount(1);
     await expect(link).toHaveAttribute('href', 'https://example.com/work');

@@ -109,9 +109,10 @@ export const expectAccessible = async (page: Page, within?: string): Promise<voi
 
 /** Fails if the page scrolls sideways. A width of 320 px corresponds to a zoom of 400 %. */
 export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
-  const overflow = await page.evaluate(() => {
-    const root = document.documentElement;
-    return root.scrollWidth - root.clientWidth;
-  });
-  expect(overflow).toBeLessThanOrEqual(0);
+  // Lists of cards learn the new width one frame after the window.
+  await expect
+    .poll(() =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    )
+    .toBeLessThanOrEqual(0);
 };

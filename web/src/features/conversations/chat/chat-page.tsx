@@ -119,6 +119,8 @@ export const ChatPage = (props: ChatPageProps) => {
   return (
     <main className="grid min-h-80 grow basis-0 grid-rows-[minmax(0,1fr)] md:grid-cols-[20rem_minmax(0,1fr)] xl:grid-cols-[24rem_minmax(0,1fr)]">
       <PageTitle>{common.messages}</PageTitle>
+      {/* biome-ignore lint/plugin: for screen readers, while a phone hides the heading of the list */}
+      {isOpen && <h1 className="sr-only md:hidden">{common.messages}</h1>}
       <section
         aria-label={m.conversations}
         className={cx('flex min-h-0 min-w-0 flex-col md:border-r', isOpen && 'max-md:hidden')}
