@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import LogIn from 'lucide-react/icons/log-in';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { oidcProviderQuery } from '#lib/oidc.ts';
 import { type AuthAction, oidcStart, paths } from '#lib/paths.ts';
 import { takeRedirect } from '#lib/redirect-after-login.ts';
 import { useSession } from '#lib/session.ts';
@@ -16,6 +15,7 @@ import { PageTitle } from '#ui/site-name.tsx';
 import { Loading, Skeleton } from '#ui/states.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { LoginForm } from './login-form.tsx';
+import { oidcProviderQuery } from './oidc-provider.api.ts';
 
 // Most visitors sign in. The other forms load the whole validator, so they load when their tab is opened.
 const RegisterForm = lazy(() => import('./register-form.tsx').then((m) => ({ default: m.RegisterForm })));

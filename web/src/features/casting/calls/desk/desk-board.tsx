@@ -2,7 +2,6 @@ import type { Call } from '@opencall/contract/casting/calls/calls.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { cx } from '#lib/class-names.ts';
-import { useMediaQuery } from '#lib/use-media-query.ts';
 import * as m from '#messages/casting/calls-desk';
 import * as common from '#messages/common';
 import { onDemand } from '#ui/on-demand.tsx';
@@ -17,6 +16,7 @@ import { DeskSide } from './desk-side.tsx';
 import { useDesk } from './use-desk.ts';
 import { useDeskKeys } from './use-desk-keys.ts';
 import { useDeskPresence } from './use-desk-presence.ts';
+import { useMediaQuery } from './use-media-query.ts';
 
 const MessageDialog = onDemand(() => import('./desk-message-dialog.tsx').then((m) => m.DeskMessageDialog));
 

@@ -1,6 +1,6 @@
 import { getOidcProvider } from '@opencall/contract/accounts/oidc/oidc.routes';
-import { defineQuery } from './define-query.ts';
-import { call } from './http.ts';
+import { defineQuery } from '#lib/define-query.ts';
+import { call } from '#lib/http.ts';
 
 /** The identity provider for sign-in, if the site has one. */
 export const oidcProviderQuery = defineQuery({
