@@ -19,6 +19,7 @@ test.describe('Email', () => {
 
     await rowOf(page, 'Polaroids for a hat maker').last().click();
     await expect(heading(page, 'Polaroids for a hat maker')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Email');
     const phone = isPhone(page.viewportSize()?.width);
     // Two panes on a wide screen, one at a time on a phone.
     await expect(page.getByRole('tab', { name: 'Inbox' })).toBeVisible({ visible: !phone });

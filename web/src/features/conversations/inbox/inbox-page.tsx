@@ -104,6 +104,8 @@ export const MailPage = ({ address, ownId, onChange, renderActions }: MailPagePr
   const content = <MailList address={address} ownId={ownId} onChange={onChange} />;
   return (
     <ListPage title={common.email} wide>
+      {/* biome-ignore lint/plugin: for screen readers, while a phone hides the page header */}
+      {isReading && <h1 className="sr-only md:hidden">{common.email}</h1>}
       <PageHeader
         className={isReading ? 'max-md:hidden' : undefined}
         title={common.email}
