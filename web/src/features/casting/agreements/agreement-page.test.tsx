@@ -3,6 +3,7 @@ import { CONSENT } from '@opencall/contract/casting/agreements/agreements.vocabu
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import * as m from '#messages/casting/agreements';
 import { type HeldServer, holdServer } from '#testing/held-server.ts';
 import { renderOver, toastTitles } from '#testing/render.tsx';
 import { AgreementPage } from './agreement-page.tsx';
@@ -26,7 +27,7 @@ describe('the page of an agreement', () => {
     renderOver(<AgreementPage id="5" viewerId={viewerId} />, () => {});
     await (await server.next('GET', '/api/agreements/5')).answer(agreement);
   };
-  const name = () => screen.getByRole('textbox', { name: 'Your full name' });
+  const name = () => screen.getByRole('textbox', { name: m.yourFullName });
   const sign = () => user.click(screen.getByRole('button', { name: 'Sign agreement' }));
   beforeEach(() => {
     server = holdServer();
@@ -71,7 +72,7 @@ describe('the page of an agreement', () => {
     };
     await second.answer(complete);
     expect(toastTitles()).toContain('Signed by all participants');
-    expect(screen.queryByRole('textbox', { name: 'Your full name' })).toBeNull();
+    expect(screen.queryByRole('textbox', { name: m.yourFullName })).toBeNull();
     expect(screen.getByRole('link', { name: 'Download PDF' }).getAttribute('href')).toBe(
       '/api/agreements/5.pdf',
     );

@@ -2,6 +2,7 @@ import type { CheckIn } from '@opencall/contract/casting/check-ins/check-ins.sch
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import * as m from '#messages/casting/check-ins';
 import { expectNoCall, type HeldServer, holdServer } from '#testing/held-server.ts';
 import { renderOver, toastText, toastTitles } from '#testing/render.tsx';
 import { checkInQuery } from './check-in.api.ts';
@@ -28,10 +29,10 @@ describe('setting a check-in up', () => {
   const user = userEvent.setup({ delay: null });
   let server: HeldServer;
   const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
-  const submit = () => user.click(screen.getByRole('button', { name: 'Set up check-in' }));
+  const submit = () => user.click(screen.getByRole('button', { name: m.setUpCheckIn }));
   /** The items of the timeline, as time and text. */
   const timeline = () =>
-    within(screen.getByRole('list', { name: 'What happens when' }))
+    within(screen.getByRole('list', { name: m.whatHappensWhen }))
       .getAllByRole('listitem')
       .map(
         (item) => `${item.querySelector('time')?.dateTime} ${item.querySelector('.edge-print')?.textContent}`,
@@ -41,7 +42,7 @@ describe('setting a check-in up', () => {
     renderOver(<CheckInSection shoot={SHOOT} />, (client) => {
       client.setQueryData(checkInQuery(1).queryKey, null);
     });
-    await user.click(screen.getByRole('button', { name: 'Set up a check-in' }));
+    await user.click(screen.getByRole('button', { name: m.setUpACheckIn }));
     expect(document.activeElement).toBe(await screen.findByLabelText('Contact name'));
   });
 
@@ -116,7 +117,7 @@ describe('setting a check-in up', () => {
     await (await server.next('POST', '/api/shoots/1/check-in')).answer(MADE);
     expect(toastText()).toBe('We emailed Mum and asked them to confirm.');
     expect(screen.getByText('Mum has not confirmed yet')).toBeTruthy();
-    expect(screen.queryByRole('form', { name: 'Set up a check-in' })).toBeNull();
+    expect(screen.queryByRole('form', { name: m.setUpACheckIn })).toBeNull();
     expect(timeline()[2]).toBe('2030-11-28T23:30:00.000Z Alert');
   });
 });

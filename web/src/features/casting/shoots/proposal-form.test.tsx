@@ -2,6 +2,8 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import * as m from '#messages/casting/shoots';
+import * as shootsProposalMessages from '#messages/casting/shoots-proposal';
 import { type HeldServer, holdServer } from '#testing/held-server.ts';
 import { renderOver } from '#testing/render.tsx';
 import { ProposalForm } from './proposal-form.tsx';
@@ -132,10 +134,10 @@ describe('the form of a shoot', () => {
     expect(screen.queryByText(/the clocks go forward/)).toBeNull();
     await user.clear(field('Ends'));
     await user.type(field('Ends'), '2031-03-09T01:00');
-    expect(screen.getByText('The end must be after the start')).toBeTruthy();
+    expect(screen.getByText(m.theEndMustBeAfterTheStart)).toBeTruthy();
     await user.clear(field('Starts'));
     await user.type(field('Starts'), '2020-03-09T01:00');
-    expect(screen.getByText('The start must be in the future')).toBeTruthy();
+    expect(screen.getByText(m.theStartMustBeInTheFuture)).toBeTruthy();
   });
 
   it('adds a member once, with a role to choose, and removes them again', async () => {
@@ -153,7 +155,7 @@ describe('the form of a shoot', () => {
     expect(screen.getByRole('status').textContent).toBe('Mara removed');
     expect(screen.queryByRole('button', { name: 'Remove Wren' })).toBeNull();
     // Enter never sends the form, not even before the search has answered.
-    const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Add a member' });
+    const field = screen.getByRole<HTMLInputElement>('combobox', { name: shootsProposalMessages.addAMember });
     await user.type(field, 'Ni{Enter}');
     expect(loud()).toEqual([]);
     await (await server.next('GET', '/api/users/search')).answer([

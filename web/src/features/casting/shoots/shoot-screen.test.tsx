@@ -3,6 +3,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import * as m from '#messages/casting/shoots';
+import * as shootsOutcomeMessages from '#messages/casting/shoots-outcome';
+import * as shootsProposalMessages from '#messages/casting/shoots-proposal';
 import { type HeldServer, holdServer, settle } from '#testing/held-server.ts';
 import { renderOver, toastText, toastTitles } from '#testing/render.tsx';
 import { ShootScreen } from './shoot-screen.tsx';
@@ -93,7 +96,7 @@ describe('the screen of a shoot', () => {
       parties: [mara({ username: 'mara' }), testParty({ answer: 'declined' })],
     };
     open({ ...changed(), ...ends });
-    const history = screen.getByRole('list', { name: 'Versions of the terms' }).textContent;
+    const history = screen.getByRole('list', { name: m.versionsOfTheTerms }).textContent;
     expect(history).toContain('mara proposed the shoot');
     expect(history).toContain('You declined');
   });
@@ -140,7 +143,7 @@ describe('the screen of a shoot', () => {
   it('sends a change of the current version, and merges concurrent changes of other parties', async () => {
     open(testShoot());
     await press('Propose a change');
-    const sheet = within(screen.getByRole('dialog', { name: 'Propose a change' }));
+    const sheet = within(screen.getByRole('dialog', { name: shootsProposalMessages.proposeAChange }));
     const change = () => sheet.getByRole<HTMLButtonElement>('button', { name: 'Propose change' });
     expect(change().disabled).toBe(true);
     const amount = sheet.getByLabelText<HTMLInputElement>('Amount in dollars');
@@ -181,12 +184,12 @@ describe('the screen of a shoot', () => {
       }),
     );
     await press('Cancel shoot');
-    const dialog = within(screen.getByRole('dialog', { name: 'Cancel this shoot?' }));
-    expect(dialog.getByText('It does not count against you')).toBeTruthy();
-    await user.click(dialog.getByRole('button', { name: 'Cancel the shoot' }));
+    const dialog = within(screen.getByRole('dialog', { name: m.cancelThisShoot }));
+    expect(dialog.getByText(m.itDoesNotCountAgainstYou)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: m.cancelTheShoot }));
     expect(dialog.getByRole('alert').textContent).toBe('Reason is required');
     await user.type(dialog.getByLabelText('Reason'), 'Ill.');
-    await user.click(dialog.getByRole('button', { name: 'Cancel the shoot' }));
+    await user.click(dialog.getByRole('button', { name: m.cancelTheShoot }));
     expect((await server.next('POST', '/api/shoots/1/cancel')).body).toEqual({ reason: 'Ill.' });
   });
 
@@ -205,7 +208,7 @@ describe('the screen of a shoot', () => {
       });
     open(over([]));
     await press('Someone did not come');
-    const dialog = within(screen.getByRole('dialog', { name: 'Who did not come?' }));
+    const dialog = within(screen.getByRole('dialog', { name: shootsOutcomeMessages.whoDidNotCome }));
     await user.click(dialog.getByRole('button', { name: 'Report no-show' }));
     expect(dialog.getByRole('alert').textContent).toBe('Please select who did not come');
     await user.click(dialog.getByRole('checkbox', { name: /^Mara/ }));

@@ -8,6 +8,8 @@ import { useState } from 'react';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { OWN_PROFILE_KEY } from '#lib/profile-queries.ts';
 import { SESSION_KEY } from '#lib/session-key.ts';
+import * as m from '#messages/casting/calls-apply';
+import * as callsDetailMessages from '#messages/casting/calls-detail';
 import { type HeldServer, holdServer } from '#testing/held-server.ts';
 import { renderOver, toastTitles } from '#testing/render.tsx';
 import { testApplication, testCall, testRole } from '../calls-fixtures.ts';
@@ -74,7 +76,7 @@ describe('applying for a role', () => {
     await fill();
     await user.click(screen.getByRole('checkbox', { name: 'Dec 4, 2030' }));
     await user.type(screen.getByRole('textbox', { name: /^My rate/ }), '450');
-    expect(screen.getByText('Ready to send.')).toBeTruthy();
+    expect(screen.getByText(m.readyToSend)).toBeTruthy();
     await send();
     const sent = await server.next('POST', PATH);
     expect(sent.body).toMatchObject({
@@ -102,7 +104,7 @@ describe('applying for a role', () => {
     expect(screen.getByRole('alert').textContent).toContain('Your application was not sent');
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await user.click(screen.getByRole('button', { name: 'Come back' }));
-    expect(screen.getByText('We restored your draft.')).toBeTruthy();
+    expect(screen.getByText(m.weRestoredYourDraft)).toBeTruthy();
     expect(dance().value).toBe('Tango');
     await send();
     const again = await server.next('POST', PATH);
@@ -112,7 +114,7 @@ describe('applying for a role', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(toastTitles()).toEqual(['Application sent']);
     await user.click(screen.getByRole('button', { name: 'Come back' }));
-    expect(screen.queryByText('We restored your draft.')).toBeNull();
+    expect(screen.queryByText(m.weRestoredYourDraft)).toBeNull();
   });
 
   it('keeps an application that was sent offline at its role, and can reopen it in the form', async () => {
@@ -124,9 +126,9 @@ describe('applying for a role', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(toastTitles()).toEqual(['Application saved']);
     expect(server.waiting()).toEqual([]);
-    expect(screen.getByText('It will be sent when you are back online.')).toBeTruthy();
+    expect(screen.getByText(callsDetailMessages.itWillBeSentWhenOnline)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Edit application' }));
-    expect(screen.queryByText('It will be sent when you are back online.')).toBeNull();
+    expect(screen.queryByText(callsDetailMessages.itWillBeSentWhenOnline)).toBeNull();
     expect(dance().value).toBe('Tango');
   });
 
@@ -163,11 +165,11 @@ describe('applying for a role', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'No' }).checked).toBe(true);
     // The last answer is not an option of this role.
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Friday' }).checked).toBe(false);
-    await user.click(screen.getByRole('button', { name: 'Use the note from my last application' }));
+    await user.click(screen.getByRole('button', { name: m.useMyLastNote }));
     expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note' }).value).toBe(
       'I know the ferry.',
     );
-    expect(screen.getByText('Ready to send.')).toBeTruthy();
+    expect(screen.getByText(m.readyToSend)).toBeTruthy();
   });
 
   it('starts a change from the sent application', async () => {

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { emitLiveSignal } from '#lib/live-store.ts';
+import * as m from '#messages/casting/calls-desk';
 import { type HeldServer, holdServer, settle } from '#testing/held-server.ts';
 import { renderOver, toastTitles } from '#testing/render.tsx';
 import { giveRoom, resizeWindow } from '#testing/room.ts';
@@ -155,9 +156,7 @@ describe('the desk', () => {
   it('compares two or more selected applicants', async () => {
     await open();
     await user.click(within(row('Ann')).getByRole('checkbox'));
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Compare (select 2 to 4)' }).disabled).toBe(
-      true,
-    );
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: m.compareTwoToFour }).disabled).toBe(true);
     await user.click(within(row('Cyd')).getByRole('checkbox'));
     await user.click(screen.getByRole('button', { name: 'Compare' }));
     const compared = within(screen.getByRole('list', { name: 'Compared applicants' }));
@@ -225,7 +224,7 @@ describe('the desk', () => {
     const filtered = await server.next('GET', `${LIST}?`);
     expect(filtered.path).toContain('status=booked');
     await filtered.answer([]);
-    expect(screen.getByRole('heading', { name: 'No applications here' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: m.noApplicationsHere })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Show all' }));
     await settle();
     expect(row('Ann')).toBeTruthy();

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import * as m from '#messages/casting/calls-desk';
 import { type HeldServer, holdServer } from '#testing/held-server.ts';
 import { renderOver, toastTitles } from '#testing/render.tsx';
 import { testCall } from '../calls-fixtures.ts';
@@ -22,7 +23,7 @@ describe('the team of a desk', () => {
   const onClose = vi.fn();
   let server: HeldServer;
   const search = () => server.next('GET', '/api/users/search?username=an');
-  const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Add a member' });
+  const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: m.addAMember });
   const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
   beforeEach(() => {
     server = holdServer();
@@ -48,7 +49,7 @@ describe('the team of a desk', () => {
     await user.type(field(), 'an');
     await (await search()).answer([ANN]);
     expect(options()).toEqual([]);
-    expect(screen.getAllByText('This member is already on the desk team.')).not.toHaveLength(0);
+    expect(screen.getAllByText(m.alreadyOnTheTeam)).not.toHaveLength(0);
   });
 
   it('closes the list at the first Escape and the dialog at the second one', async () => {

@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import * as m from '#messages/casting/calls-form';
 import { expectNoCall, type HeldServer, holdServer } from '#testing/held-server.ts';
 import { renderOver } from '#testing/render.tsx';
 import { testCall, testRole } from '../calls-fixtures.ts';
@@ -116,7 +117,7 @@ describe('the form of a call', () => {
     const save = await server.next('PATCH', '/api/calls/1');
     expect(save.body).not.toHaveProperty('title');
     await user.type(field('Role'), 'Dancer');
-    await user.click(screen.getByRole('button', { name: 'Add a question' }));
+    await user.click(screen.getByRole('button', { name: m.addAQuestion }));
     await user.type(field('Question 1'), 'Which evening?');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Answer to question 1' }), 'choice');
     expect(await screen.findByText('A choice needs 2 to 10 different options')).toBeTruthy();
