@@ -1,3 +1,4 @@
+import { STORED_DESTINATIONS } from '@opencall/contract/site/backups/backups.vocabulary';
 import { MAINTENANCE_MODES } from '@opencall/contract/site/site-settings/maintenance.schemas';
 import { JOINING_MODES } from '@opencall/contract/site/site-settings/site-settings.schemas';
 import { sql } from 'drizzle-orm';
@@ -35,6 +36,16 @@ export const siteSettings = pgTable(
     /** When nightly backups are made (UTC, `HH:MM`), and how many are kept; null: the default. */
     backupAt: text('backup_at'),
     backupKeep: integer('backup_keep'),
+    /** Where backups go. Null: admins have not chosen, and no nightly backups are made. */
+    backupDestination: text('backup_destination', { enum: STORED_DESTINATIONS }),
+    /** The folder, or `s3://bucket/prefix`. */
+    backupPlace: text('backup_place'),
+    /** Access to the bucket; null: as in the environment. */
+    backupEndpoint: text('backup_endpoint'),
+    backupRegion: text('backup_region'),
+    backupAccessKeyId: text('backup_access_key_id'),
+    /** Encrypted with the key of the site, in base64. */
+    backupSecret: text('backup_secret'),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (table) => [
@@ -47,6 +58,11 @@ export const siteSettings = pgTable(
     check('site_settings_maintenance', oneOf(table.maintenance, MAINTENANCE_MODES)),
     check('site_settings_backup_at', sql`${table.backupAt} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`),
     check('site_settings_backup_keep', sql`${table.backupKeep} between 1 and 1000`),
+    check('site_settings_backup_destination', oneOf(table.backupDestination, STORED_DESTINATIONS)),
+    check(
+      'site_settings_backup_place',
+      sql`(coalesce(${table.backupDestination}, 'server') = 'server') = (${table.backupPlace} is null)`,
+    ),
     check('site_settings_announcement', sql`${table.announcementUntil} > ${table.announcementFrom}`),
     index('site_settings_logo_key').on(table.logoKey),
   ],
