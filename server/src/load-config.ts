@@ -50,6 +50,16 @@ export const listGeneratedSecrets = ({ sessionSecret, idDocumentKey, push }: Set
   ...(push.keys === undefined ? ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'] : []),
 ];
 
+/** The key that secrets are encrypted with; undefined if there is none yet. Creates nothing. */
+export const findIdDocumentKey = ({ idDocumentKey, dataDir }: Settings): Buffer | undefined => {
+  if (idDocumentKey) return idDocumentKey;
+  try {
+    return ID_DOCUMENT_KEY.read(readFileSync(join(dataDir, ID_DOCUMENT_KEY.name), 'utf8').trim());
+  } catch {
+    return undefined;
+  }
+};
+
 /**
  * Loads the configuration of a process: its environment and the files of its data folder, which is created if
  * missing. @throws ConfigError with a sentence that names the setting or the file.

@@ -10,6 +10,7 @@ import { registerAdmissionRoutes } from '#features/directory/joining/admission.r
 import { registerInvitationsRoutes } from '#features/directory/joining/invitations.routes.ts';
 import { registerBackupJobs } from '#features/site/backups/backups.jobs.ts';
 import { registerBackupsRoutes } from '#features/site/backups/backups.routes.ts';
+import { keepDestinationCopy } from '#features/site/backups/destination-copy.service.ts';
 import { watchRestores } from '#features/site/backups/restore-watch.service.ts';
 import { registerFailedJobsRoutes } from '#features/site/failed-jobs/failed-jobs.routes.ts';
 import { registerFeedbackRoutes } from '#features/site/feedback/feedback.routes.ts';
@@ -60,6 +61,7 @@ export const registerHost = (dependencies: FeatureDependencies): void => {
   registerHealthJobs(inBackground(platform));
   registerFailedJobsRoutes(api, platform);
   registerBackupsRoutes(api, { platform, keeper, environment: processEnvironment() }, proofs);
+  keepDestinationCopy(app, platform);
   watchRestores(app, { platform, keeper });
   registerBackupJobs(inBackground(platform), backupPrograms);
   registerReleasesJobs(inBackground(platform));

@@ -17,6 +17,7 @@ import type { Database } from '#platform/database/database.ts';
 import { DataFolderInUseError } from '#platform/embedded/data-folder-lock.ts';
 import { openDatabase } from '#platform/open-database.ts';
 import { createObjectStore } from '#platform/storage/object-store.ts';
+import { withDestination } from './backup-destination.ts';
 import { type PlainCommand, type Surroundings, UsageError } from './command.ts';
 import { showProgress } from './progress.ts';
 
@@ -61,7 +62,8 @@ const open = async (settings: Settings, { log }: Surroundings): Promise<Opened> 
 /** A folder gets a file named after the time. */
 const targetOf = ({ backup }: Settings, word: string | undefined): { place: string; name: string } => {
   const address = word ?? (backup.to === null ? undefined : `${backup.to}/`);
-  if (address === undefined) throw new UsageError('Name the FILE to write, or set BACKUP_TO.');
+  if (address === undefined)
+    throw new UsageError('Name the FILE to write, set BACKUP_TO, or choose a destination under Backups.');
   const isFolder =
     /[\\/]$|^s3:\/\/[^/]+$/.test(address) || statSync(address, { throwIfNoEntry: false })?.isDirectory();
   return isFolder
@@ -107,11 +109,11 @@ export const backup: PlainCommand = {
   usage: '[FILE] [--without-secrets] [--without-media]',
   about:
     'Writes database and media into one file, while the server runs or not. FILE may be a folder, or s3://bucket/name; ' +
-    'without it the backup goes to BACKUP_TO. It is kept until you delete it.',
+    'without it the backup goes to the destination of the site. It is kept until you delete it.',
   options: ['without-secrets', 'without-media'],
   words: 1,
   start: async (surroundings, { options, words }) => {
-    const settings = readSettings(surroundings.environment);
+    const settings = await withDestination(readSettings(surroundings.environment), surroundings);
     const { place, name } = targetOf(settings, words[0]);
     const media = options['without-media'] === undefined;
     const opened = await open(settings, surroundings);

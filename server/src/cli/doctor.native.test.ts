@@ -131,7 +131,7 @@ describe('npm run opencall -- doctor', () => {
       ['storage', 'Check S3_ENDPOINT'],
       ['mail', 'Check host, port, user and password of SMTP_URL'],
       ['redis', 'Check REDIS_URL'],
-      ['backups', 'Check BACKUP_TO'],
+      ['backups', 'Check the destination \\(BACKUP_TO'],
     ])
       expect(text).toMatch(new RegExp(`^BROKEN {3}${about} +\\S.+\\n +→ ${advice}`, 'm'));
     expect(text).toMatch(/\n\n5 things are broken: do what the arrows say, and run this again\.$/);

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { ConfigError } from '#config/config-error.ts';
 import type { Environment } from '#config/environment.ts';
 import { readSettings, type Settings } from '#config.ts';
+import { applyDestination, readDestinationCopy } from '#features/site/backups/destination.ts';
 import {
   broken,
   failureOf,
@@ -15,7 +16,7 @@ import {
 import { runChecks } from '#features/site/health/health.service.ts';
 import { type HealthFacts, readHealthFacts } from '#features/site/health/health-facts.ts';
 import { PROBES, type Probes } from '#features/site/health/probes.ts';
-import { listGeneratedSecrets, readVersion } from '#load-config.ts';
+import { findIdDocumentKey, listGeneratedSecrets, readVersion } from '#load-config.ts';
 import * as m from '#messages/site/health-checks.ts';
 import { callControl } from '#platform/control/control-client.ts';
 import { MigrationMismatchError } from '#platform/database/migrate.ts';
@@ -98,7 +99,16 @@ const examine = async ({ environment, log }: Surroundings): Promise<NamedFinding
     facts: null,
     finding: broken(failureOf(error), adviceFor(error, config)),
   }));
-  return runChecks({ config, database, probes: probesFor(database), now: new Date(), log });
+  const idDocumentKey = findIdDocumentKey(settings);
+  const chosen = database.facts?.destination ?? readDestinationCopy(settings.dataDir);
+  const backup = applyDestination({ ...settings, idDocumentKey }, chosen);
+  return runChecks({
+    config: { ...config, backup },
+    database,
+    probes: probesFor(database),
+    now: new Date(),
+    log,
+  });
 };
 
 /** A setting that stops the server's start stops all other checks too. */

@@ -19,6 +19,7 @@ import { prepareDataFolder } from '#platform/files/data-folder.ts';
 import { openDatabase, openScratchDatabase } from '#platform/open-database.ts';
 import { reasonOf } from '#platform/reason.ts';
 import { createObjectStore } from '#platform/storage/object-store.ts';
+import { withDestination } from './backup-destination.ts';
 import { type CommandCall, type PlainCommand, type Surroundings, UsageError } from './command.ts';
 import { showProgress } from './progress.ts';
 
@@ -126,7 +127,8 @@ export const runRestore = async (
   { options, words: [address] }: CommandCall,
 ): Promise<string> => {
   if (address === undefined) throw new UsageError('Name the FILE to restore.');
-  const settings = readSettings(surroundings.environment);
+  const read = readSettings(surroundings.environment);
+  const settings = address.startsWith('s3:') ? await withDestination(read, surroundings) : read;
   const progress = showProgress(surroundings);
   const { environment, log, parent } = surroundings;
   const shared = { log, onProgress: progress.show };

@@ -3,6 +3,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readSettings, type Settings } from '#config.ts';
 import { upgradeBackupsSince } from '#features/site/backups/backup-names.ts';
+import { defaultFolder } from '#features/site/backups/destination.ts';
 import { dropAllTables, readContents } from '#features/site/backups/empty-database.ts';
 import { databaseBytes, freeBytes, inBytes } from '#features/site/backups/room.ts';
 import { openBackupPlace } from '#platform/backup/backup-place.ts';
@@ -10,13 +11,14 @@ import type { Database } from '#platform/database/database.ts';
 import { findUnknownMigration } from '#platform/database/migrate.ts';
 import { cannotOpenDatabase } from '#platform/embedded/cannot-open-database.ts';
 import { openDatabase } from '#platform/open-database.ts';
+import { withDestination } from './backup-destination.ts';
 import { type PlainCommand, type Surroundings, UsageError } from './command.ts';
 import { runRestore } from './restore.ts';
 
 /** An update backs up the rows before and after the switch, and migrations may rewrite the database. */
 const ROOM_FACTOR = 4;
 
-const placeOf = ({ backup, dataDir }: Settings): string => backup.to ?? join(dataDir, 'backups');
+const placeOf = ({ backup, dataDir }: Settings): string => backup.to ?? defaultFolder(dataDir);
 
 const withDatabase = async <T>(
   settings: Settings,
@@ -141,7 +143,7 @@ export const undoUpgrade: PlainCommand = {
     'database, at TIME or later. With --check nothing is changed: it verifies that backup, or without TIME that one can be made.',
   options: ['since', 'check'],
   start: async (surroundings, { options: { since, check } }) => {
-    const settings = readSettings(surroundings.environment);
+    const settings = await withDestination(readSettings(surroundings.environment), surroundings);
     if (since === undefined) {
       if (!check) throw new UsageError('Name the TIME of the upgrade with --since.');
       return checkBefore(settings, surroundings);

@@ -19,7 +19,7 @@ export const backupFields = {
     .optional()
     .register(settingDocs, {
       does: 'Where nightly backups go: an absolute folder or `s3://bucket/prefix`.',
-      absent: 'no nightly backups',
+      absent: 'the destination that admins set under Backups; if there is none, no nightly backups',
     }),
   BACKUP_AT: z
     .string()
@@ -38,22 +38,22 @@ export const backupFields = {
   BACKUP_BEFORE_UPGRADE: flag(true).register(settingDocs, {
     does: 'Makes a backup of the database before a start that migrates it.',
   }),
-  BACKUP_S3_ENDPOINT: url(['http:', 'https:'], 'https://s3.example')
-    .optional()
-    .register(settingDocs, { does: 'Address of the storage service for backups.', absent: '`S3_ENDPOINT`' }),
-  BACKUP_S3_REGION: z
-    .string()
-    .min(1)
-    .optional()
-    .register(settingDocs, { does: 'Region of the bucket for backups.', absent: '`S3_REGION`' }),
+  BACKUP_S3_ENDPOINT: url(['http:', 'https:'], 'https://s3.example').optional().register(settingDocs, {
+    does: 'Address of the storage service for backups.',
+    absent: 'as set under Backups, or `S3_ENDPOINT`',
+  }),
+  BACKUP_S3_REGION: z.string().min(1).optional().register(settingDocs, {
+    does: 'Region of the bucket for backups.',
+    absent: 'as set under Backups, or `S3_REGION`',
+  }),
   BACKUP_S3_ACCESS_KEY_ID: z.string().min(1).optional().register(settingDocs, {
     does: 'Access key for the bucket for backups.',
-    absent: '`S3_ACCESS_KEY_ID`',
+    absent: 'as set under Backups, or `S3_ACCESS_KEY_ID`',
     required: 'if `BACKUP_TO` is in S3 and `S3_*` is not set',
   }),
   BACKUP_S3_SECRET_ACCESS_KEY: z.string().min(1).optional().register(settingDocs, {
     does: 'Secret of the access key for backups.',
-    absent: '`S3_SECRET_ACCESS_KEY`',
+    absent: 'as set under Backups, or `S3_SECRET_ACCESS_KEY`',
     required: 'if `BACKUP_TO` is in S3 and `S3_*` is not set',
   }),
 };
@@ -69,37 +69,48 @@ interface S3Environment {
   S3_FORCE_PATH_STYLE: boolean;
 }
 
+/** Access to buckets for backups, of which the keys may be missing. */
+export interface BucketAccess extends Omit<BucketSettings, 'accessKeyId' | 'secretAccessKey'> {
+  accessKeyId: string | undefined;
+  secretAccessKey: string | undefined;
+}
+
 /** When backups are made, where they are stored, and how many are kept. */
 export interface BackupSettings {
-  /** An absolute folder, or `s3://bucket/prefix`. Null: no nightly backups. */
+  /** An absolute folder, or `s3://bucket/prefix`. Null: admins decide; if they have not, there are no nightly backups. */
   to: string | null;
   /** Time of day in UTC. Null: admins decide. */
   at: string | null;
   /** Number of newest backups that are kept. Null: admins decide. */
   keep: number | null;
   beforeUpgrade: boolean;
-  /** Access to buckets for backups. Null: no keys are set. */
+  access: BucketAccess;
+  /** The complete access to buckets for backups. Null: a key is missing. */
   bucket: BucketSettings | null;
+  /** True if admins chose a bucket, but its keys are missing or cannot be decrypted. It counts as no destination. */
+  isAccessLost: boolean;
   /** The variables that are set. */
   variables: readonly BackupVariable[];
 }
 
-const readBucket = (env: BackupEnvironment & S3Environment): BucketSettings | null => {
-  const accessKeyId = env.BACKUP_S3_ACCESS_KEY_ID ?? env.S3_ACCESS_KEY_ID;
-  const secretAccessKey = env.BACKUP_S3_SECRET_ACCESS_KEY ?? env.S3_SECRET_ACCESS_KEY;
-  if (!accessKeyId || !secretAccessKey) return null;
-  return {
-    endpoint: env.BACKUP_S3_ENDPOINT ?? env.S3_ENDPOINT,
-    region: env.BACKUP_S3_REGION ?? env.S3_REGION,
-    accessKeyId,
-    secretAccessKey,
-    forcePathStyle: env.S3_FORCE_PATH_STYLE,
-  };
+const readAccess = (env: BackupEnvironment & S3Environment): BucketAccess => ({
+  endpoint: env.BACKUP_S3_ENDPOINT ?? env.S3_ENDPOINT,
+  region: env.BACKUP_S3_REGION ?? env.S3_REGION,
+  accessKeyId: env.BACKUP_S3_ACCESS_KEY_ID ?? env.S3_ACCESS_KEY_ID,
+  secretAccessKey: env.BACKUP_S3_SECRET_ACCESS_KEY ?? env.S3_SECRET_ACCESS_KEY,
+  forcePathStyle: env.S3_FORCE_PATH_STYLE,
+});
+
+/** The access with both keys; null if one is missing. */
+export const bucketOf = (access: BucketAccess): BucketSettings | null => {
+  const { accessKeyId, secretAccessKey } = access;
+  return accessKeyId && secretAccessKey ? { ...access, accessKeyId, secretAccessKey } : null;
 };
 
 /** @throws ConfigError for a setting that needs another. */
 export const readBackup = (env: BackupEnvironment & S3Environment): BackupSettings => {
-  const bucket = readBucket(env);
+  const access = readAccess(env);
+  const bucket = bucketOf(access);
   if (env.BACKUP_TO?.startsWith('s3:') && !bucket)
     throw new ConfigError(
       'BACKUP_S3_ACCESS_KEY_ID and BACKUP_S3_SECRET_ACCESS_KEY, or those of S3_*, must be set when BACKUP_TO is in S3.',
@@ -109,7 +120,9 @@ export const readBackup = (env: BackupEnvironment & S3Environment): BackupSettin
     at: env.BACKUP_AT ?? null,
     keep: env.BACKUP_KEEP ?? null,
     beforeUpgrade: env.BACKUP_BEFORE_UPGRADE,
+    access,
     bucket,
+    isAccessLost: false,
     variables: BACKUP_VARIABLES.filter((name) => env[name] !== undefined),
   };
 };

@@ -148,6 +148,12 @@ export const AUDIT_DETAILS = [
   'weeklyEmail',
   'backupAt',
   'backupKeep',
+  'backupDestination',
+  'backupPlace',
+  'backupEndpoint',
+  'backupRegion',
+  'backupAccessKeyId',
+  'backupSecret',
   'termsVersion',
   'privacyVersion',
 ] as const;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint, okSchema } from '#shared/endpoint.ts';
 import * as routes from './backups.routes.ts';
 import {
+  backupDestinationSchema,
   backupDownloadSchema,
   backupParams,
   backupProofSchema,
@@ -80,4 +81,14 @@ export const changeBackupSettings = defineEndpoint(routes.changeBackupSettings, 
   body: backupSettingsSchema,
   response: okSchema,
   errors: ['SET_IN_ENVIRONMENT'],
+});
+
+export const changeBackupDestination = defineEndpoint(routes.changeBackupDestination, {
+  rateLimit: 'write',
+  sessionOnly: true,
+  summary:
+    'Change where backups go, after a small file was written there, read back and deleted; existing backups stay where they are',
+  body: backupDestinationSchema,
+  response: okSchema,
+  errors: ['SET_IN_ENVIRONMENT', 'BACKUP_DESTINATION_FAILED', ...PROOF_ERRORS],
 });

@@ -47,3 +47,9 @@ export const changeBackupSettings = {
   path: '/api/admin/backups/settings',
   access: 'admin',
 } as const satisfies Route;
+
+export const changeBackupDestination = {
+  method: 'PUT',
+  path: '/api/admin/backups/destination',
+  access: 'admin',
+} as const satisfies Route;

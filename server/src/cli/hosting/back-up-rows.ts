@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { defaultFolder, readDestinationCopy } from '#features/site/backups/destination.ts';
 import type { Host } from './host.ts';
 import { DATA } from './places.ts';
 import { runTask } from './releases.ts';
@@ -13,7 +14,8 @@ const NAME = /^opencall-before-update-\d+T\d+Z\.tar$/;
 /** The folder or bucket of the site's backups. */
 export const placeOfBackups = (host: Host): string => {
   const { BACKUP_TO, DATA_DIR = host.at(DATA) } = readSiteSettings(host);
-  return BACKUP_TO || join(DATA_DIR, 'backups');
+  if (BACKUP_TO) return BACKUP_TO;
+  return readDestinationCopy(DATA_DIR)?.place ?? defaultFolder(DATA_DIR);
 };
 
 const removeOld = (folder: string): void => {

@@ -1,6 +1,7 @@
 import { runCommand } from '#cli/run-command.ts';
 import { sourceOf } from '#features/site/backups/backup-source.ts';
 import { createBackup } from '#features/site/backups/create-backup.service.ts';
+import { findBackupSettings } from '#features/site/backups/destination.ts';
 import type { BackupPrograms } from '#features/site/backups/forked-backup.ts';
 import { openBackupPlace, splitAddress } from '#platform/backup/backup-place.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -19,7 +20,7 @@ export const inProcessPrograms = (platform: () => Platform): BackupPrograms => (
       dataDir: config.dataDir,
       environment: {},
       now,
-      place: openBackupPlace(place, config.backup.bucket),
+      place: openBackupPlace(place, (await findBackupSettings(database.db, config)).bucket),
       name,
       onProgress: () => undefined,
     });

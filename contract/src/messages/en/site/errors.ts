@@ -9,6 +9,7 @@ export const errors = {
   PAGE_NOT_FOUND: 'Page not found',
   UNSUBSCRIBE_UNKNOWN: 'Unsubscribe link not found',
   SUGGESTION_NOT_FOUND: 'Suggestion not found',
+  BACKUP_DESTINATION_FAILED: 'The destination of backups cannot be used',
   BACKUP_NOT_FOUND: 'Backup not found',
   BACKUP_BUSY: 'A backup, a check or a restore is running. Try again when it has finished.',
   SET_IN_ENVIRONMENT: 'This is set in the environment of the server and cannot be changed here',

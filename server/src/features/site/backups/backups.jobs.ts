@@ -5,6 +5,7 @@ import { reasonOf } from '#platform/reason.ts';
 import { HOUR_SECONDS, MINUTE_SECONDS } from '#platform/time.ts';
 import { backupName, rotate } from './backup-names.ts';
 import { finishRun, isBackupDue, type OnAlive, runBackup } from './backups.service.ts';
+import { findBackupSettings } from './destination.ts';
 import type { BackupPrograms, MakeBackup } from './forked-backup.ts';
 import { findNightly } from './nightly.service.ts';
 
@@ -38,7 +39,7 @@ export const backUpIfDue = async (
   { config, database, now }: Pick<Platform, 'config' | 'database' | 'now'>,
   make: MakeBackup,
 ): Promise<void> => {
-  const { to, bucket } = config.backup;
+  const { to, bucket } = await findBackupSettings(database.db, config);
   if (to === null) return;
   const { at } = await findNightly(database.db, config);
   if (!(await isBackupDue(database.db, at, now()))) return;
@@ -66,9 +67,9 @@ const logFailure = async ({ log }: Pick<Platform, 'log'>, what: string, work: Pr
   }
 };
 
-/** Registers the job for scheduled backups, if BACKUP_TO is set, and the one for what admins start. */
+/** Registers the job for scheduled backups and the one for what admins start. */
 export const registerBackupJobs = (platform: Platform, { make, check }: BackupPrograms): void => {
-  const { database, now, jobs, config } = platform;
+  const { database, now, jobs } = platform;
   jobs.register<BackupWork>({
     name: BACKUP_WORK,
     atOnce: 1,
@@ -81,7 +82,6 @@ export const registerBackupJobs = (platform: Platform, { make, check }: BackupPr
       return logFailure(platform, kind, finishRun({ database, now, id: runId, work }));
     },
   });
-  if (config.backup.to === null) return;
   jobs.register({
     name: 'backup',
     everySeconds: LOOK_SECONDS,

@@ -219,7 +219,9 @@ describe('npm run opencall -- backup, restore', () => {
       /to \S+\/there\/opencall-by-hand-\d{8}T\d{6}Z\.tar .*\nNot in it, keep them yourself: SESSION_SECRET \(session-secret\), ID_DOCUMENT_KEY/,
     );
     await expect(opencall(native, 'backup', first)).rejects.toThrow('first.tar already exists.');
-    await expect(opencall(native, 'backup')).rejects.toThrow('Name the FILE to write, or set BACKUP_TO.');
+    await expect(opencall(native, 'backup')).rejects.toThrow(
+      'Name the FILE to write, set BACKUP_TO, or choose a destination under Backups.',
+    );
     await expect(opencall({ DATA_DIR: join(folder, 'missing') }, 'backup', first)).rejects.toThrow(
       /^There is no database in /,
     );

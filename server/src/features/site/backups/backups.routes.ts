@@ -3,6 +3,7 @@ import { auditActor } from '#features/accounts/audit-log/audit-log.api.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { Api } from '#platform/http/api.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
+import { changeDestination } from './destination.service.ts';
 import { changeNightly } from './nightly.service.ts';
 import { type RestoreContext, startRestore } from './restore-site.service.ts';
 import {
@@ -43,6 +44,12 @@ export const registerBackupsRoutes = (api: Api, context: RestoreContext, proofs:
   });
   api.write(endpoints.changeBackupSettings, async (tx, { body, ...call }) => {
     await changeNightly(tx, platform.config, { ...body, actor: auditActor(call, now()) });
+    return OK;
+  });
+  api.handle(endpoints.changeBackupDestination, async ({ body: { password, code, ...wanted }, ...call }) => {
+    // A destination gets all data of the site, as a download does. The proof comes before the destination is tested.
+    await proofs.withRecentProof(call.viewer, { password, code, change: async () => undefined });
+    await changeDestination(platform, wanted, auditActor(call, now()));
     return OK;
   });
   api.handle(endpoints.restoreBackup, async ({ params, body: { siteName, ...proof }, ...call }) => {

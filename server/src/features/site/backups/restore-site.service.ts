@@ -4,6 +4,7 @@ import { findUserById } from '#features/accounts/users/users.api.ts';
 import { refreshSite, SITE_CHANNEL } from '#features/site/site-settings/site-settings.api.ts';
 import * as m from '#messages/site/backups.ts';
 import { BackupError } from '#platform/backup/archive.ts';
+import type { BackupPlace } from '#platform/backup/place.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { loadPlaces } from '#platform/places/load-places.ts';
@@ -49,10 +50,11 @@ const assertSameSecrets =
     if (other) throw new BackupError(m.otherSecret({ setting: other.setting }));
   };
 
-/** Checks the backup while the site is open, then closes the site. @throws BackupError. */
-const checkAndClose = async (context: RestoreContext, { name, runId }: Restore): Promise<void> => {
-  const { database, config, now } = context.platform;
-  const { place } = await findBackup({ config }, name);
+/** Checks the backup while the site is open, then closes the site. @returns where it is. @throws BackupError. */
+const checkAndClose = async (context: RestoreContext, { name, runId }: Restore): Promise<BackupPlace> => {
+  const { platform } = context;
+  const { database, now } = platform;
+  const { place } = await findBackup(database.db, platform, name);
   const onRead = nowAndThen(() =>
     database.autocommit((tx) => noteSignOfLife(tx, { id: runId, now: now(), note: undefined })),
   );
@@ -62,17 +64,21 @@ const checkAndClose = async (context: RestoreContext, { name, runId }: Restore):
     tx.notify(RESTORE_CHANNEL, database.instanceId);
     tx.afterCommit(() => database.gate.close('this process'));
   });
+  return place;
 };
 
 /** Replaces the database of the site, and adds the files of the backup. After an error the site is as it was. */
-const restore = async (context: RestoreContext, { name, runId }: Restore): Promise<void> => {
+const restore = async (
+  context: RestoreContext,
+  { name, runId }: Restore,
+  place: BackupPlace,
+): Promise<void> => {
   const { platform } = context;
   const { database, storage, config, now, log } = platform;
   const assertFits = assertSameSecrets(context);
   const transaction = await openSiteTarget({ database, runId, now, assertFits });
   const files = trackAddedFiles(storage);
   try {
-    const { place } = await findBackup(platform, name);
     await restoreBackup(await place.read(name), {
       target: transaction.target,
       storage: files.storage,
@@ -147,8 +153,7 @@ const recordFailure = (
 const restoreInBackground = async (context: RestoreContext, one: Restore): Promise<void> => {
   const { database, log } = context.platform;
   try {
-    await checkAndClose(context, one);
-    await restore(context, one);
+    await restore(context, one, await checkAndClose(context, one));
   } catch (error) {
     log.error({ event: 'backups.restore.failed', err: error }, `the restore failed: ${reasonOf(error)}`);
     database.gate.open();
@@ -174,7 +179,7 @@ export const startRestore = async (
 ): Promise<void> => {
   const { platform } = context;
   const { site, log } = platform;
-  const { target } = await findBackup(platform, name);
+  const { target } = await findBackup(tx, platform, name);
   if (siteName.trim() !== site().siteName) throw new AppError('SITE_NAME_WRONG');
   const runId = await startTask(tx, { kind: 'restore', target, actor });
   const actorSince = await findAccountDate(tx, actor);

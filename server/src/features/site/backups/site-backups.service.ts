@@ -1,37 +1,51 @@
-import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Backups, BackupTask, StoredBackup } from '@opencall/contract/site/backups/backups.schemas';
 import type { BackupTaskKind } from '@opencall/contract/site/backups/backups.vocabulary';
+import type { BackupSettings } from '#config/backup-settings.ts';
 import type { Config } from '#config.ts';
 import { type AuditActor, audit } from '#features/accounts/audit-log/audit-log.api.ts';
+import { findBackupDestination } from '#features/site/site-settings/site-settings.api.ts';
 import { openBackupPlace, splitAddress } from '#platform/backup/backup-place.ts';
 import type { BackupPlace } from '#platform/backup/place.ts';
 import { isSigned, sign } from '#platform/crypto/signature.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Platform } from '#platform/platform.ts';
+import { reasonOf } from '#platform/reason.ts';
 import { MINUTE_MS } from '#platform/time.ts';
 import { backupName, readBackupName } from './backup-names.ts';
 import type { BackupRun } from './backup-run.ts';
 import { BACKUP_WORK, type BackupWork } from './backups.jobs.ts';
 import { findLatestTask, listEndedChecks, PROCESS_ENDED } from './backups.queries.ts';
 import { SILENT_MS, startRun } from './backups.service.ts';
+import { presentDestination } from './destination.service.ts';
+import { applyDestination, defaultFolder, findBackupSettings, readDestinationCopy } from './destination.ts';
 import { findNightly } from './nightly.service.ts';
+import { withTimeout } from './with-timeout.ts';
 
 /** A prepared download must begin within this time. */
 const DOWNLOAD_MS = MINUTE_MS;
 
 type Context = Pick<Platform, 'config' | 'now'>;
 
-const addressOf = ({ backup, dataDir }: Config): string => backup.to ?? join(dataDir, 'backups');
+/** Milliseconds that the screen waits for the list of a destination, so that an admin can choose another one. */
+const LIST_MS = 10_000;
 
-/** Where the backups of the site are: BACKUP_TO, or a folder in the data folder. */
-const openSitePlace = (config: Config): BackupPlace =>
-  openBackupPlace(addressOf(config), config.backup.bucket);
+/** Where the backups of the site are: the destination, or a folder in the data folder. */
+const openPlace = (
+  settings: BackupSettings,
+  { dataDir }: Config,
+): { address: string; place: BackupPlace } => {
+  const address = settings.to ?? defaultFolder(dataDir);
+  return { address, place: openBackupPlace(address, settings.bucket) };
+};
+
+const openSitePlace = async (db: Db, config: Config): Promise<BackupPlace> =>
+  openPlace(await findBackupSettings(db, config), config).place;
 
 /** Finds a backup by a name that a caller sent: only names of listed files exist. @throws BACKUP_NOT_FOUND. */
-export const findBackup = async ({ config }: Pick<Platform, 'config'>, name: string) => {
-  const place = openSitePlace(config);
+export const findBackup = async (db: Db, { config }: Pick<Platform, 'config'>, name: string) => {
+  const place = await openSitePlace(db, config);
   const found = (await listFiles(place)).find((one) => one.name === name);
   if (!found) throw new AppError('BACKUP_NOT_FOUND');
   return { place, ...found, target: place.addressOf(name) };
@@ -45,12 +59,12 @@ const listFiles = async (place: BackupPlace) =>
 
 /**
  * The place of the site's backups, and the address of the newest one that this version can restore: those from before a
- * rollback hold rows of a newer version. A place that does not answer has none.
+ * rollback hold rows of a newer version. A place that does not answer has none. Works without the database.
  */
 export const findNewestBackup = async (config: Config): Promise<{ place: string; newest?: string }> => {
-  const place = addressOf(config);
+  const settings = applyDestination(config, readDestinationCopy(config.dataDir));
+  const { address: place, place: opened } = openPlace(settings, config);
   try {
-    const opened = openSitePlace(config);
     const [first] = (await listFiles(opened))
       .filter(({ occasion }) => occasion !== 'before-rollback')
       .sort((a, b) => b.madeAt.getTime() - a.madeAt.getTime());
@@ -78,16 +92,25 @@ const presentTask = (task: BackupRun & { heardAt: Date }, now: Date): BackupTask
 const presentCheck = ({ finishedAt, ok, error, note }: BackupRun): StoredBackup['check'] =>
   finishedAt && { at: finishedAt.toISOString(), ok: ok ?? false, message: error ?? note ?? '' };
 
+const tryToList = async (place: BackupPlace) => {
+  try {
+    return { files: await withTimeout(listFiles(place), LIST_MS), unavailable: null };
+  } catch (error) {
+    return { files: [], unavailable: reasonOf(error) };
+  }
+};
+
 /** The backups of the site, newest first, with their last checks and the latest work. */
 export const listBackups = async (db: Db, { config, now }: Context): Promise<Backups> => {
-  const place = openSitePlace(config);
-  const [files, checks, latest] = [
-    await listFiles(place),
+  const chosen = await findBackupDestination(db);
+  const settings = applyDestination(config, chosen);
+  const { address, place } = openPlace(settings, config);
+  const [{ files, unavailable }, checks, latest] = [
+    await tryToList(place),
     await listEndedChecks(db),
     await findLatestTask(db),
   ];
   const checkOf = new Map(checks.map((run) => [run.target, presentCheck(run)]));
-  const { to, variables } = config.backup;
   return {
     backups: files
       .sort((a, b) => b.madeAt.getTime() - a.madeAt.getTime() || b.name.localeCompare(a.name))
@@ -98,10 +121,12 @@ export const listBackups = async (db: Db, { config, now }: Context): Promise<Bac
         bytes,
         check: checkOf.get(place.addressOf(name)) ?? null,
       })),
-    place: addressOf(config),
-    nightly: to === null ? null : await findNightly(db, config),
+    unavailable,
+    place: address,
+    destination: presentDestination(config, chosen),
+    nightly: settings.to === null ? null : await findNightly(db, config),
     latest: latest && presentTask(latest, now()),
-    environment: [...variables],
+    environment: [...settings.variables],
   };
 };
 
@@ -125,12 +150,10 @@ const enqueue = async (tx: Tx, work: Omit<BackupWork, 'runId'>, actor: AuditActo
 };
 
 /** @throws BACKUP_BUSY. */
-export const startBackup = (tx: Tx, { config }: Context, actor: AuditActor): Promise<void> =>
-  enqueue(
-    tx,
-    { kind: 'backup', target: openSitePlace(config).addressOf(backupName(actor.now, 'by-hand')) },
-    actor,
-  );
+export const startBackup = async (tx: Tx, { config }: Context, actor: AuditActor): Promise<void> => {
+  const place = await openSitePlace(tx, config);
+  await enqueue(tx, { kind: 'backup', target: place.addressOf(backupName(actor.now, 'by-hand')) }, actor);
+};
 
 /** @throws BACKUP_NOT_FOUND, BACKUP_BUSY. */
 export const startCheck = async (
@@ -138,7 +161,7 @@ export const startCheck = async (
   context: Context,
   { name, actor }: { name: string; actor: AuditActor },
 ): Promise<void> => {
-  const { target } = await findBackup(context, name);
+  const { target } = await findBackup(tx, context, name);
   await enqueue(tx, { kind: 'check', target }, actor);
 };
 
@@ -148,7 +171,7 @@ export const deleteBackup = async (
   context: Context,
   { name, actor }: { name: string; actor: AuditActor },
 ): Promise<void> => {
-  const { place, target } = await findBackup(context, name);
+  const { place, target } = await findBackup(tx, context, name);
   const latest = await findLatestTask(tx);
   if (latest?.target === target && presentTask(latest, actor.now).finishedAt === null)
     throw new AppError('BACKUP_BUSY');
@@ -165,7 +188,7 @@ export const prepareDownload = async (
   context: Context,
   { name, actor, userId }: { name: string; actor: AuditActor; userId: number },
 ): Promise<{ url: string }> => {
-  await findBackup(context, name);
+  await findBackup(tx, context, name);
   const expires = actor.now.getTime() + DOWNLOAD_MS;
   const signature = sign(factsOf(name, userId, expires), signing(context.config));
   await audit(tx, { ...actor, action: 'backup.download', subject: { kind: 'backup', title: name } });
@@ -181,12 +204,12 @@ interface Download {
 
 /** @throws BACKUP_NOT_FOUND, also for an address that was made for another admin or has expired. */
 export const openDownload = async (
-  context: Context,
+  context: Context & Pick<Platform, 'database'>,
   { name, userId, expires, signature }: Download,
 ): Promise<{ bytes: number; stream: Readable }> => {
   const facts = factsOf(name, userId, expires);
   if (!isSigned({ facts, signature, expires, now: context.now() }, signing(context.config)))
     throw new AppError('BACKUP_NOT_FOUND');
-  const { place, bytes } = await findBackup(context, name);
+  const { place, bytes } = await findBackup(context.database.db, context, name);
   return { bytes, stream: await place.read(name) };
 };

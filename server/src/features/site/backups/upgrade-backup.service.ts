@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { Environment } from '#config/environment.ts';
 import type { Config } from '#config.ts';
 import { BackupError } from '#platform/backup/archive.ts';
@@ -13,6 +12,7 @@ import { backupName, rotate } from './backup-names.ts';
 import { sourceOf } from './backup-source.ts';
 import { countAccounts } from './backups.sql.ts';
 import { createBackup, type MadeBackup } from './create-backup.service.ts';
+import { defaultFolder, findBackupSettings } from './destination.ts';
 import { databaseBytes, freeBytes, inBytes } from './room.ts';
 
 /** Number of upgrade backups that are kept. */
@@ -49,11 +49,12 @@ const describeBackup = ({ address }: MadeBackup): string =>
 
 const backUp = async (parts: UpgradeParts): Promise<void> => {
   const { config, environment, database, storage, report } = parts;
-  const folder = join(config.dataDir, 'backups');
-  const place = openBackupPlace(config.backup.to ?? folder, config.backup.bucket);
-  const isBucket = config.backup.to?.startsWith('s3:') ?? false;
+  const { to, bucket } = await findBackupSettings(database.db, config);
+  const address = to ?? defaultFolder(config.dataDir);
+  const place = openBackupPlace(address, bucket);
+  const isBucket = address.startsWith('s3:');
   const [free, needed] = [
-    await (parts.free ?? freeBytes)(config.backup.to && !isBucket ? config.backup.to : folder),
+    await (parts.free ?? freeBytes)(isBucket ? config.dataDir : address),
     (await databaseBytes(database)) * ROOM_FACTOR,
   ];
   if (!isBucket && free < needed) {

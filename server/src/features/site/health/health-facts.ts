@@ -1,6 +1,10 @@
 import { type BounceCounts, countBounces } from '#features/accounts/email-bounces/email-bounces.api.ts';
 import { type BackupState, findBackupState } from '#features/site/backups/backups.api.ts';
 import { findReleaseNews, type ReleaseNews } from '#features/site/releases/releases.api.ts';
+import {
+  findBackupDestination,
+  type StoredDestination,
+} from '#features/site/site-settings/site-settings.api.ts';
 import type { Database } from '#platform/database/database.ts';
 import {
   compareMigrations,
@@ -24,6 +28,8 @@ export interface HealthFacts {
   failedJobs: number;
   bounces: BounceCounts;
   backups: BackupState | null;
+  /** The destination of backups that admins chose, with its secret encrypted. */
+  destination: StoredDestination | null;
   releases: ReleaseNews;
   /** The memory of the server that answers; absent if no server was asked. */
   memory?: Memory;
@@ -71,6 +77,7 @@ export const readHealthFacts = async (
     failedJobs: await from('failed_jobs', () => countFailedJobs(db), 0),
     bounces: await from('email_bounces', () => countBounces(db), { bounced: 0, members: 0 }),
     backups: await from('backup_runs', () => findBackupState(db), null),
+    destination: await findBackupDestination(db),
     releases: await from('release_checks', () => findReleaseNews(db, releases), { newer: null, error: null }),
   };
 };

@@ -86,7 +86,7 @@ it('shows problems and their solutions to admins only, broken things first', asy
       check: 'backups',
       severity: 'warning',
       what: 'The last good backup is 8 days old.',
-      todo: expect.stringContaining('Set BACKUP_TO'),
+      todo: expect.stringContaining('Choose a destination under Backups'),
       url: null,
     },
   ]);

@@ -1,4 +1,5 @@
 import type { HealthCheck, Problem } from '@opencall/contract/site/health/health.schemas';
+import { applyDestination } from '#features/site/backups/backups.api.ts';
 import * as m from '#messages/site/health-checks.ts';
 import type { Platform } from '#platform/platform.ts';
 import { checkBackups } from './checks/backups.ts';
@@ -73,7 +74,8 @@ const lookAtDatabase = async (
 export const listProblems = async (platform: Platform, probes: Probes = PROBES): Promise<Problem[]> => {
   const { config, now, log } = platform;
   const database = await lookAtDatabase(platform, probes);
-  const findings = await runChecks({ config, database, probes, now: now(), log });
+  const backup = applyDestination(config, database.facts?.destination ?? null);
+  const findings = await runChecks({ config: { ...config, backup }, database, probes, now: now(), log });
   const problems = findings.flatMap(({ check, severity, what, todo = '', url = null }) =>
     severity === 'ok' || severity === 'unchecked' ? [] : [{ check, severity, what, todo, url }],
   );

@@ -24,7 +24,23 @@ const columns = {
   weeklyEmail: siteSettings.weeklyEmail,
   backupAt: siteSettings.backupAt,
   backupKeep: siteSettings.backupKeep,
+  backupDestination: siteSettings.backupDestination,
+  backupPlace: siteSettings.backupPlace,
+  backupEndpoint: siteSettings.backupEndpoint,
+  backupRegion: siteSettings.backupRegion,
+  backupAccessKeyId: siteSettings.backupAccessKeyId,
+  backupSecret: siteSettings.backupSecret,
 };
+
+/** The columns of the destination of backups. */
+export const DESTINATION_COLUMNS = [
+  'backupDestination',
+  'backupPlace',
+  'backupEndpoint',
+  'backupRegion',
+  'backupAccessKeyId',
+  'backupSecret',
+] as const satisfies readonly (keyof typeof columns)[];
 
 /** Reads the stored settings; undefined if none were ever changed. */
 export const findSettings = async (db: Db) => {

@@ -12,6 +12,7 @@ import { type Maintenance, presentMaintenance, type StoredSite } from '#platform
 import { builtInText } from './built-in-texts.ts';
 import { listNewestDocuments } from './documents.sql.ts';
 import {
+  type DESTINATION_COLUMNS,
   type DocumentRow,
   findAskedTerms,
   findSettings,
@@ -108,10 +109,8 @@ export const findBackupTimes = async (db: Db): Promise<{ at: string | null; keep
 };
 
 /** The settings of Site settings, and those that admins change on other screens. */
-type AnyPatch = SettingsPatch & {
-  backupAt?: string | null | undefined;
-  backupKeep?: number | null | undefined;
-};
+type AnyPatch = SettingsPatch &
+  Pick<SettingsColumns, 'backupAt' | 'backupKeep' | (typeof DESTINATION_COLUMNS)[number]>;
 
 interface Change {
   patch: AnyPatch;
@@ -194,14 +193,15 @@ const assertDates = (before: SettingsRow, changes: SettingsColumns, now: Date): 
 
 type LoggedSettings = Omit<SettingsColumns, 'logoKey' | 'updatedAt'> & { logo?: string } & DocumentVersions;
 
-/** The changes in the form of the audit log: new values, but only the fact of a change for long texts. */
+/** The changes in the form of the audit log: new values, but only the fact of a change for long texts and secrets. */
 const subjectOf = (changes: LoggedSettings) => {
-  const detailOf = (value: unknown) => {
+  const detailOf = (key: string, value: unknown) => {
+    if (key === 'backupSecret' && value !== null) return 'changed';
     if (value instanceof Date) return value.toISOString();
     const isPlain = typeof value === 'number' || typeof value === 'boolean' || value === null;
     return isPlain ? value : String(value).slice(0, 200);
   };
-  const details = Object.entries(changes).map(([key, value]) => [key, detailOf(value)]);
+  const details = Object.entries(changes).map(([key, value]) => [key, detailOf(key, value)]);
   const named: Partial<Record<keyof LoggedSettings, ReturnType<typeof detailOf>>> =
     Object.fromEntries(details);
   return { kind: 'site-settings' as const, ...named };

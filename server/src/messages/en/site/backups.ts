@@ -2,6 +2,19 @@ import { type Count, plural, type Value } from '@opencall/contract/shared/format
 
 export const timeSetByEnvironment = 'The time is set by BACKUP_AT in the environment of the server';
 export const countSetByEnvironment = 'The number is set by BACKUP_KEEP in the environment of the server';
+export const destinationSetByEnvironment =
+  'The destination is set by BACKUP_TO in the environment of the server';
+export const fieldSetByEnvironment = ({ name }: { name: Value }) =>
+  `This is set by ${name} in the environment of the server`;
+export const folderInDataFolder =
+  'Choose a folder outside the data folder of the server, or select This server for its folder for backups';
+export const accessKeyMissing = 'Enter the access key ID and the secret access key';
+export const secretKeyMissing = 'Enter the secret access key';
+export const destinationFails = ({ reason }: { reason: Value }) =>
+  `A test file could not be written, read and deleted there: ${reason}. Nothing was changed.`;
+export const testFileChanged = 'The test file was read with another content';
+export const noAnswerWithin = ({ seconds }: { seconds: Value }) =>
+  `There was no answer within ${seconds} seconds`;
 // Results of backups, checks and restores
 export const processEnded = 'The process that was doing this has ended.';
 export const processEndedWith = ({ signal }: { signal: Value }) =>

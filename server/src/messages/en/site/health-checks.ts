@@ -76,16 +76,21 @@ export const lastBackupAge = ({ count }: Count) =>
       });
 export const lastBackupPlace = ({ target }: { target: Value }) => `It is in ${target}.`;
 export const lastBackupFailed = ({ error }: { error: Value }) => `The last attempt failed: ${error}`;
-export const nightlyBackupsOff = 'Nightly backups are off (BACKUP_TO is not set).';
+export const nightlyBackupsOff = 'Nightly backups are off: they have no destination.';
 export const makeBackup = ({ command }: { command: Value }) => `Run: ${command} backup`;
 export const setUpBackups = ({ command }: { command: Value }) =>
-  `Set BACKUP_TO to make a backup each night, or run: ${command} backup FILE`;
+  `Choose a destination under Backups to make a backup each night, or run: ${command} backup FILE`;
 export const backupBroken = ({ target, error }: { target: Value; error: Value }) =>
   `The backup ${target} cannot be restored: ${error}`;
 export const makeAndCheckBackup = 'Make a new backup under Backups and check it.';
 export const backupPlaceFails = ({ to, reason }: { to: Value; reason: Value }) =>
   `Backups cannot be written to ${to}: ${reason}`;
-export const checkBackupPlace = 'Check BACKUP_TO and the permissions of that place.';
+export const checkBackupPlace =
+  'Check the destination (BACKUP_TO, or the settings under Backups) and the permissions of that place.';
+export const backupKeysLost =
+  'Nightly backups are off: the keys of their bucket are missing, or cannot be decrypted with ID_DOCUMENT_KEY.';
+export const enterBackupKeys =
+  'Enter the access key ID and the secret access key under Backups again, or start the server with the former ID_DOCUMENT_KEY.';
 
 // Storage
 export const bucketWorks = ({ bucket }: { bucket: Value }) =>

@@ -11,7 +11,9 @@ import { BackupsScreen } from './backups-route.tsx';
 const PATH = '/api/admin/backups';
 const backups = (more: Partial<Backups> = {}): Backups => ({
   backups: [],
+  unavailable: null,
   place: '/var/backups/opencall',
+  destination: null,
   nightly: { at: '03:00', keep: 7 },
   latest: null,
   environment: ['BACKUP_TO'],
@@ -102,7 +104,7 @@ describe('the settings of nightly backups', () => {
 
   it('are not there without a place for nightly backups', async () => {
     await open(backups({ nightly: null, environment: [] }));
-    expect(screen.getByText(/^Off\. Set BACKUP_TO/)).toBeTruthy();
+    expect(screen.getByText(/^Off\. Choose a destination/)).toBeTruthy();
     expect(screen.queryByRole('form', { name: 'Nightly backups' })).toBeNull();
   });
 });

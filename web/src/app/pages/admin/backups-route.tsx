@@ -62,14 +62,18 @@ const Dialogs = ({ open: { action, backup }, onClose }: DialogsProps) => {
 };
 
 const Content = ({ data }: { data: Backups }) => {
-  const { backups, latest, ...settings } = data;
+  const { backups, unavailable, latest, ...settings } = data;
   const { change, isPending } = useChange();
   const [open, setOpen] = useState<DialogsProps['open'] | null>(null);
   const isRunning = latest !== null && latest.finishedAt === null;
   return (
     <>
       {latest && <LatestTask task={latest} />}
-      {backups.length === 0 ? (
+      {unavailable ? (
+        <p role="status" className="border-l-2 border-safelight pl-5 wrap-anywhere">
+          {m.backupsCannotBeListed({ reason: unavailable })}
+        </p>
+      ) : backups.length === 0 ? (
         <EmptyState title={m.noBackupsYet}>{m.makeOneNowOrSet}</EmptyState>
       ) : (
         <BackupList

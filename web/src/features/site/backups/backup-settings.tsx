@@ -16,6 +16,7 @@ import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { Message } from '#ui/message.tsx';
 import { useChangeBackupSettings } from './backups.api.ts';
+import { DestinationForm } from './destination-form.tsx';
 
 const formSchema = z.object({
   at: backupTimeSchema,
@@ -99,10 +100,10 @@ const NightlyForm = ({ nightly, isFixed }: NightlyProps) => {
   );
 };
 
-type BackupSettingsProps = Pick<Backups, 'place' | 'nightly' | 'environment'>;
+type BackupSettingsProps = Pick<Backups, 'place' | 'destination' | 'nightly' | 'environment'>;
 
 /** Where and when backups are made, and how many are kept. */
-export const BackupSettings = ({ place, nightly, environment }: BackupSettingsProps) => {
+export const BackupSettings = ({ place, destination, nightly, environment }: BackupSettingsProps) => {
   const access = environment.filter((name) => name.includes('S3_'));
   const isFixed = (name: BackupVariable) => environment.includes(name);
   return (
@@ -111,14 +112,14 @@ export const BackupSettings = ({ place, nightly, environment }: BackupSettingsPr
         {m.settings}
       </h2>
       <dl className="mt-4 grid gap-x-8 gap-y-3 sm:grid-cols-[auto_1fr]">
-        <dt className="text-ink-soft">{m.destination}</dt>
+        <dt className="text-ink-soft">{m.backupsGoTo}</dt>
         <dd>
           <p className="font-mono text-sm wrap-anywhere">{place}</p>
           {isFixed('BACKUP_TO') && (
             <p className="text-sm text-ink-soft">{m.setByInThe({ names: 'BACKUP_TO' })}</p>
           )}
         </dd>
-        {place.startsWith('s3:') && (
+        {!destination && place.startsWith('s3:') && (
           <>
             <dt className="text-ink-soft">{m.accessToTheBucket}</dt>
             <dd className="wrap-anywhere">{m.setByInThe({ names: access.join(', ') })}</dd>
@@ -131,10 +132,11 @@ export const BackupSettings = ({ place, nightly, environment }: BackupSettingsPr
           </>
         )}
       </dl>
+      {destination && <DestinationForm destination={destination} environment={environment} />}
       {nightly && <NightlyForm nightly={nightly} isFixed={isFixed} />}
       <p className="mt-6 max-w-prose text-ink-soft">
         <Message
-          text={m.theServerReadsWhere}
+          text={m.theEnvironmentWins}
           tags={{ code: (children) => <code className="font-mono text-sm">{children}</code> }}
         />
       </p>

@@ -1,5 +1,6 @@
 import type { RequestOf } from '@opencall/contract/route-types';
 import {
+  changeBackupDestination,
   changeBackupSettings,
   checkBackup,
   deleteBackup,
@@ -67,6 +68,16 @@ export const useChangeBackupSettings = () => {
   return useMutation({
     mutationFn: (body: RequestOf<typeof changeBackupSettings>['body']) =>
       call(changeBackupSettings, { body }),
+    // Reload after a refusal as well: the server may have restarted with other settings.
+    onSettled: reload,
+  });
+};
+
+export const useChangeDestination = () => {
+  const reload = useReload();
+  return useMutation({
+    mutationFn: (body: RequestOf<typeof changeBackupDestination>['body']) =>
+      call(changeBackupDestination, { body }),
     // Reload after a refusal as well: the server may have restarted with other settings.
     onSettled: reload,
   });

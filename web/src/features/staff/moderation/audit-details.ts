@@ -4,6 +4,7 @@ import type { ShootOutcome } from '@opencall/contract/casting/shoots/shoots.voca
 import type { ContestStatus } from '@opencall/contract/contests/contests/contests.vocabulary';
 import type { NotificationSubject } from '@opencall/contract/notifications/notifications/notifications.schemas';
 import type { UploadType } from '@opencall/contract/pictures/uploads/uploads.vocabulary';
+import type { BackupDestinationKind } from '@opencall/contract/site/backups/backups.vocabulary';
 import type { SuggestionStatus } from '@opencall/contract/site/feedback/feedback.vocabulary';
 import type { MaintenanceMode } from '@opencall/contract/site/site-settings/maintenance.schemas';
 import type { JoiningMode } from '@opencall/contract/site/site-settings/site-settings.schemas';
@@ -60,6 +61,12 @@ const LABELS: Record<AuditDetail, string> = {
   weeklyEmail: m.weeklyEmailLabel,
   backupAt: m.backupAtLabel,
   backupKeep: m.backupKeepLabel,
+  backupDestination: m.backupDestinationLabel,
+  backupPlace: m.backupPlaceLabel,
+  backupEndpoint: m.backupEndpointLabel,
+  backupRegion: m.backupRegionLabel,
+  backupAccessKeyId: m.backupAccessKeyIdLabel,
+  backupSecret: m.backupSecretLabel,
   termsVersion: m.termsVersionLabel,
   privacyVersion: m.privacyVersionLabel,
 };
@@ -128,9 +135,17 @@ const STATUSES: Record<ContactStatus | SuggestionStatus | ContestStatus, string>
   canceled: m.canceledValue,
 };
 
+const DESTINATIONS: Record<Exclude<BackupDestinationKind, 'none'>, string> = {
+  server: m.thisServerValue,
+  folder: m.folderValue,
+  s3: m.bucketValue,
+};
+
 /** The names of stored values, by detail. Other values are shown as they are. */
 const VALUES: Partial<Record<AuditDetail, Record<string, string>>> = {
   about: REPORTED,
+  backupDestination: DESTINATIONS,
+  backupSecret: { changed: m.changedValue },
   decision: OUTCOMES,
   from: ACTOR_ROLES,
   joining: JOINING,

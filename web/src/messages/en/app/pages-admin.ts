@@ -54,7 +54,9 @@ export const deleting = 'Deleting…';
 export const backupDeleted = 'Backup deleted';
 export const couldNotDeleteTheBackup = 'Could not delete the backup';
 export const noBackupsYet = 'No backups yet';
-export const makeOneNowOrSet = 'Make one now, or set BACKUP_TO to get one every night.';
+export const backupsCannotBeListed = ({ reason }: { reason: Value }) =>
+  `The backups at the destination cannot be listed: ${reason}`;
+export const makeOneNowOrSet = 'Make one now. With a destination, the server also makes one every night.';
 export const checkStarted = 'Check started';
 export const couldNotStartTheCheck = 'Could not start the check';
 export const backups = 'Backups';

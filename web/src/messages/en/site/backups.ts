@@ -7,7 +7,7 @@ export const restoreStartedAt = ({ dateTime }: { dateTime: Value }) =>
 export const settings = 'Settings';
 export const destination = 'Destination';
 export const nightly = 'Nightly';
-export const notMade = 'Off. Set BACKUP_TO in the environment of the server to get one every night.';
+export const notMade = 'Off. Choose a destination to get one every night.';
 export const setByInThe = ({ names }: { names: Value }) => `Set by ${names} in the environment`;
 export const accessToTheBucket = 'Access to the bucket';
 export const nightlyBackups = 'Nightly backups';
@@ -19,8 +19,35 @@ export const olderOnesAreDeletedAfter = 'Older ones are deleted after the next n
 export const saveChanges = 'Save changes';
 export const settingsSaved = 'Settings saved';
 export const couldNotSaveTheSettings = 'Could not save the settings';
-export const theServerReadsWhere =
-  'The server reads the place (<code>BACKUP_TO</code>: a folder, or s3://bucket/prefix) and the access to a bucket (<code>BACKUP_S3_…</code>) from its environment when it starts. Backups that you make manually are kept until you delete them.';
+export const theEnvironmentWins =
+  'Variables in the environment of the server (<code>BACKUP_…</code>) win over these settings. Backups that you make manually are kept until you delete them.';
+export const backupsGoTo = 'Backups go to';
+export const noDestination = 'None: no nightly backups, and manual ones go to this server';
+export const thisServer = 'This server';
+export const anotherFolder = 'Another folder, such as a mounted disk';
+export const s3Bucket = 'S3 bucket';
+export const folder = 'Folder';
+export const folderHint = 'An absolute path on the server. The server must be allowed to write there.';
+export const bucket = 'Bucket';
+export const prefix = 'Prefix (optional)';
+export const prefixHint = 'Begins the names of the backups, like a folder.';
+export const endpoint = 'Endpoint';
+export const emptyIsAmazon = 'Address of the storage service. Leave empty for Amazon S3.';
+export const emptyUses = ({ name }: { name: Value }) => `Leave empty to use ${name} of the environment.`;
+export const region = 'Region';
+export const emptyRegion = 'Leave empty to use the region of the environment, or us-east-1.';
+export const accessKeyId = 'Access key ID';
+export const secretAccessKey = 'Secret access key';
+export const secretIsStored = 'A key is stored and never shown. Leave empty to keep it.';
+export const secretIsNeverShown = 'It is stored encrypted and never shown again.';
+export const bucketKeysLost =
+  'The server cannot read the keys of the bucket, so there are no nightly backups. Enter both keys again and save the destination.';
+export const existingBackupsStay =
+  'The server writes, reads and deletes a test file before it saves a new destination. Existing backups stay where they are: they are no longer listed here, and the server does not delete them.';
+export const testing = 'Testing…';
+export const saveDestination = 'Save destination';
+export const destinationSaved = 'Destination saved';
+export const couldNotSaveTheDestination = 'Could not save the destination';
 export const check = 'Check';
 export const download = 'Download';
 export const restore = 'Restore';

@@ -20,7 +20,8 @@ import {
 const NIGHTLY_DAYS_MAX = 2;
 const BY_HAND_DAYS_MAX = 7;
 
-const checkPlace = async ({ backup: { to, bucket } }: HealthConfig): Promise<Finding[]> => {
+const checkPlace = async ({ backup: { to, bucket, isAccessLost } }: HealthConfig): Promise<Finding[]> => {
+  if (isAccessLost) return [broken(m.backupKeysLost, m.enterBackupKeys)];
   if (to === null) return [];
   try {
     const found = await openBackupPlace(to, bucket).list();
