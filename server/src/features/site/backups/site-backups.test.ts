@@ -195,6 +195,7 @@ describe('backups in the admin panel', () => {
 
 describe('a restore into the running site', () => {
   const tagline = async () => (await app.visitor().get('/api/site-settings')).body;
+  const sql = async (text: string) => (await app.platform.database.executeSql(text)).rows;
   const setTagline = (text: string) => admin.client.patch('/api/admin/settings', { tagline: text });
   const login = async () => {
     const answer = await admin.client.post('/api/login', { email: admin.email, password: PASSWORD });
@@ -231,19 +232,22 @@ describe('a restore into the running site', () => {
   it('brings back what the backup holds, in maintenance until an admin ends it', async () => {
     await login();
     await setTagline('As in the backup');
-    const kept = await buildMember(app);
+    const member = await buildMember(app);
     const name = await make();
     await setTagline('Written after the backup');
+    await sql(`update site_settings set backup_at = '04:30', backup_destination = 'server'`);
     const late = await buildMember(app);
     await restore(name);
     await login();
+    const kept = await sql(`select backup_at || ' ' || backup_destination as settings from site_settings`);
+    expect(kept).toEqual([{ settings: '04:30 server' }]);
     await eventually(async () => expect((await tagline()).tagline).toBe('As in the backup'));
     expect((await tagline()).maintenance).toEqual({
       mode: 'closed',
       message: 'The site was restored from a backup and will be back soon.',
       until: null,
     });
-    expect((await kept.client.get('/api/profiles')).status).toBe(503);
+    expect((await member.client.get('/api/profiles')).status).toBe(503);
     expect((await late.client.get('/api/user')).status).toBe(401);
     expect((await list()).latest).toMatchObject({
       kind: 'restore',
@@ -253,7 +257,7 @@ describe('a restore into the running site', () => {
     });
     const opened = await admin.client.patch('/api/admin/settings', { maintenance: 'off' });
     expect(opened.status, opened.text).toBe(200);
-    await eventually(async () => expect((await kept.client.get('/api/profiles')).status).toBe(200));
+    await eventually(async () => expect((await member.client.get('/api/profiles')).status).toBe(200));
     // Work, searches and new accounts go on in the restored database.
     await make();
     await buildMember(app);
@@ -261,12 +265,8 @@ describe('a restore into the running site', () => {
 
   it('keeps the records of staff since the backup, and what new members get is not theirs', async () => {
     await login();
-    const recordsOf = async () =>
-      (
-        await app.platform.database.executeSql(
-          `select at, actor_id, actor_name, action, target_id, target_name, subject from audit_log order by id`,
-        )
-      ).rows;
+    const columns = 'at, actor_id, actor_name, action, target_id, target_name, subject';
+    const recordsOf = () => sql(`select ${columns} from audit_log order by id`);
     const name = await make();
     const before = await recordsOf();
     await setTagline('Written after the backup');

@@ -1,5 +1,10 @@
 import { keepAuditLog, saveAuditLog } from '#features/accounts/audit-log/audit-log.api.ts';
-import { READ_MAINTENANCE, WRITE_MAINTENANCE } from '#features/site/site-settings/site-settings.api.ts';
+import {
+  READ_BACKUP_SETTINGS,
+  READ_MAINTENANCE,
+  WRITE_BACKUP_SETTINGS,
+  WRITE_MAINTENANCE,
+} from '#features/site/site-settings/site-settings.api.ts';
 import { siteRestored } from '#messages/platform/database.ts';
 import * as m from '#messages/site/backups.ts';
 import { BackupError } from '#platform/backup/archive.ts';
@@ -38,6 +43,8 @@ interface SiteRestore {
 interface Retained {
   runs: string;
   maintenance: string;
+  /** Null: the site had no settings. */
+  backups: string | null;
 }
 
 /** Opens the transaction of a restore. @throws BackupError if another process has ended the run. */
@@ -79,8 +86,13 @@ const emptySite = async (connection: SqlConnection): Promise<Retained> => {
   await saveAuditLog(connection);
   const [runs] = (await executeSql(KEPT_RUNS)).rows;
   const [site] = (await executeSql(READ_MAINTENANCE)).rows;
+  const [settings] = (await executeSql(READ_BACKUP_SETTINGS)).rows;
   await executeSql(RESET);
-  return { runs: String(runs?.runs), maintenance: closedAfter(site) };
+  return {
+    runs: String(runs?.runs),
+    maintenance: closedAfter(site),
+    backups: settings ? String(settings.backups) : null,
+  };
 };
 
 /** Migrations join the open transaction. */
@@ -140,7 +152,7 @@ class SiteTransaction {
     }
   }
 
-  async #finish({ runs, maintenance }: Retained, note: string): Promise<void> {
+  async #finish({ runs, maintenance, backups }: Retained, note: string): Promise<void> {
     const { database, runId, now } = this.#restore;
     const { executeSql } = this.#open.connection;
     await executeSql(CLEAR_RUNS);
@@ -148,6 +160,7 @@ class SiteTransaction {
     await executeSql(KEEP_SEQUENCE);
     await executeSql(END_RESTORE, [runId, now(), note]);
     await executeSql(WRITE_MAINTENANCE, [maintenance]);
+    await executeSql(WRITE_BACKUP_SETTINGS, [backups]);
     await keepAuditLog(this.#open.connection);
     if (database.kind === 'postgres') await executeSql(CANCEL_WAITING);
   }

@@ -34,3 +34,18 @@ export const findBackupDestination = async (db: Db): Promise<StoredDestination |
   });
   return row ?? null;
 };
+
+const COLUMNS = [
+  ...['backup_at text', 'backup_keep int', 'backup_destination text', 'backup_place text'],
+  ...['backup_endpoint text', 'backup_region text', 'backup_access_key_id text', 'backup_secret text'],
+];
+const NAMES = COLUMNS.map((column) => column.replace(/ .*/, '')).join(', ');
+
+/** Reads where, when and how many backups are made, as JSON, before a restore replaces all tables. */
+export const READ_BACKUP_SETTINGS = `
+  select row_to_json(b)::text as backups from (select ${NAMES} from site_settings) as b`;
+
+/** Stores the result of `READ_BACKUP_SETTINGS` in the row of settings; null changes nothing. */
+export const WRITE_BACKUP_SETTINGS = `
+  update site_settings set (${NAMES}) = (select ${NAMES} from json_to_record($1::json) as r(${COLUMNS.join(', ')}))
+  where $1::json is not null`;
