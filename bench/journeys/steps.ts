@@ -90,7 +90,7 @@ const namesOf = async (page: Page, count: number): Promise<string[]> => {
 /** From home: resolves three reports, then verifies seven documents after looking at each. */
 export const decideTen = async (person: Person, look: (row: Locator) => Promise<void>): Promise<void> => {
   const { page } = person;
-  await person.click(page.getByRole('main').getByRole('link', { name: /^Content Reports/ }));
+  await person.click(page.getByRole('main').getByRole('link', { name: /^Content reports/i }));
   await person.arrive(rows(page));
   for (const name of await namesOf(page, 3)) {
     const row = page.getByRole('article', { name, exact: true });

@@ -48,8 +48,8 @@ export const SignInPage = ({ children }: { children: ReactNode }) => (
 );
 
 /**
- * A screen with nothing but a message or a state, in the middle: a spinner, an `EmptyState` or
- * `ErrorState` with `isScreen`, or a centered `PageHeader` with buttons. Without `title`, the tab keeps the title that it has.
+ * A screen with nothing but a message or a state, in the middle: a spinner, an `EmptyState` or `ErrorState` with
+ * `isScreen`, or a centered `PageHeader` with buttons. Without `title`, the tab keeps the title that it has.
  */
 export const MessagePage = ({ title, children }: { title?: string; children: ReactNode }) => (
   <main className="shell flex flex-1 flex-col items-center justify-center py-16">
